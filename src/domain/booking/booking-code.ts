@@ -1,0 +1,16 @@
+/** Crockford base32: no I, L, O, U, so that a code can be read aloud and typed back. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 10
+
+export const BOOKING_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
+
+/** Ten characters from ten random bytes (50 bits): codes cannot be guessed. Throws `RangeError` on fewer bytes. */
+export function bookingCodeFrom(bytes: Uint8Array): string {
+  if (bytes.length < LENGTH) throw new RangeError(`A booking code needs ${LENGTH} random bytes`)
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
+}
+
+/** What a guest typed, as a code: Crockford reads I and L as 1, O as 0, and ignores case, spaces and hyphens. */
+export function normaliseBookingCode(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+}

@@ -1,0 +1,46 @@
+import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import {
+  addMonths,
+  type CalendarDate,
+  dateInMadrid,
+  daysBetween,
+  hourInMadrid,
+  isCalendarDate,
+} from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+
+/** The half-open range of nights `[checkIn, checkOut)`. */
+export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
+
+export type StayLimits = { readonly minNights: number; readonly instantMaxNights: number }
+
+/** `instant`: the guest may book it now. `request`: the guest asks and gets an offer. */
+export type BookingMode = 'instant' | 'request'
+
+export type StayRefusal = Refusal<'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far'>
+
+export function nightsOf(stay: Stay): number {
+  return daysBetween(stay.checkIn, stay.checkOut)
+}
+
+/**
+ * The rules of decisions.md, What can be booked. Refuses `validation_failed` (no dates, or check-out not after check-in),
+ * `dates_in_past` (check-in before today, or today from 15:00), `stay_too_short` and `stay_too_far` (over 12 months, or
+ * beginning beyond the calendar).
+ */
+export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<BookingMode, StayRefusal> {
+  if (!isCalendarDate(stay.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
+  if (!isCalendarDate(stay.checkOut) || stay.checkOut <= stay.checkIn) {
+    return refuse('validation_failed', { checkOut: 'validation_failed' })
+  }
+  if (stay.checkIn < firstCheckIn(now)) return refuse('dates_in_past')
+  if (nightsOf(stay) < limits.minNights) return refuse('stay_too_short')
+  if (stay.checkOut > addMonths(stay.checkIn, MAX_STAY_MONTHS)) return refuse('stay_too_far')
+  if (daysBetween(dateInMadrid(now), stay.checkIn) > MAX_DAYS_AHEAD) return refuse('stay_too_far')
+  return ok(nightsOf(stay) <= limits.instantMaxNights ? 'instant' : 'request')
+}
+
+/** The earliest check-in that can still be booked: today until 15:00 Madrid time, then tomorrow. */
+export function firstCheckIn(now: Date): CalendarDate {
+  return hourInMadrid(now) < CHECK_IN_HOUR ? dateInMadrid(now) : dateInMadrid(new Date(now.getTime() + 86_400_000))
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+
+/** A card as the gateway keeps it: a token of the gateway, never a number. */
+export type CardOnFile = {
+  readonly cardToken: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+export type CardRefusal = Extract<
+  RefusalCode,
+  'card_declined' | 'card_insufficient_funds' | 'card_expired' | 'card_authentication_failed' | 'card_processing_error'
+>
+
+/** What a gateway says of a charge. `gatewayRef` is its own id; `actionUrl` is where the guest proves who they are. */
+export type ChargeAnswer =
+  | { readonly state: 'succeeded'; readonly gatewayRef: string; readonly card: CardOnFile }
+  | { readonly state: 'processing'; readonly gatewayRef: string }
+  | { readonly state: 'requires_action'; readonly gatewayRef: string; readonly actionUrl: string }
+  | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
+  | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
+
+export type ChargeAsk = {
+  /** Our row id: the idempotency key. The gateway never charges twice for one id. */
+  readonly chargeId: string
+  readonly amountCents: Cents
+  readonly cardToken: string
+  /** `guest_present` may ask for 3-D Secure; `automatic` charges the saved card without anybody there. */
+  readonly presence: 'guest_present' | 'automatic'
+  /** Where the guest comes back to after proving who they are. */
+  readonly returnUrl: string
+  readonly description: string
+}
+
+export type RefundAsk = {
+  readonly refundId: string
+  readonly chargeId: string
+  readonly gatewayRef: string
+  readonly amountCents: Cents
+}
+export type RefundAnswer = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
+
+/** A verified message of the gateway: the news is looked up by `chargeId`, the message itself is not trusted with more. */
+export type GatewayEvent = {
+  readonly eventId: string
+  readonly chargeId: string
+  readonly answer: ChargeAnswer
+}
+
+/** Thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
+export class GatewayUnreachable extends Error {
+  override readonly name = 'GatewayUnreachable'
+}
+
+/**
+ * The world of cards behind one port: explicit amounts, our row id as idempotency key (architecture, rule 3). Every
+ * function may throw `GatewayUnreachable`, after which the outcome is unknown and must be looked up.
+ */
+export type CardGateway = {
+  readonly name: string
+  /** How long an authorisation lives, in days. */
+  readonly holdDays: number
+  charge(ask: ChargeAsk): Promise<ChargeAnswer>
+  /** What became of a charge; null when the gateway never heard of it. */
+  findCharge(chargeId: string): Promise<ChargeAnswer | null>
+  /**
+   * Takes a charge back before it moves money, also one the gateway never heard of, so that a late request with its id is
+   * refused. Answers what became of it: `succeeded` when it was too late.
+   */
+  withdrawCharge(chargeId: string): Promise<ChargeAnswer>
+  refund(ask: RefundAsk): Promise<RefundAnswer>
+  /** Checks the signature before anything is parsed; null for a forged or broken message. */
+  readEvent(body: string, headers: Headers): GatewayEvent | null
+}
+
+/** Whether a card can still be charged on a date; cards end with the last day of their month. */
+export function cardIsValidOn(card: Pick<CardOnFile, 'expMonth' | 'expYear'>, date: CalendarDate): boolean {
+  return date.slice(0, 7) <= `${card.expYear}-${String(card.expMonth).padStart(2, '0')}`
+}

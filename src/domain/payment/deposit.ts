@@ -1,0 +1,38 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+
+export const DEPOSIT_STATUSES = ['none', 'held', 'returned', 'withheld'] as const
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
+
+/** `authorisation`: blocked on the card. `charge_and_refund`: charged and given back. */
+export type DepositMethod = 'authorisation' | 'charge_and_refund'
+
+export type DepositPlan = {
+  readonly takenOn: CalendarDate
+  readonly returnedOn: CalendarDate
+  readonly method: DepositMethod
+}
+
+/**
+ * When the deposit is taken and given back, and how: an authorisation when the gateway can hold it until 7 days after
+ * check-out, else a charge and a refund (decisions, Deposit). `holdDays` is the gateway's window in days.
+ */
+export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): DepositPlan {
+  const wanted = addDays(stay.checkIn, -DEPOSIT_DAYS_BEFORE)
+  const takenOn = wanted < today ? today : wanted
+  const returnedOn = addDays(stay.checkOut, DEPOSIT_RETURN_DAYS)
+  const method = daysBetween(takenOn, returnedOn) <= holdDays ? 'authorisation' : 'charge_and_refund'
+  return { takenOn, returnedOn, method }
+}
+
+const TRANSITIONS: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
+  none: ['held'],
+  held: ['returned', 'withheld'],
+  returned: [],
+  withheld: [],
+}
+
+export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolean {
+  return TRANSITIONS[from].includes(to)
+}

@@ -1,0 +1,28 @@
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import type { ChargeState } from './charge-state.ts'
+
+export type PaymentState = 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'dropped'
+
+/** What is known of a payment's attempts; the state is derived, never stored (architecture, rule 2). */
+export type PaymentFacts = {
+  readonly charges: readonly { readonly state: ChargeState; readonly amountCents: Cents }[]
+  readonly refundedCents: Cents
+  readonly bookingStatus: BookingStatus
+}
+
+export function paidCents(facts: PaymentFacts): Cents {
+  return sum(facts.charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.amountCents))
+}
+
+/**
+ * `refunded` only when nothing of it is kept. A charge waiting for 3-D Secure reads `pending`: the guest must act, nothing
+ * is on its way.
+ */
+export function paymentState(facts: PaymentFacts): PaymentState {
+  const paid = paidCents(facts)
+  if (paid > 0) return facts.refundedCents >= paid ? 'refunded' : 'paid'
+  if (facts.charges.some((charge) => charge.state === 'asked' || charge.state === 'processing')) return 'processing'
+  if (facts.bookingStatus === 'CANCELLED') return 'dropped'
+  return facts.charges.at(-1)?.state === 'declined' ? 'failed' : 'pending'
+}

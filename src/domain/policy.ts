@@ -1,0 +1,52 @@
+/**
+ * Every number a property manager may want to change, once (decisions.md). Amounts are euro cents, percentages are
+ * integer percent, times are minutes, hours or calendar days as the name says.
+ */
+export const HOLD_MINUTES = 20
+export const OFFER_HOURS = 48
+/** A 3-D Secure page left open does not keep a hold alive for ever: after this the charge is withdrawn. */
+export const ACTION_GRACE_MINUTES = 15
+
+export const MONTHLY_STAY_NIGHTS = 28
+export const DEFAULT_INSTANT_MAX_NIGHTS = 20
+export const MIN_NIGHTS_CHOICES = [3, 4, 7] as const
+export const MAX_STAY_MONTHS = 12
+/** How far ahead a stay may begin; the calendar of a home shows this window. */
+export const MAX_DAYS_AHEAD = 540
+export const CHECK_IN_HOUR = 15
+export const CHECK_OUT_HOUR = 11
+export const MAX_BABIES = 2
+export const MAX_PARTY_FIELD = 20
+
+/** Length-of-stay discounts begin at these numbers of nights; the percentage is set per apartment. */
+export const LENGTH_DISCOUNT_NIGHTS = [7, 28, 90] as const
+export const MEMBER_DISCOUNT_PERCENT = 5
+/** Default of the CARD_FEE_PERCENT setting: surcharging consumer cards is restricted in the EU. */
+export const CARD_FEE_PERCENT = 3
+export const MONTHLY_PRICE_NIGHTS = 30
+
+export const GENERAL_TERMS = { fullPaymentDays: 7, firstPercent: 30 } as const
+export const PARTICULAR_TERMS = { fullPaymentDays: 45, firstPercent: 50 } as const
+/** The rest before arrival, and every later month, is charged this many days before check-in or before it begins. */
+export const CHARGE_DAYS_BEFORE = 7
+export const CHARGE_HOUR = 9
+export const CHARGE_RETRY_DAYS = 2
+export const UNPAID_CANCEL_DAYS_BEFORE = 4
+
+export const FREE_CANCELLATION_DAYS = 7
+export const DEPOSIT_DAYS_BEFORE = 3
+export const DEPOSIT_RETURN_DAYS = 7
+export const SHORT_DEPOSIT_MIN_CENTS = 150_00
+export const SHORT_DEPOSIT_MAX_CENTS = 500_00
+
+/** Arrival at a home without self check-in, from this hour (Madrid): fee in cents, paid on arrival. */
+export const LATE_ARRIVAL_FEES = [
+  { fromHour: 21, feeCents: 20_00 },
+  { fromHour: 23, feeCents: 30_00 },
+  { fromHour: 24, feeCents: 40_00 },
+] as const
+
+export const PAGE_SIZE = 24
+export const MAX_PAGE_SIZE = 48
+export const API_TIMEOUT_MS = 10_000
+export const API_MAX_BODY_BYTES = 100_000

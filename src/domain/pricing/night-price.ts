@@ -1,0 +1,40 @@
+import { LENGTH_DISCOUNT_NIGHTS, MONTHLY_PRICE_NIGHTS } from '#domain/policy.ts'
+import { type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
+import { type Cents, divideHalfUp } from '#domain/shared/money.ts'
+import type { LengthDiscounts, PriceRules, Season } from './price-rules.ts'
+
+export type NightPrice = { readonly date: CalendarDate; readonly priceCents: Cents }
+
+/** Integer percent off for a stay of so many nights; the longest threshold reached counts (decisions, Price 1). */
+export function lengthDiscountPercent(discounts: LengthDiscounts, nights: number): number {
+  const [week, month, quarter] = LENGTH_DISCOUNT_NIGHTS
+  if (nights >= quarter) return discounts.quarter
+  if (nights >= month) return discounts.month
+  if (nights >= week) return discounts.week
+  return 0
+}
+
+export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
+  const day = date.slice(5)
+  return seasons.find((season) =>
+    season.from <= season.to ? day >= season.from && day <= season.to : day >= season.from || day <= season.to,
+  )
+}
+
+/** Base × season, less the length discount, rounded once to a cent (decisions, Price 1). */
+export function nightPriceCents(rules: PriceRules, date: CalendarDate, discountPercent: number): Cents {
+  const seasonPercent = seasonOf(rules.seasons, date)?.percent ?? 100
+  return divideHalfUp(rules.baseNightCents * seasonPercent * (100 - discountPercent), 10_000)
+}
+
+/** A price for each night of `[checkIn, checkOut)`. */
+export function priceNights(rules: PriceRules, checkIn: CalendarDate, checkOut: CalendarDate): NightPrice[] {
+  const dates = eachDate(checkIn, checkOut)
+  const discount = lengthDiscountPercent(rules.lengthDiscounts, dates.length)
+  return dates.map((date) => ({ date, priceCents: nightPriceCents(rules, date, discount) }))
+}
+
+/** 30 × a base night at the 28-night discount: what lists show and the price filter compares (decisions, Price 7). */
+export function monthlyPriceCents(rules: PriceRules): Cents {
+  return MONTHLY_PRICE_NIGHTS * divideHalfUp(rules.baseNightCents * (100 - rules.lengthDiscounts.month), 100)
+}

@@ -1,0 +1,69 @@
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import { type Cents, percentOf, sum } from '#domain/shared/money.ts'
+import { memberDiscountCents } from './member-discount.ts'
+import { type NightPrice, priceNights } from './night-price.ts'
+import type { PriceRules } from './price-rules.ts'
+import { type PromoCode, promoDiscountCents } from './promo-code.ts'
+
+export type DiscountReason = { readonly kind: 'promo_code'; readonly code: string } | { readonly kind: 'member' }
+
+/** The price of a stay, line by line, in cents. The deposit is no part of the total: it is held, not charged. */
+export type Price = {
+  readonly nights: readonly NightPrice[]
+  readonly stayAmountCents: Cents
+  readonly discountCents: Cents
+  readonly discountReason: DiscountReason | null
+  readonly cleaningFeeCents: Cents
+  readonly cardFeeCents: Cents
+  readonly totalPriceCents: Cents
+  readonly depositCents: Cents
+}
+
+export type PricedStay = {
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly promo?: PromoCode | null
+  /** Stays of the member that count; leave out for who is no member. */
+  readonly finishedStays?: number
+  /** Integer percent, from the CARD_FEE_PERCENT setting. */
+  readonly cardFeePercent: number
+}
+
+export function isMonthlyStay(checkIn: CalendarDate, checkOut: CalendarDate): boolean {
+  return daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
+}
+
+/** Prices a stay by the rules of decisions.md, Price. Pure: same home, stay and rules, same price. */
+export function priceStay(rules: PriceRules, stay: PricedStay): Price {
+  const nights = priceNights(rules, stay.checkIn, stay.checkOut)
+  const stayAmountCents = sum(nights.map((night) => night.priceCents))
+  const { discountCents, discountReason } = largerDiscount(stayAmountCents, stay)
+  const monthly = isMonthlyStay(stay.checkIn, stay.checkOut)
+  const beforeFee = stayAmountCents - discountCents + rules.cleaningFeeCents
+  const cardFeeCents = monthly ? percentOf(beforeFee, stay.cardFeePercent) : 0
+  return {
+    nights,
+    stayAmountCents,
+    discountCents,
+    discountReason,
+    cleaningFeeCents: rules.cleaningFeeCents,
+    cardFeeCents,
+    totalPriceCents: beforeFee + cardFeeCents,
+    depositCents: monthly ? rules.depositMonthlyCents : rules.depositShortCents,
+  }
+}
+
+/** The larger of promo code and member discount, never both; equal amounts go to the promo code the guest typed. */
+function largerDiscount(
+  stayAmountCents: Cents,
+  stay: PricedStay,
+): { discountCents: Cents; discountReason: DiscountReason | null } {
+  const promoCents = stay.promo ? promoDiscountCents(stay.promo, stayAmountCents) : 0
+  const memberCents = memberDiscountCents(stayAmountCents, stay.finishedStays ?? 0)
+  if (stay.promo && promoCents > 0 && promoCents >= memberCents) {
+    return { discountCents: promoCents, discountReason: { kind: 'promo_code', code: stay.promo.code } }
+  }
+  if (memberCents > 0) return { discountCents: memberCents, discountReason: { kind: 'member' } }
+  return { discountCents: 0, discountReason: null }
+}

@@ -1,0 +1,41 @@
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { type Cents, percentOf } from '#domain/shared/money.ts'
+
+/** Exactly one of percentage and amount; the window is in dates of booking, both inclusive. */
+export type PromoCode = {
+  readonly code: string
+  readonly discount:
+    | { readonly kind: 'percent'; readonly percent: number }
+    | { readonly kind: 'amount'; readonly amountCents: Cents }
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate
+  readonly minNights: number
+  readonly city: City | null
+  /** Uses left are counted in the database, where the limit holds under concurrency. */
+  readonly maxUses: number | null
+}
+
+/** People type codes in any case and with spaces around. */
+export function normalisePromoCode(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+/** Whether the code may be used today for such a stay; the number of uses is not looked at here. */
+export function promoCodeApplies(
+  promo: PromoCode,
+  stay: { readonly today: CalendarDate; readonly nights: number; readonly city: City },
+): boolean {
+  return (
+    promo.validFrom <= stay.today &&
+    stay.today <= promo.validTo &&
+    stay.nights >= promo.minNights &&
+    (promo.city === null || promo.city === stay.city)
+  )
+}
+
+/** What it takes off the stay amount, in cents; never more than the stay itself. */
+export function promoDiscountCents(promo: PromoCode, stayAmountCents: Cents): Cents {
+  if (promo.discount.kind === 'percent') return percentOf(stayAmountCents, promo.discount.percent)
+  return Math.min(promo.discount.amountCents, stayAmountCents)
+}

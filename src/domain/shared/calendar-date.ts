@@ -1,0 +1,98 @@
+/**
+ * A calendar date `YYYY-MM-DD`, never a timestamp. Arithmetic runs on UTC days, which have no daylight saving;
+ * "today" is today in Europe/Madrid (decisions, Money and dates).
+ */
+export type CalendarDate = string
+
+const DAY_MS = 86_400_000
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+const TIME_ZONE = 'Europe/Madrid'
+
+/** True for a real date: `2027-02-29` is not one. */
+export function isCalendarDate(text: string): boolean {
+  if (!SHAPE.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** Days since 1970-01-01. Throws `RangeError` on what is not a date. */
+export function toEpochDay(date: CalendarDate): number {
+  const ms = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
+  if (Number.isNaN(ms)) throw new RangeError(`Not a calendar date: ${date}`)
+  return ms / DAY_MS
+}
+
+export function fromEpochDay(day: number): CalendarDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromEpochDay(toEpochDay(date) + days)
+}
+
+/** Calendar days from `from` to `to`; negative when `to` comes first. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return toEpochDay(to) - toEpochDay(from)
+}
+
+/** Same day `months` later; a month end that does not exist clamps (31 January + 1 = 28 or 29 February). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7)) - 1 + months
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const day = Math.min(Number(date.slice(8, 10)), lastDay)
+  return fromEpochDay(Date.UTC(year, month, day) / DAY_MS)
+}
+
+/** The dates of the half-open range `[from, to)`. */
+export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const first = toEpochDay(from)
+  return Array.from({ length: Math.max(0, toEpochDay(to) - first) }, (_, index) => fromEpochDay(first + index))
+}
+
+const madridParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+function madridClock(moment: Date): Record<string, string> {
+  return Object.fromEntries(madridParts.formatToParts(moment).map((part) => [part.type, part.value]))
+}
+
+/** The calendar date that a wall in Madrid shows at this moment. */
+export function dateInMadrid(moment: Date): CalendarDate {
+  const parts = madridClock(moment)
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** The hour (0–23) that a clock in Madrid shows at this moment. */
+export function hourInMadrid(moment: Date): number {
+  return Number(madridClock(moment).hour)
+}
+
+/** The moment at which a clock in Madrid shows this date and full hour; right across daylight saving changes. */
+export function momentInMadrid(date: CalendarDate, hour: number): Date {
+  const wanted = toEpochDay(date) * DAY_MS + hour * 3_600_000
+  // Madrid is 1 or 2 hours ahead of UTC: the first guess can be off by the offset, the second cannot.
+  const guess = wanted - offsetInMadrid(new Date(wanted))
+  return new Date(wanted - offsetInMadrid(new Date(guess)))
+}
+
+function offsetInMadrid(moment: Date): number {
+  const parts = madridClock(moment)
+  const shown = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+    Number(parts.second),
+  )
+  return shown - Math.floor(moment.getTime() / 1000) * 1000
+}

@@ -1,0 +1,2 @@
+/** The time, injected: nothing else in the product asks what time it is. */
+export type Clock = { now(): Date }

@@ -1,0 +1,52 @@
+/** An integer number of euro cents. Everywhere but on the screen. */
+export type Cents = number
+
+/**
+ * `numerator / denominator`, rounded half up to an integer; exact for integers (no floats on the way).
+ * Throws `RangeError` when either is not a safe integer or the denominator is not positive.
+ */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
+    throw new RangeError(`Not an exact division: ${numerator} / ${denominator}`)
+  }
+  const quotient = Math.floor(numerator / denominator)
+  const rest = numerator - quotient * denominator
+  return rest * 2 >= denominator ? quotient + 1 : quotient
+}
+
+/** `percent` % of an amount in cents, rounded half up to a cent. `percent` is an integer number of percent. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return divideHalfUp(amount * percent, 100)
+}
+
+/**
+ * Splits an amount in cents in proportion to integer weights: every part but the last is rounded half up (and never more
+ * than what is left), the last takes the remainder, so that the parts add up to the whole exactly. Weights that are all
+ * zero give it all to the last. Throws `RangeError` without weights.
+ */
+export function splitByWeights(amount: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) throw new RangeError('Nothing to split by')
+  const whole = sum(weights)
+  let left = amount
+  return weights.map((weight, index) => {
+    const share = index === weights.length - 1 ? left : whole === 0 ? 0 : divideHalfUp(amount * weight, whole)
+    const part = Math.min(share, left)
+    left -= part
+    return part
+  })
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+const euros = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+
+/** `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). */
+export function formatCents(amount: Cents): string {
+  return `${euros.format(amount / 100).replace('-', '−')}\u00a0€`
+}

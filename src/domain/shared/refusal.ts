@@ -1,0 +1,64 @@
+/** Every expected "no" of the product (api.md, Refusals). Status and texts are in `src/api/refusals.ts`. */
+export const REFUSAL_CODES = [
+  'login_failed',
+  'already_registered',
+  'email_not_found',
+  'reset_token_invalid',
+  'password_mismatch',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'idempotency_key_reused',
+  'apartment_not_found',
+  'stay_too_long_for_instant',
+  'stay_too_short',
+  'stay_too_far',
+  'party_too_large',
+  'dates_in_past',
+  'promo_code_invalid',
+  'dates_not_available',
+  'channel_unavailable',
+  'gateway_unreachable',
+  'card_declined',
+  'card_insufficient_funds',
+  'card_expired',
+  'card_authentication_failed',
+  'card_processing_error',
+  'payment_already_exists',
+  'payment_already_processed',
+  'payment_not_due',
+  'payment_not_found',
+  'booking_not_found',
+  'booking_cancelled',
+  'hold_expired',
+  'request_not_sent',
+  'rate_limited',
+  'service_unavailable',
+  'internal',
+] as const
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+/** An expected refusal, returned as a value. `errors` maps a field of the input to why it was refused. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly ok: false
+  readonly code: Code
+  readonly errors?: Readonly<Record<string, RefusalCode>>
+}
+
+export type Ok<Value> = { readonly ok: true; readonly value: Value }
+
+/** Expected refusals are returned, faults are thrown (architecture, rule 4). */
+export type Result<Value, R extends Refusal = Refusal> = Ok<Value> | R
+
+export function ok<Value>(value: Value): Ok<Value> {
+  return { ok: true, value }
+}
+
+export function refuse<Code extends RefusalCode>(code: Code, errors?: Record<string, RefusalCode>): Refusal<Code> {
+  return errors ? { ok: false, code, errors } : { ok: false, code }
+}
