@@ -1,0 +1,104 @@
+import { customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Terms } from '#domain/payment/schedule.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apartments, moment } from './catalogue.ts'
+
+/** `[2027-03-01,2027-03-15)` */
+const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+
+export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
+
+/** What the holder agreed to, with the moment and the version of the text. */
+export type Consents = {
+  readonly dataProcessing: { readonly at: string; readonly textVersion: string }
+  readonly terms: { readonly at: string; readonly textVersion: string }
+  readonly promotions: { readonly at: string; readonly textVersion: string } | null
+}
+
+export const promoCodes = pgTable('promo_codes', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  code: text('code').notNull().unique(),
+  percent: smallint('percent'),
+  amountCents: integer('amount_cents'),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }).notNull(),
+  minNights: smallint('min_nights').notNull().default(1),
+  city: text('city').$type<City>(),
+  maxUses: integer('max_uses'),
+  uses: integer('uses').notNull().default(0),
+})
+
+export const bookings = pgTable('bookings', {
+  id: uuid('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  status: text('status').$type<BookingStatus>().notNull(),
+  checkIn: date('check_in', { mode: 'string' }).notNull(),
+  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  adults: smallint('adults').notNull(),
+  children: smallint('children').notNull(),
+  babies: smallint('babies').notNull(),
+  price: jsonb('price').$type<Price>().notNull(),
+  totalPriceCents: integer('total_price_cents').notNull(),
+  terms: text('terms').$type<Terms>().notNull(),
+  promoCodeId: integer('promo_code_id').references(() => promoCodes.id),
+  language: text('language').$type<Locale>().notNull(),
+  holderName: text('holder_name').notNull(),
+  holderLastname: text('holder_lastname').notNull(),
+  holderEmail: text('holder_email').notNull(),
+  holderPhone: text('holder_phone').notNull(),
+  consents: jsonb('consents').$type<Consents>().notNull(),
+  requestKey: text('request_key').unique(),
+  holdExpiresAt: moment('hold_expires_at'),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  cancelledAt: moment('cancelled_at'),
+  cancelReason: text('cancel_reason').$type<CancelReason>(),
+})
+
+export const occupancies = pgTable('occupancies', {
+  id: uuid('id').primaryKey(),
+  apartmentId: integer('apartment_id')
+    .notNull()
+    .references(() => apartments.id),
+  nights: daterange('nights').notNull(),
+  kind: text('kind').$type<OccupancyKind>().notNull(),
+  bookingId: uuid('booking_id').references(() => bookings.id),
+  expiresAt: moment('expires_at'),
+  createdAt: moment('created_at').notNull(),
+  releasedAt: moment('released_at'),
+})
+
+export const promoCodeUses = pgTable('promo_code_uses', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  promoCodeId: integer('promo_code_id')
+    .notNull()
+    .references(() => promoCodes.id),
+  usedAt: moment('used_at').notNull(),
+  releasedAt: moment('released_at'),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    keyHash: text('key_hash').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: smallint('status'),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
+)
+
+export const appSecrets = pgTable('app_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Terms } from '#domain/payment/schedule.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+
+const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const neighbourhoods = pgTable('neighbourhoods', {
+  id: smallint('id').primaryKey().generatedAlwaysAsIdentity(),
+  city: text('city').$type<City>().notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  alsoKnownAs: text('also_known_as'),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  summary: jsonb('summary').$type<LocalizedText>().notNull(),
+  monthlyRentEur: jsonb('monthly_rent_eur').$type<Record<string, readonly [number, number]>>().notNull(),
+})
+
+export const apartments = pgTable('apartments', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  houseCode: text('house_code').notNull().unique(),
+  city: text('city').$type<City>().notNull(),
+  neighbourhoodId: smallint('neighbourhood_id')
+    .notNull()
+    .references(() => neighbourhoods.id),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  address: jsonb('address').$type<Address>().notNull(),
+  details: jsonb('details').$type<ApartmentDetails>().notNull(),
+  guide: jsonb('guide').$type<Guide>().notNull(),
+  price: jsonb('price').$type<PriceRules>().notNull(),
+  minNights: smallint('min_nights').notNull(),
+  instantMaxNights: smallint('instant_max_nights').notNull(),
+  maxOccupancy: smallint('max_occupancy').notNull(),
+  terms: text('terms').$type<Terms>().notNull(),
+  selfCheckIn: boolean('self_check_in').notNull(),
+  contentHash: text('content_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const apartmentSearch = pgTable('apartment_search', {
+  apartmentId: integer('apartment_id')
+    .primaryKey()
+    .references(() => apartments.id, { onDelete: 'cascade' }),
+  /** Position in `CITIES`. */
+  cityId: smallint('city_id').notNull(),
+  neighbourhoodId: smallint('neighbourhood_id').notNull(),
+  monthlyPriceCents: integer('monthly_price_cents').notNull(),
+  sizeM2: smallint('size_m2').notNull(),
+  bedrooms: smallint('bedrooms').notNull(),
+  bathrooms: smallint('bathrooms').notNull(),
+  livingRooms: smallint('living_rooms').notNull(),
+  separateKitchen: boolean('separate_kitchen').notNull(),
+  maxOccupancy: smallint('max_occupancy').notNull(),
+  minNights: smallint('min_nights').notNull(),
+  amenities: integer('amenities').notNull(),
+  services: integer('services').notNull(),
+  types: integer('types').notNull(),
+  lat: real('lat').notNull(),
+  lng: real('lng').notNull(),
+  rank: integer('rank').notNull(),
+  blocked: datemultirange('blocked').notNull().default(sql`'{}'`),
+})

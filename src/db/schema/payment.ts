@@ -1,0 +1,71 @@
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CardRefusal, ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { ChargeState } from '#domain/payment/charge-state.ts'
+import type { PaymentPurpose } from '#domain/payment/schedule.ts'
+import { bookings } from './booking.ts'
+import { moment } from './catalogue.ts'
+
+export const payments = pgTable('payments', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  number: smallint('number').notNull(),
+  purpose: text('purpose').$type<PaymentPurpose>().notNull(),
+  month: smallint('month').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  dueDate: date('due_date', { mode: 'string' }).notNull(),
+})
+
+export const charges = pgTable('charges', {
+  id: uuid('id').primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => payments.id),
+  amountCents: integer('amount_cents').notNull(),
+  gateway: text('gateway').notNull(),
+  gatewayRef: text('gateway_ref'),
+  presence: text('presence').$type<ChargeAsk['presence']>().notNull(),
+  state: text('state').$type<ChargeState>().notNull(),
+  declineCode: text('decline_code').$type<CardRefusal>(),
+  actionUrl: text('action_url'),
+  askedAt: moment('asked_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const refunds = pgTable('refunds', {
+  id: uuid('id').primaryKey(),
+  chargeId: uuid('charge_id')
+    .notNull()
+    .references(() => charges.id),
+  amountCents: integer('amount_cents').notNull(),
+  state: text('state').$type<'asked' | 'processing' | 'succeeded' | 'failed'>().notNull(),
+  gatewayRef: text('gateway_ref'),
+  askedAt: moment('asked_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const cards = pgTable('cards', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  gateway: text('gateway').notNull(),
+  cardToken: text('card_token').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: smallint('exp_month').notNull(),
+  expYear: smallint('exp_year').notNull(),
+  savedAt: moment('saved_at').notNull(),
+})
+
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    chargeId: uuid('charge_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+)

@@ -1,0 +1,11 @@
+/** The jobs of the product and what each is told. Every handler may run twice. */
+export type JobPayloads = {
+  'expire-hold': { readonly bookingId: string }
+  'resolve-charge': { readonly chargeId: string }
+  'send-mail': { readonly kind: MailKind; readonly bookingId: string }
+}
+
+export type JobName = keyof JobPayloads
+
+export const MAIL_KINDS = ['booking_reserved', 'booking_confirmed'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,0 +1,32 @@
+import type { Database } from '#db/client.ts'
+import type { JobQueue } from '#db/jobs.ts'
+import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import type { Mailer } from '#domain/shared/mailer.ts'
+
+export type Logger = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Everything a use case may touch. Built once in `src/server/main.ts`, and by each test for itself. */
+export type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly jobs: JobQueue
+  readonly gateway: CardGateway
+  readonly mailer: Mailer
+  readonly logger: Logger
+  readonly randomBytes: (size: number) => Uint8Array
+  readonly settings: Settings
+}
+
+export type Settings = {
+  /** Integer percent of the card fee on monthly stays; 0 switches it off. */
+  readonly cardFeePercent: number
+  /** Where guests reach the site, without a trailing slash. */
+  readonly publicUrl: string
+  /** Signs view tokens; shared by all processes. */
+  readonly appSecret: string
+}
