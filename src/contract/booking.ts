@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
+import { quoteRequest } from './quote.ts'
+import { calendarDate, cents, moment, party } from './shared.ts'
+
+/** Any letters of any script, marks, spaces, apostrophes, hyphens and dots: names are not ours to judge. */
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u)
+
+export const holder = z.object({
+  name: personName,
+  lastname: personName,
+  email: z.email().max(254),
+  phone: z
+    .string()
+    .trim()
+    .max(25)
+    .regex(/^\+?[\d\s().-]{6,24}$/),
+})
+
+export const consents = z.object({
+  dataProcessing: z.literal(true),
+  terms: z.literal(true),
+  promotions: z.boolean().optional(),
+})
+
+/** Price fields sent along are ignored: the server prices. */
+export const bookingRequest = quoteRequest.extend({ holder, consents })
+export type BookingRequest = z.infer<typeof bookingRequest>
+
+export const deposit = z.object({
+  status: z.enum(['none', 'held', 'returned', 'withheld']),
+  amountCents: cents,
+  plan: depositPlan,
+  heldAt: moment.optional(),
+  returnedAt: moment.optional(),
+  withheldAt: moment.optional(),
+  withheldCents: cents.optional(),
+  reason: z.string().optional(),
+})
+
+export const booking = z
+  .object({
+    bookingCode: z.string(),
+    status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED']),
+    cancelReason: z.enum(['hold_expired', 'unpaid', 'guest', 'company', 'owner']).optional(),
+    houseCode: z.string(),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    ...party.shape,
+    ...priceFields,
+    paymentSchedule: z.array(payment),
+    cancellation: cancellationTerms,
+    deposit,
+    daysLeft: z.int(),
+    holdExpiresAt: moment.optional(),
+    createdAt: moment,
+    /** Only for its holder. */
+    holder: holder.optional(),
+    /** The card used for coming charges; only for its holder. */
+    card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }).optional(),
+  })
+  .meta({ id: 'Booking' })
+export type BookingView = z.infer<typeof booking>
+
+export const createdBooking = booking.extend({ viewToken: z.string() })
+export type CreatedBooking = z.infer<typeof createdBooking>
+
+export const attemptRequest = z.object({ cardToken: z.string().min(1).max(200) })
+
+/** `requires_action`: send the guest to `actionUrl`; they come back to the payment page. */
+export const attempt = z
+  .object({
+    state: z.enum(['succeeded', 'processing', 'requires_action']),
+    actionUrl: z.string().optional(),
+  })
+  .meta({ id: 'Attempt' })
+export type AttemptView = z.infer<typeof attempt>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  AMENITIES,
+  APARTMENT_TYPES,
+  BED_KINDS,
+  CITIES,
+  ENERGY_LABELS,
+  EQUIPMENT,
+  PHOTO_ROOMS,
+  ROOM_KINDS,
+  SERVICES,
+} from '#domain/catalogue/vocabulary.ts'
+import { calendarDate, cents, localizedText } from './shared.ts'
+
+export const city = z.enum(CITIES)
+const position = z.object({ lat: z.number(), lng: z.number() })
+
+/** `file` is the stem of its address: `/pictures/{file}-{width}.avif` and `.webp`, widths in `PICTURE_WIDTHS`. */
+export const photo = z.object({
+  file: z.string(),
+  room: z.enum(PHOTO_ROOMS),
+  alt: localizedText,
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+})
+export type PhotoView = z.infer<typeof photo>
+
+export const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
+
+/** What a card of the list shows. With dates it carries the price of the stay, by the same code that prices a booking. */
+export const apartmentCard = z
+  .object({
+    houseCode: z.string(),
+    city,
+    neighbourhood: neighbourhoodRef,
+    /** Rounded to about 150 m: the exact place is for guests. */
+    position,
+    title: localizedText,
+    photos: z.array(photo),
+    sizeM2: z.int(),
+    bedrooms: z.int(),
+    bathrooms: z.int(),
+    maxOccupancy: z.int(),
+    services: z.array(z.enum(SERVICES)),
+    amenities: z.array(z.enum(AMENITIES)),
+    types: z.array(z.enum(APARTMENT_TYPES)),
+    minNights: z.int(),
+    energyLabel: z.enum(ENERGY_LABELS),
+    monthlyPriceCents: cents,
+    totalPriceCents: cents.optional(),
+    /** The average night of the stay, rounded half up. */
+    nightlyPriceCents: cents.optional(),
+    mode: z.enum(['instant', 'request']).optional(),
+  })
+  .meta({ id: 'ApartmentCard' })
+export type ApartmentCardView = z.infer<typeof apartmentCard>
+
+const counts = z.record(z.string(), z.int())
+export const facets = z.object({
+  cities: counts,
+  neighbourhoods: counts,
+  amenities: counts,
+  services: counts,
+  types: counts,
+  bedrooms: counts,
+  prices: z.array(z.object({ fromCents: cents, toCents: cents, count: z.int() })),
+})
+export type Facets = z.infer<typeof facets>
+
+export const apartmentPage = z.object({
+  items: z.array(apartmentCard),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets,
+})
+export type ApartmentPage = z.infer<typeof apartmentPage>
+
+export const SORTS = ['recommended', 'price', '-price', 'size'] as const
+
+/** The filters of a search, after parsing. Prices are whole euros a month. */
+export type ApartmentQuery = {
+  readonly city?: (typeof CITIES)[number] | undefined
+  readonly neighbourhoods: readonly string[]
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+  readonly adults: number
+  readonly children: number
+  readonly babies: number
+  readonly bedrooms?: number | undefined
+  readonly bathrooms?: number | undefined
+  readonly minPrice?: number | undefined
+  readonly maxPrice?: number | undefined
+  readonly amenities: readonly (typeof AMENITIES)[number][]
+  readonly services: readonly (typeof SERVICES)[number][]
+  readonly types: readonly (typeof APARTMENT_TYPES)[number][]
+  readonly bounds?:
+    | { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+    | undefined
+  readonly sort: (typeof SORTS)[number]
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** Everything of the detail page. No exact address, no guide. */
+export const apartmentDetail = apartmentCard
+  .omit({ totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
+  .extend({
+    neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
+    description: localizedText,
+    highlights: z.array(localizedText),
+    floor: z.int(),
+    exterior: z.boolean(),
+    bathrooms: z.array(z.object({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) })),
+    livingRooms: z.int(),
+    kitchen: z.enum(['separate', 'open']),
+    rooms: z.array(
+      z.object({
+        kind: z.enum(ROOM_KINDS),
+        name: localizedText.optional(),
+        beds: z.array(z.object({ kind: z.enum(BED_KINDS), widthCm: z.int(), lengthCm: z.int() })),
+      }),
+    ),
+    equipment: z.array(z.enum(EQUIPMENT)),
+    electricityAllowanceCents: cents.optional(),
+    houseRules: z.array(localizedText),
+    nearby: z.array(z.object({ name: localizedText, minutes: z.int(), by: z.enum(['walk', 'metro']) })),
+    registrations: z.array(z.object({ type: z.string(), number: z.string() })),
+    instantMaxNights: z.int(),
+    terms: z.enum(['general', 'particular']),
+    selfCheckIn: z.boolean(),
+    cleaningFeeCents: cents,
+    depositShortCents: cents,
+    depositMonthlyCents: cents,
+    lengthDiscounts: z.object({ week: z.int(), month: z.int(), quarter: z.int() }),
+    seasons: z.array(z.object({ name: localizedText, from: z.string(), to: z.string(), percent: z.int() })),
+  })
+  .meta({ id: 'Apartment' })
+export type ApartmentDetailView = z.infer<typeof apartmentDetail>
+
+export const calendar = z.object({
+  days: z.array(z.object({ date: calendarDate, free: z.boolean(), priceCents: cents, minNights: z.int() })),
+})
+export type CalendarView = z.infer<typeof calendar>
+
+/** Cities and barrios with what can be rented there. */
+export const place = z.object({
+  city,
+  count: z.int(),
+  priceFromCents: cents.nullable(),
+  neighbourhoods: z.array(
+    neighbourhoodRef.extend({ summary: localizedText, count: z.int(), priceFromCents: cents.nullable() }),
+  ),
+})
+export type PlaceView = z.infer<typeof place>

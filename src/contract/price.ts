@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { calendarDate, cents, moment } from './shared.ts'
+
+const discountReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('promo_code'), code: z.string() }),
+  z.object({ kind: z.literal('member') }),
+])
+
+/** Flat in a quote and in a booking. */
+export const priceFields = {
+  nights: z.array(z.object({ date: calendarDate, priceCents: cents })),
+  stayAmountCents: cents,
+  discountCents: cents,
+  discountReason: discountReason.nullable(),
+  cleaningFeeCents: cents,
+  cardFeeCents: cents,
+  totalPriceCents: cents,
+  depositCents: cents,
+}
+
+export const payment = z
+  .object({
+    number: z.int(),
+    amountCents: cents,
+    dueDate: calendarDate,
+    state: z.enum(['pending', 'processing', 'paid', 'failed', 'refunded', 'dropped']),
+    /** `first`, `rest_before_arrival` or `month`; `month` counts from 1. */
+    purpose: z.enum(['first', 'rest_before_arrival', 'month']),
+    month: z.int(),
+    paidAt: moment.optional(),
+  })
+  .meta({ id: 'Payment' })
+export type PaymentView = z.infer<typeof payment>
+
+/** Dated sentences as data: `fullRefundUntil` is null when the stay is booked too late for a full refund. */
+export const cancellationTerms = z.object({ fullRefundUntil: calendarDate.nullable(), noRefundFrom: calendarDate })
+
+export const depositPlan = z.object({
+  takenOn: calendarDate,
+  returnedOn: calendarDate,
+  method: z.enum(['authorisation', 'charge_and_refund']),
+})

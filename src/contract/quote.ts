@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
+import { calendarDate, party } from './shared.ts'
+
+export const quoteRequest = z.object({
+  houseCode: z.string().max(20),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  ...party.shape,
+  promoCode: z.string().trim().max(40).optional(),
+})
+export type QuoteRequest = z.infer<typeof quoteRequest>
+
+/** A priced answer; nothing is reserved. */
+export const quote = z
+  .object({
+    houseCode: z.string(),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    ...party.shape,
+    ...priceFields,
+    paymentSchedule: z.array(payment),
+    cancellation: cancellationTerms,
+    depositPlan,
+    mode: z.enum(['instant', 'request']),
+  })
+  .meta({ id: 'Quote' })
+export type QuoteView = z.infer<typeof quote>
