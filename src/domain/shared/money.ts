@@ -20,17 +20,22 @@ export function percentOf(amount: Cents, percent: number): Cents {
 }
 
 /**
- * Splits an amount in cents in proportion to integer weights: every part but the last is rounded half up (and never more
- * than what is left), the last takes the remainder, so that the parts add up to the whole exactly. Weights that are all
- * zero give it all to the last. Throws `RangeError` without weights.
+ * Splits an amount in cents in proportion to integer weights: every part but the last is rounded half up, the last takes
+ * the remainder, so that the parts add up to the whole exactly. No part is negative, and none exceeds its weight unless the
+ * amount exceeds them all (rounding is bent by a cent where it would). Weights that are all zero give it all to the last.
+ * Throws `RangeError` without weights.
  */
 export function splitByWeights(amount: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) throw new RangeError('Nothing to split by')
   const whole = sum(weights)
   let left = amount
+  let later = whole
   return weights.map((weight, index) => {
-    const share = index === weights.length - 1 ? left : whole === 0 ? 0 : divideHalfUp(amount * weight, whole)
-    const part = Math.min(share, left)
+    later -= weight
+    const isLast = index === weights.length - 1
+    const share = whole === 0 ? 0 : divideHalfUp(amount * weight, whole)
+    const least = amount <= whole ? left - later : 0
+    const part = isLast ? left : Math.min(Math.max(share, least), left)
     left -= part
     return part
   })
