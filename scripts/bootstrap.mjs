@@ -1,0 +1,109 @@
+// The first step of every command. Plain JavaScript for any Node ≥ 18: it installs what the lockfile names, then hands
+// over to the Node that came with it, which runs TypeScript as it is.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.estancia-lockfile')
+const NEEDED_MAJOR = 24
+
+const COMMANDS = {
+  start: 'scripts/start.ts',
+  build: 'scripts/build.ts',
+  dev: 'scripts/dev.ts',
+  test: 'scripts/test.ts',
+  bench: 'scripts/bench.ts',
+  catalogue: 'scripts/catalogue.ts',
+}
+
+/** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */
+function installPackages() {
+  const lockfile = readFileSync(join(root, 'package-lock.json'))
+  const stamp = createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch}`).digest('hex')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (!alreadyHolds(JSON.parse(lockfile.toString()))) runNpmCi()
+  writeFileSync(stampFile, stamp)
+}
+
+/** True when `npm install` by hand has left exactly what the lockfile asks for: npm writes this file when it is done. */
+function alreadyHolds(lock) {
+  const hidden = join(modules, '.package-lock.json')
+  if (!existsSync(hidden)) return false
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === '') return true
+    const found = installed[path]
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true
+  })
+}
+
+function runNpmCi() {
+  process.stdout.write('  Installing packages … ')
+  const started = Date.now()
+  // Development packages build the site, so they are wanted even where NODE_ENV says production.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (result.signal) process.exit(128 + constants.signals[result.signal])
+  if (result.status !== 0) {
+    process.stdout.write('failed\n')
+    fail(`npm ci failed: ${firstLine(result.error?.message, result.stderr, result.stdout)}`, result.stderr)
+  }
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+/** The Node pinned in package.json, or the one running this where none is published for the platform. */
+function findNode() {
+  const pinned = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath
+  return fail(
+    `No Node ${NEEDED_MAJOR} or newer for ${process.platform} ${process.arch}: install it and run this again.`,
+  )
+}
+
+function handOver(node, script, args) {
+  // A terminal sends Ctrl-C to every process in front and npm passes it on again: the child counts only the first.
+  // The channel tells the child when this process dies, even by kill -9.
+  const child = spawn(node, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  followNpm(() => child.kill('SIGTERM'))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
+}
+
+/** npm's shell dies of a signal without passing it on; whoever stopped `npm start` means the server too. */
+function followNpm(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+}
+
+function firstLine(...texts) {
+  const lines = texts.flatMap((text) => (text ?? '').split('\n')).map((line) => line.replace(/^npm error /, '').trim())
+  return lines.find((line) => line && !line.startsWith('code ')) ?? 'no reason given'
+}
+
+function fail(line, details) {
+  if (details) process.stderr.write(`${details.trim()}\n`)
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const script = COMMANDS[command]
+if (!script) fail(`Usage: node scripts/bootstrap.mjs ${Object.keys(COMMANDS).join(' | ')}`)
+installPackages()
+handOver(findNode(), script, args)

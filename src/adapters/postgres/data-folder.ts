@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chown,
+  link,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { type Account, canUse, databaseAccount } from './account.ts'
+import { type Binaries, findBinaries, sharedPlaceFor } from './binaries.ts'
+import { isAlive, run } from './processes.ts'
+
+export type DataFolder = {
+  /** Where PostgreSQL's files lie, links resolved. */
+  readonly path: string
+  readonly account: Account
+  readonly binaries: Binaries
+  /** Beside the database, for this product's own user: password, last port, log. */
+  readonly keys: Keys
+  readonly keysFile: string
+  readonly logFile: string
+}
+
+export type Keys = { readonly password: string; readonly port: number }
+
+export const SUPERUSER = 'estancia'
+
+/** Finds the database's files below `dataDir`, or makes them. `created` tells which. */
+export async function openDataFolder(dataDir: string): Promise<{ folder: DataFolder; created: boolean }> {
+  const place = resolve(dataDir, 'postgres')
+  await mkdir(dirname(place), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const account = databaseAccount(place)
+  const binaries = await findBinaries(account)
+  const path = await reachablePath(place, account)
+  const keysFile = resolve(dataDir, 'postgres.json')
+  const exists = await hasCluster(path)
+  const keys = await readKeys(keysFile, exists ? path : undefined)
+  const folder = { path, account, binaries, keys, keysFile, logFile: resolve(dataDir, 'postgres.log') }
+  if (!exists) await initialise(folder)
+  return { folder, created: !exists }
+}
+
+export async function rememberPort(folder: DataFolder, port: number): Promise<void> {
+  if (port === folder.keys.port) return
+  await rename(await writeBeside(folder.keysFile, { ...folder.keys, port }), folder.keysFile)
+}
+
+/** Root's own folders are closed to the database's user: the files then lie outside, and a link here points to them. */
+async function reachablePath(place: string, account: Account): Promise<string> {
+  const found = await lstat(place).catch(() => undefined)
+  if (found) return realpath(place)
+  if (canUse(account, dirname(place), '-x')) return place
+  const outside = join(sharedPlaceFor(await realpath(dirname(place))), 'postgres')
+  await mkdir(dirname(outside), { recursive: true, mode: 0o711 })
+  if (!canUse(account, dirname(outside), '-x')) {
+    throw new OperatorFault(
+      `The database's user can reach neither ${place} nor ${outside}: set DATA_DIR or DATABASE_URL`,
+    )
+  }
+  await symlink(outside, place)
+  return outside
+}
+
+async function hasCluster(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).includes('PG_VERSION')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
+    throw new OperatorFault(`${path} belongs to another user: start as that user, or set another DATA_DIR`)
+  }
+}
+
+/** The keys are written before the database they open, so a database without keys is no leftover of ours. */
+async function readKeys(file: string, cluster: string | undefined): Promise<Keys> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (text) return JSON.parse(text) as Keys
+  if (cluster)
+    throw new OperatorFault(`${file} is missing, it holds the password of ${cluster}: put it back, or remove both`)
+  return createKeys(file)
+}
+
+/** Of processes that start at once one wins, and all of them use its password. */
+async function createKeys(file: string): Promise<Keys> {
+  const own = await writeBeside(file, { password: randomBytes(24).toString('base64url'), port: 0 })
+  await link(own, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(own)
+  return JSON.parse(await readFile(file, 'utf8')) as Keys
+}
+
+async function writeBeside(file: string, keys: Keys): Promise<string> {
+  const beside = `${file}.${process.pid}`
+  await writeFile(beside, `${JSON.stringify(keys)}\n`, { mode: 0o600, flush: true })
+  return beside
+}
+
+/** Built beside its place and renamed when whole: a process killed in between leaves nothing that looks finished. */
+async function initialise(folder: DataFolder): Promise<void> {
+  const { path, account } = folder
+  await removeUnfinished(path)
+  const unfinished = `${path}.new-${process.pid}`
+  const passwordFile = `${unfinished}.password`
+  await mkdir(unfinished, { mode: 0o700 })
+  await writeFile(passwordFile, `${folder.keys.password}\n`, { mode: 0o600 })
+  if (account.uid !== undefined && account.gid !== undefined) {
+    await chown(unfinished, account.uid, account.gid)
+    await chown(passwordFile, account.uid, account.gid)
+  }
+  // PostgreSQL's own C.UTF-8 is the same on every system and knows accents; the system's may be missing.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
+  await run(folder.binaries.initdb, [`--pgdata=${unfinished}`, ...locale, ...access], account)
+  await rm(passwordFile)
+  await rename(unfinished, path).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true })
+    // Another process, started at the same moment, was faster.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+}
+
+async function removeUnfinished(path: string): Promise<void> {
+  for (const name of await readdir(dirname(path))) {
+    const owner = /^postgres\.new-(\d+)/.exec(name)?.[1]
+    if (owner && !isAlive(Number(owner))) await rm(join(dirname(path), name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Account } from './account.ts'
+
+/** PostgreSQL gets only what it needs: PG… variables of whoever starts us must not reach it. Windows needs its own. */
+export const PLAIN_ENV =
+  process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' }
+
+/** Runs a program to its end. Throws with the last thing it said. */
+export function run(program: string, args: string[], account: Account): Promise<void> {
+  return new Promise((done, fail) => {
+    // Its own process group: Ctrl-C is for us, and a half-made database helps nobody.
+    const options = { ...account, cwd: '/', env: PLAIN_ENV, detached: true } as const
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+    })
+    child.on('error', fail)
+    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${program} failed: ${said.trim()}`))))
+  })
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Process numbers are given out again: after a restart of the machine the one in a stale file may be anybody's. */
+export function servesFolder(pid: number, dataFolder: string): boolean {
+  return isAlive(pid) && (process.platform === 'win32' || commandLine(pid).includes(dataFolder))
+}
+
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout
+  try {
+    // Empty for a process that has ended and that nobody has collected.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { Pool } from 'pg'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+/** `datemultirange` and the constraints on it need this. */
+const OLDEST_MAJOR = 15
+const CONNECT_TIMEOUT_MS = 10_000
+
+export type PoolOptions = { readonly most: number; readonly onError: (error: Error) => void }
+
+/** `onError` hears of connections that broke while idle; without it such an error would end the process. */
+export function createPool(url: string, { most, onError }: PoolOptions): Pool {
+  const pool = new Pool({ connectionString: url, max: most, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  pool.on('error', onError)
+  return pool
+}
+
+/** Throws an `OperatorFault` where nobody answers, the password is wrong or the server is too old. */
+export async function checkServer(pool: Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string; number: string }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
+    )
+    .catch((error: Error) => {
+      throw new OperatorFault(`DATABASE_URL: ${where(pool)} can't be used: ${reason(error)}`, { cause: error })
+    })
+  const [found] = rows
+  if (found) requireVersion(found.version, Number(found.number))
+}
+
+export function requireVersion(version: string, number: number): void {
+  if (number >= OLDEST_MAJOR * 10_000) return
+  throw new OperatorFault(`DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_MAJOR} or newer is needed`)
+}
+
+/** Without user and password: they stay out of messages. */
+function where(pool: Pool): string {
+  const { host, pathname } = new URL(pool.options.connectionString ?? '')
+  return `${host}${pathname}`
+}
+
+/** Trying several addresses of one name fails with an empty sentence and the real ones inside. */
+function reason(error: Error): string {
+  const inner =
+    error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : error.message
+  return (inner || error.name).replace(/\s+/g, ' ')
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { CARD_FEE_PERCENT } from '#domain/policy.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+
+/** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
+const DEFINITIONS = {
+  PORT: { parse: port, default: '3000', takes: 'a port from 1 to 65535', about: 'Port to serve on' },
+  HOST: {
+    parse: z.string(),
+    default: '127.0.0.1',
+    takes: 'an address',
+    about: 'Address to serve on; `0.0.0.0` to be reached from other machines',
+  },
+  PUBLIC_URL: {
+    parse: url(/^https?$/).transform((value) => value.replace(/\/+$/, '')),
+    default: 'http://localhost:<PORT>',
+    takes: 'an http or https address',
+    about: 'Address that guests see: in links, e-mails and search engines',
+  },
+  DATA_DIR: {
+    parse: z.string(),
+    default: '.data',
+    takes: 'a folder',
+    about: 'Where the embedded database, the pictures and the outbox lie',
+  },
+  DATABASE_URL: {
+    parse: url(/^postgres(ql)?$/),
+    default: 'embedded',
+    takes: 'a postgres:// address',
+    about: 'PostgreSQL 15 or newer; without it one is started in `DATA_DIR`',
+  },
+  DATABASE_POOL: {
+    parse: count(500),
+    default: '10',
+    takes: 'a number from 1 to 500',
+    about: 'Most connections that this process opens to the database',
+  },
+  NODE_ENV: {
+    parse: z.enum(['development', 'test', 'production']),
+    default: 'development',
+    takes: 'development, test or production',
+    about: 'Production has no sandbox unless asked for, and needs its own secrets',
+  },
+  SANDBOX: {
+    parse: flag,
+    default: '1, in production 0',
+    takes: '0 or 1',
+    about: 'Test cards, outbox and a clock that can be moved, under `/sandbox`',
+  },
+  GATEWAY: {
+    parse: z.enum(['sandbox']),
+    default: 'sandbox',
+    takes: 'sandbox',
+    about: 'Who charges the cards; `sandbox` in production only with `SANDBOX=1`',
+  },
+  WEBHOOK_SECRET: {
+    parse: z.string().min(16),
+    default: 'a fixed one, in production none',
+    takes: 'at least 16 characters',
+    about: 'Signs what the gateway tells us; the same in every process',
+  },
+  CARD_FEE_PERCENT: {
+    parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(20)),
+    default: String(CARD_FEE_PERCENT),
+    takes: 'a whole number from 0 to 20',
+    about: 'Card fee of monthly stays, in percent; `0` where the law forbids it',
+  },
+  SMTP_URL: {
+    parse: url(/^smtps?$/),
+    default: 'none: e-mails go to `DATA_DIR/outbox`',
+    takes: 'an smtp:// or smtps:// address',
+    about: 'Mail server',
+  },
+  MAIL_FROM: {
+    parse: z.string().regex(/@/),
+    default: 'Estancia <hola@estancia.example>',
+    takes: 'an e-mail address, with a name if you like',
+    about: 'Sender of every e-mail',
+  },
+  JOBS: {
+    parse: flag,
+    default: '1',
+    takes: '0 or 1',
+    about: 'Whether this process runs the background jobs; `0` where others do',
+  },
+  LOG_LEVEL: {
+    parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'warn, in production info',
+    takes: 'fatal, error, warn, info, debug, trace or silent',
+    about: 'What is logged, as JSON lines on stdout',
+  },
+} as const
+
+type Name = keyof typeof DEFINITIONS
+type Given = { [K in Name]?: z.output<(typeof DEFINITIONS)[K]['parse']> }
+
+/** For the README: name, default and one sentence of each setting. */
+export const SETTINGS = Object.entries(DEFINITIONS).map(([name, setting]) => ({
+  name,
+  default: setting.default,
+  about: setting.about,
+}))
+
+export type Env = ReturnType<typeof parseEnv>
+
+/** Reads the settings. Throws an `OperatorFault` with one line for each bad one. An empty setting counts as absent. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = readGiven(source)
+  const production = given.NODE_ENV === 'production'
+  const sandbox = given.SANDBOX ?? !production
+  const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
+  if (!sandbox) {
+    throw new OperatorFault('Without the sandbox no card can be charged yet: ask for it by SANDBOX=1')
+  }
+  if (production && given.WEBHOOK_SECRET === undefined) {
+    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
+  }
+  return {
+    port: listenPort,
+    host: given.HOST ?? DEFINITIONS.HOST.default,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
+    nodeEnv: given.NODE_ENV ?? DEFINITIONS.NODE_ENV.default,
+    sandbox,
+    gateway: given.GATEWAY ?? DEFINITIONS.GATEWAY.default,
+    webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
+    cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
+    jobs: given.JOBS ?? true,
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  } as const
+}
+
+/** The settings of this process. */
+export function readEnv(): Env {
+  return parseEnv(process.env)
+}
+
+function readGiven(source: Record<string, string | undefined>): Given {
+  const given: Record<string, unknown> = {}
+  const faults: string[] = []
+  for (const [name, setting] of Object.entries(DEFINITIONS)) {
+    const text = source[name]?.trim()
+    if (!text) continue
+    const result = setting.parse.safeParse(text)
+    if (result.success) given[name] = result.data
+    else faults.push(`${name} takes ${setting.takes}, not ${secret(name) ? 'what it was given' : JSON.stringify(text)}`)
+  }
+  if (faults.length > 0) throw new OperatorFault(faults.join('\n'))
+  return given as Given
+}
+
+/** Addresses carry passwords: they stay out of messages and logs. */
+function secret(name: string): boolean {
+  return name.endsWith('_URL') || name.endsWith('_SECRET')
+}
