@@ -1,0 +1,60 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#db/migrate.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+let folder: string
+const migrations = () => pathToFileURL(`${folder}/`)
+const own = new URL('../../src/db/migrations/', import.meta.url)
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'estancia-migrations-'))
+  await cp(own, folder, { recursive: true })
+  return () => rm(folder, { recursive: true })
+})
+
+test('a migrated database is left as it is', async () => {
+  expect(await migrate(database.pool)).toEqual([])
+})
+
+test('processes that start together apply a new file once', async () => {
+  await writeFile(join(folder, '9001_probe.sql'), 'create table probe_once (id int)')
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.pool, migrations())))
+  expect(applied.flat()).toEqual(['9001_probe.sql'])
+  await forget('9001_probe.sql')
+})
+
+test('a file that fails leaves nothing of itself behind', async () => {
+  await writeFile(join(folder, '9002_bad.sql'), 'create table probe_half (id int); select 1/0')
+  await expect(migrate(database.pool, migrations())).rejects.toThrow('Migration 9002_bad.sql failed: division by zero')
+  const { rows } = await database.pool.query(`select to_regclass('probe_half') as found`)
+  expect(rows).toEqual([{ found: null }])
+})
+
+test('a file changed after it was applied is refused', async () => {
+  await writeFile(join(folder, '9003_settled.sql'), 'create table probe_settled (id int)')
+  await migrate(database.pool, migrations())
+  await writeFile(join(folder, '9003_settled.sql'), 'create table probe_settled (id bigint)')
+  await expect(migrate(database.pool, migrations())).rejects.toThrow('Migration 9003_settled.sql was changed')
+  await forget('9003_settled.sql')
+})
+
+test('code older than its database is refused', async () => {
+  await writeFile(join(folder, '9004_future.sql'), 'create table probe_future (id int)')
+  await migrate(database.pool, migrations())
+  await expect(migrate(database.pool)).rejects.toThrow('has the migration 9004_future.sql')
+  await forget('9004_future.sql')
+})
+
+async function forget(name: string) {
+  await database.pool.query('delete from schema_migrations where name = $1', [name])
+}
