@@ -1,0 +1,18 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Deps } from '#services/deps.ts'
+
+/** What the server hands to every loader and action. */
+export type AppContext = {
+  readonly deps: Deps
+  /** Whether cards, mails and the clock are a sandbox: every page says so. */
+  readonly sandbox: boolean
+  /** Names this request in logs, and on the page of a fault. */
+  readonly requestId: string
+}
+
+export const appContext = createContext<AppContext>()
+
+/** For loaders and actions: `const { deps } = readApp(context)`. */
+export function readApp(context: Readonly<RouterContextProvider>): AppContext {
+  return context.get(appContext)
+}

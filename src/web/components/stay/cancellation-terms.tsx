@@ -1,0 +1,74 @@
+import type { QuoteView } from '#contract/quote.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { formatDay } from '#web/format-date.ts'
+import './cancellation-terms.css'
+
+type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
+
+/** The dated sentences of decisions.md, Cancellation: until when everything comes back, what happens then, the deposit. */
+export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Locale }) {
+  const { fullRefundUntil, noRefundFrom } = stay.cancellation
+  const monthly = daysBetween(stay.checkIn, stay.checkOut) >= MONTHLY_STAY_NIGHTS
+  const from = { date: formatDay(noRefundFrom, locale) }
+  return (
+    <ul className="cancel">
+      {fullRefundUntil && (
+        <li>
+          <Icon name="check" className="good" />
+          <span>
+            <b>{m.detail_cancel_full({ date: formatDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            {m.detail_cancel_full_more({}, { locale })}
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="info" />
+        <span className="soft">
+          {monthly ? m.detail_cancel_from_monthly(from, { locale }) : m.detail_cancel_from(from, { locale })}
+        </span>
+      </li>
+      {stay.depositCents > 0 && (
+        <li>
+          <Icon name="shield-check" />
+          <span className="soft">{depositSentence(stay, locale)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One line of it, for cards: the date that matters, or that it has passed. */
+export function CancellationLine({ stay, locale }: { stay: Pick<Terms, 'cancellation'>; locale: Locale }) {
+  const { fullRefundUntil } = stay.cancellation
+  return (
+    <p className="cancel cancel-line">
+      <Icon name={fullRefundUntil ? 'check' : 'info'} className={fullRefundUntil ? 'good' : undefined} />
+      <span>
+        {fullRefundUntil ? (
+          <>
+            <b>{m.detail_cancel_full({ date: formatDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            <span className="soft">{m.detail_cancel_none_short({}, { locale })}</span>
+          </>
+        ) : (
+          m.detail_cancel_late({}, { locale })
+        )}
+      </span>
+    </p>
+  )
+}
+
+function depositSentence({ depositCents, depositPlan }: Terms, locale: Locale): string {
+  const values = {
+    amount: formatCents(depositCents),
+    from: formatDay(depositPlan.takenOn, locale),
+    to: formatDay(depositPlan.returnedOn, locale),
+  }
+  return depositPlan.method === 'authorisation'
+    ? m.detail_cancel_deposit_block(values, { locale })
+    : m.detail_cancel_deposit_charge(values, { locale })
+}

@@ -1,0 +1,39 @@
+import { seasonOf } from '#domain/pricing/night-price.ts'
+import type { Season } from '#domain/pricing/price-rules.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+
+type Night = { readonly date: CalendarDate; readonly priceCents: Cents }
+
+/** Nights of one price as one line of the bill. `period` names the dates when they are one run of several lines. */
+export type NightLine = {
+  readonly count: number
+  readonly priceCents: Cents
+  readonly amountCents: Cents
+  /** Both inclusive. */
+  readonly period?: { readonly from: CalendarDate; readonly to: CalendarDate; readonly season?: LocalizedText }
+}
+
+/**
+ * Groups nights of equal price into lines, in the order in which a guest meets the prices. A line says its dates only when
+ * there are several lines and its nights follow each other; the line of most nights needs no explanation.
+ */
+export function nightLines(nights: readonly Night[], seasons: readonly Season[] = []): NightLine[] {
+  const groups = Map.groupBy(nights, (night) => night.priceCents)
+  const most = Math.max(...[...groups.values()].map((group) => group.length))
+  return [...groups].map(([priceCents, group]) => {
+    const explained = groups.size > 1 && group.length < most
+    const period = explained ? periodOf(group, seasons) : undefined
+    return { count: group.length, priceCents, amountCents: group.length * priceCents, ...(period && { period }) }
+  })
+}
+
+function periodOf(group: readonly Night[], seasons: readonly Season[]): NightLine['period'] {
+  const from = group[0]?.date
+  const to = group.at(-1)?.date
+  if (!from || !to || addDays(from, group.length - 1) !== to) return undefined
+  const season = seasonOf(seasons, from)
+  const isOneSeason = season && seasonOf(seasons, to) === season
+  return { from, to, ...(isOneSeason && { season: season.name }) }
+}

