@@ -1,0 +1,134 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { bookings, occupancies } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
+import { payments } from './schema/payment.ts'
+import { rowAsJson, runStatement, type Statement } from './statement.ts'
+import { preparedOn } from './statement-cache.ts'
+
+export type BookingRow = typeof bookings.$inferSelect
+export type BookingOfHome = { readonly booking: BookingRow; readonly houseCode: string }
+
+/** A booking as it is first stored: with its nights and its payments, in one statement. */
+export type NewBooking = {
+  readonly booking: BookingRow
+  readonly nights: typeof occupancies.$inferInsert
+  readonly payments: readonly PaymentRow[]
+}
+
+/**
+ * Frees the nights of overdue holds (unless a charge of theirs is open: its answer may still pay for them), takes the new
+ * ones and, only if they could be taken, stores the booking and what it owes. One statement, because each round trip
+ * inside the transaction makes rivals wait; and because both changes to `apartment_search` then come after the nights were
+ * fought for, which keeps the order of locks the same for everybody.
+ */
+const TAKE_NIGHTS: Statement = {
+  name: 'take_nights',
+  text: `
+with freed as (
+  update occupancies set released_at = $1
+   where booking_id = any($2::uuid[]) and released_at is null
+     and not exists (
+       select from charges join payments on payments.id = charges.payment_id
+        where payments.booking_id = occupancies.booking_id
+          and charges.state in ('asked', 'processing', 'requires_action'))
+  returning booking_id
+), taken as (
+  insert into occupancies (id, apartment_id, nights, kind, booking_id, expires_at, created_at)
+  select wanted.id, wanted.apartment_id, wanted.nights, wanted.kind, wanted.booking_id, wanted.expires_at, wanted.created_at
+    from (select count(*) from freed) as after_freeing, jsonb_populate_record(null::occupancies, $3) as wanted
+  on conflict on constraint occupancies_no_shared_night do nothing
+  returning booking_id
+), booked as (
+  insert into bookings select booking.* from taken, jsonb_populate_record(null::bookings, $4) as booking
+), owed as (
+  insert into payments select payment.* from taken, jsonb_populate_recordset(null::payments, $5) as payment
+)
+select exists (select from taken) as taken, array(select booking_id from freed) as freed`,
+}
+
+/**
+ * Takes the nights for a new booking and stores it. `overdue` are bookings whose holds ended, locked by the caller; those
+ * in `freed` have lost their nights and must be cancelled. Nothing is stored when `taken` is false.
+ */
+export async function insertBookingWithNights(
+  tx: Tx,
+  wanted: NewBooking,
+  overdue: readonly string[],
+): Promise<{ taken: boolean; freed: string[] }> {
+  const [outcome] = await runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS, [
+    wanted.booking.createdAt,
+    overdue,
+    JSON.stringify(rowAsJson(occupancies, wanted.nights)),
+    JSON.stringify(rowAsJson(bookings, wanted.booking)),
+    JSON.stringify(wanted.payments.map((payment) => rowAsJson(payments, payment))),
+  ])
+  return outcome ?? { taken: false, freed: [] }
+}
+
+/** Locks, in the order of their ids, the bookings of an apartment whose hold has ended. */
+export async function lockOverdueHolds(tx: Tx, apartmentId: number, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.apartmentId, apartmentId), isOverdueHold(now)))
+    .orderBy(asc(bookings.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** Everywhere: those whose hold ended, the longest ago first. */
+export async function listOverdueHolds(on: Queryable, now: Date, most: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isOverdueHold(now))
+    .orderBy(asc(bookings.holdExpiresAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const isOverdueHold = (now: Date) =>
+  and(eq(bookings.status, 'PENDING'), isNotNull(bookings.holdExpiresAt), lte(bookings.holdExpiresAt, now))
+
+const withHome = (db: Queryable) =>
+  db
+    .select({ booking: bookings, houseCode: apartments.houseCode })
+    .from(bookings)
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+
+const byCode = preparedOn((db) =>
+  withHome(db)
+    .where(eq(bookings.code, sql.placeholder('code')))
+    .prepare('booking_by_code'),
+)
+
+export async function findBooking(on: Queryable, code: string): Promise<BookingOfHome | undefined> {
+  const [found] = await byCode(on).execute({ code })
+  return found
+}
+
+const byRequestKey = preparedOn((db) =>
+  withHome(db)
+    .where(eq(bookings.requestKey, sql.placeholder('key')))
+    .prepare('booking_by_request_key'),
+)
+
+export async function findBookingByRequestKey(on: Queryable, key: string): Promise<BookingOfHome | undefined> {
+  const [found] = await byRequestKey(on).execute({ key })
+  return found
+}
+
+/**
+ * Locks a booking: whoever changes it, its nights, payments, charges or refunds holds this lock first, and then takes locks
+ * in the order charges, occupancies, apartment_search, promo_codes.
+ */
+export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
+  const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
+  return found
+}
+
+export async function updateBooking(tx: Tx, id: string, change: Partial<BookingRow>): Promise<void> {
+  await tx.update(bookings).set(change).where(eq(bookings.id, id))
+}

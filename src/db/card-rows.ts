@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { cards } from './schema/payment.ts'
+
+export type CardRow = typeof cards.$inferSelect
+
+/** Keeps a card that paid; one that is known already becomes the newest again. */
+export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
+  const { savedAt, expMonth, expYear } = card
+  await tx
+    .insert(cards)
+    .values(card)
+    .onConflictDoUpdate({
+      target: [cards.bookingId, cards.gateway, cards.cardToken],
+      set: { savedAt, expMonth, expYear },
+    })
+}
+
+/** The card that coming charges of a booking go to. */
+export async function findNewestCard(on: Queryable, bookingId: string): Promise<CardRow | undefined> {
+  const [found] = await on
+    .select()
+    .from(cards)
+    .where(eq(cards.bookingId, bookingId))
+    .orderBy(desc(cards.savedAt), desc(cards.id))
+    .limit(1)
+  return found
+}

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
+import type { Queryable, Tx } from './client.ts'
+import { charges, payments, refunds } from './schema/payment.ts'
+import { preparedOn } from './statement-cache.ts'
+
+export type ChargeRow = typeof charges.$inferSelect
+export type RefundRow = typeof refunds.$inferSelect
+
+const OPEN_STATES = CHARGE_STATES.filter(isChargeOpen)
+
+export async function insertCharge(tx: Tx, charge: typeof charges.$inferInsert): Promise<void> {
+  await tx.insert(charges).values(charge)
+}
+
+export async function updateCharge(tx: Tx, id: string, change: Partial<ChargeRow>): Promise<void> {
+  await tx.update(charges).set(change).where(eq(charges.id, id))
+}
+
+/** A charge and the booking it belongs to, without a lock. */
+export async function findCharge(
+  on: Queryable,
+  id: string,
+): Promise<{ readonly charge: ChargeRow; readonly bookingId: string } | undefined> {
+  const [found] = await on
+    .select({ charge: charges, bookingId: payments.bookingId })
+    .from(charges)
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .where(eq(charges.id, id))
+  return found
+}
+
+const chargesOfBooking = preparedOn((db) =>
+  db
+    .select({ charge: charges })
+    .from(charges)
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .where(eq(payments.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(charges.askedAt), asc(charges.id))
+    .prepare('charges_of_booking'),
+)
+
+/** Of a whole booking, the oldest first. */
+export async function listCharges(on: Queryable, bookingId: string): Promise<ChargeRow[]> {
+  const rows = await chargesOfBooking(on).execute({ bookingId })
+  return rows.map(({ charge }) => charge)
+}
+
+/** Everywhere: charges asked before a moment whose outcome is not known yet, the oldest first. */
+export async function listOpenCharges(on: Queryable, askedBefore: Date, most: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(inArray(charges.state, OPEN_STATES), lte(charges.askedAt, askedBefore)))
+    .orderBy(asc(charges.askedAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<void> {
+  await tx.insert(refunds).values(refund)
+}
+
+export async function listRefundsOfCharge(on: Queryable, chargeId: string): Promise<RefundRow[]> {
+  return on.select().from(refunds).where(eq(refunds.chargeId, chargeId))
+}
+
+const refundsOfBooking = preparedOn((db) =>
+  db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .where(eq(payments.bookingId, sql.placeholder('bookingId')))
+    .prepare('refunds_of_booking'),
+)
+
+/** Of a whole booking. */
+export async function listRefunds(on: Queryable, bookingId: string): Promise<RefundRow[]> {
+  const rows = await refundsOfBooking(on).execute({ bookingId })
+  return rows.map(({ refund }) => refund)
+}
+
+/** A refund takes its answer once; later answers find it settled and change nothing. */
+export async function settleRefund(
+  on: Queryable,
+  id: string,
+  answer: { readonly state: RefundRow['state']; readonly gatewayRef: string; readonly settledAt: Date | null },
+): Promise<void> {
+  await on
+    .update(refunds)
+    .set(answer)
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ['asked', 'processing'])))
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Queryable, Tx } from './client.ts'
+import { type OccupancyKind, occupancies } from './schema/booking.ts'
+
+export type NewOccupancy = typeof occupancies.$inferInsert
+
+/** The half-open range of nights as PostgreSQL writes it. */
+export function nightsRange(checkIn: CalendarDate, checkOut: CalendarDate): string {
+  return `[${checkIn},${checkOut})`
+}
+
+/** Takes nights for a channel or for maintenance. False when one of them is taken already. */
+export async function insertBlock(
+  on: Queryable,
+  block: Omit<NewOccupancy, 'kind' | 'bookingId' | 'expiresAt' | 'releasedAt'> & {
+    kind: Extract<OccupancyKind, 'channel_block' | 'maintenance'>
+  },
+): Promise<boolean> {
+  const taken = await on.execute(sql`
+    insert into occupancies (id, apartment_id, nights, kind, created_at)
+    values (${block.id}, ${block.apartmentId}, ${block.nights}, ${block.kind}, ${block.createdAt.toISOString()})
+    on conflict on constraint occupancies_no_shared_night do nothing
+    returning id`)
+  return taken.rows.length === 1
+}
+
+const live = (bookingId: string) => and(eq(occupancies.bookingId, bookingId), isNull(occupancies.releasedAt))
+
+export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date): Promise<void> {
+  await tx.update(occupancies).set({ releasedAt }).where(live(bookingId))
+}
+
+/** A hold whose booking is being paid for becomes a booking's own nights. */
+export async function keepNights(tx: Tx, bookingId: string): Promise<void> {
+  await tx.update(occupancies).set({ kind: 'booking', expiresAt: null }).where(live(bookingId))
+}
+
+export async function extendHoldNights(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .update(occupancies)
+    .set({ expiresAt })
+    .where(and(live(bookingId), eq(occupancies.kind, 'hold')))
+}

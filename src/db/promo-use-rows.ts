@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Tx } from './client.ts'
+import { promoCodes, promoCodeUses } from './schema/booking.ts'
+
+/** Marks the uses of these bookings as given back; answers the code of each. The counters are still to be lowered. */
+export async function markUsesReleased(tx: Tx, bookingIds: readonly string[], releasedAt: Date): Promise<number[]> {
+  if (bookingIds.length === 0) return []
+  const released = await tx
+    .update(promoCodeUses)
+    .set({ releasedAt })
+    .where(and(inArray(promoCodeUses.bookingId, [...bookingIds]), isNull(promoCodeUses.releasedAt)))
+    .returning({ promoCodeId: promoCodeUses.promoCodeId })
+  return released.map(({ promoCodeId }) => promoCodeId)
+}
+
+export async function lowerUses(tx: Tx, promoCodeId: number): Promise<void> {
+  await tx
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} - 1` })
+    .where(eq(promoCodes.id, promoCodeId))
+}
+
+/** Counts one more use and stores whose it is. False when the code has none left. */
+export async function takeUse(
+  tx: Tx,
+  use: { readonly promoCodeId: number; readonly bookingId: string; readonly usedAt: Date },
+): Promise<boolean> {
+  const counted = await tx
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} + 1` })
+    .where(
+      and(
+        eq(promoCodes.id, use.promoCodeId),
+        or(isNull(promoCodes.maxUses), lt(promoCodes.uses, sql`${promoCodes.maxUses}`)),
+      ),
+    )
+    .returning({ id: promoCodes.id })
+  if (counted.length === 0) return false
+  await tx.insert(promoCodeUses).values(use)
+  return true
+}

@@ -1,0 +1,25 @@
+import { type AnyColumn, getTableColumns, type Table } from 'drizzle-orm'
+import type { QueryResult } from 'pg'
+import type { Queryable } from './client.ts'
+
+export type Statement = { readonly name: string; readonly text: string }
+
+/**
+ * Runs a hand-written statement that each connection parses and plans once. For the few that the query builder can't say or
+ * that are worth its microseconds; moments and dates come back as text.
+ */
+export async function runStatement<Row extends object>(
+  on: Queryable,
+  { name, text }: Statement,
+  params: unknown[],
+): Promise<Row[]> {
+  const result = await on._.session.prepareQuery({ sql: text, params }, undefined, name, false).execute()
+  return (result as QueryResult<Row>).rows
+}
+
+/** A row as JSON under the names of its columns, for `jsonb_populate_record`. */
+export function rowAsJson<T extends Table>(table: T, row: T['$inferInsert']): Record<string, unknown> {
+  const columns: Record<string, AnyColumn> = getTableColumns(table)
+  const values: Record<string, unknown> = row
+  return Object.fromEntries(Object.entries(columns).map(([key, column]) => [column.name, values[key] ?? null]))
+}
