@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { settle } from './settlement.ts'
+import { cards, charges, type Network } from './tables.ts'
+import { readWeather } from './weather.ts'
+
+/** What the 3-D Secure page shows. `open`: nobody has answered it yet. */
+export type Challenge = {
+  readonly token: string
+  readonly open: boolean
+  readonly amountCents: number
+  readonly description: string
+  readonly last4: string
+  readonly returnUrl: string
+}
+
+export async function readChallenge(network: Network, token: string): Promise<Challenge | null> {
+  const [row] = await network.db
+    .select({ charge: charges, last4: cards.last4 })
+    .from(charges)
+    .innerJoin(cards, eq(cards.token, charges.cardToken))
+    .where(eq(charges.challenge, token))
+  if (!row) return null
+  const { charge, last4 } = row
+  return {
+    token,
+    last4,
+    open: charge.state === 'requires_action',
+    amountCents: charge.amountCents ?? 0,
+    description: charge.description ?? '',
+    returnUrl: charge.returnUrl ?? network.publicUrl,
+  }
+}
+
+/** The guest proved who they are, or failed to. Answering twice, or after it was withdrawn, changes nothing. */
+export async function answerChallenge(network: Network, token: string, proved: boolean): Promise<Challenge | null> {
+  const challenge = await readChallenge(network, token)
+  if (!challenge?.open) return challenge
+  await network.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(charges).where(eq(charges.challenge, token)).for('update')
+    if (row?.state !== 'requires_action') return
+    if (!proved) {
+      await settle(network, tx, { ...row, declineCode: 'card_authentication_failed' }, 'declined')
+      return
+    }
+    const authenticated = { authenticatedAt: network.clock.now() }
+    await tx
+      .update(cards)
+      .set(authenticated)
+      .where(eq(cards.token, row.cardToken ?? ''))
+    if (!(await readWeather(tx)).slow) await settle(network, tx, row, 'succeeded')
+    else await tx.update(charges).set({ state: 'processing' }).where(eq(charges.chargeId, row.chargeId))
+  })
+  return { ...challenge, open: false }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { type CardGateway, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import { charge, findCharge, refund, withdrawCharge } from './network.ts'
+import type { Network } from './tables.ts'
+import { loseAnswer, readWeather } from './weather.ts'
+import { isSignedBy, SIGNATURE_HEADER } from './webhook-signature.ts'
+
+/** Shorter than the 10 s after which our own clients give up. */
+const ANSWER_TIMEOUT_MS = 8_000
+/** How long an authorisation lives at the sandbox, in days: as at a real network. */
+const HOLD_DAYS = 7
+
+export type SandboxGatewayOptions = {
+  readonly network: Network
+  readonly webhookSecret: string
+  /** Real time: signatures age by it whatever the product's clock says. */
+  readonly wallClock: Clock
+  readonly answerTimeoutMs?: number
+  /** Called after the network may have news to deliver. */
+  readonly onNews?: () => void
+}
+
+/** Our side of the line to the network: time-outs, lost answers and refused connections happen here. */
+export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
+  const { network, webhookSecret, wallClock, onNews = () => undefined } = options
+  const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
+
+  async function call<Answer>(ask: () => Promise<Answer>, { movesMoney }: { movesMoney: boolean }): Promise<Answer> {
+    const { down, delayMs } = await readWeather(network.db)
+    if (down) throw new GatewayUnreachable('The network refused the connection')
+    const answer = await ask()
+    onNews()
+    if (movesMoney && (await loseAnswer(network.db))) throw new GatewayUnreachable('The answer of the network got lost')
+    await sleep(Math.min(delayMs, timeoutMs))
+    if (delayMs >= timeoutMs) throw new GatewayUnreachable(`The network did not answer within ${timeoutMs} ms`)
+    return answer
+  }
+
+  return {
+    name: 'sandbox',
+    holdDays: HOLD_DAYS,
+    charge: (ask) => call(() => charge(network, ask), { movesMoney: true }),
+    findCharge: (chargeId) => call(() => findCharge(network, chargeId), { movesMoney: false }),
+    withdrawCharge: (chargeId) => call(() => withdrawCharge(network, chargeId), { movesMoney: false }),
+    refund: (ask) => call(() => refund(network, ask), { movesMoney: true }),
+    readEvent(body, headers) {
+      if (!isSignedBy(webhookSecret, body, headers.get(SIGNATURE_HEADER), wallClock.now())) return null
+      const parsed = event.safeParse(parseJson(body))
+      return parsed.success
+        ? { eventId: parsed.data.id, chargeId: parsed.data.chargeId, answer: parsed.data.answer }
+        : null
+    },
+  }
+}
+
+const gatewayRef = z.string()
+const event = z.object({
+  id: z.uuid(),
+  chargeId: z.uuid(),
+  answer: z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('succeeded'),
+      gatewayRef,
+      card: z.object({
+        cardToken: z.string(),
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.int(),
+        expYear: z.int(),
+      }),
+    }),
+    z.object({
+      state: z.literal('declined'),
+      gatewayRef,
+      code: z.enum([
+        'card_declined',
+        'card_insufficient_funds',
+        'card_expired',
+        'card_authentication_failed',
+        'card_processing_error',
+      ]),
+    }),
+    z.object({ state: z.literal('withdrawn'), gatewayRef }),
+  ]),
+})
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    // A broken body is refused like a forged one.
+    return null
+  }
+}

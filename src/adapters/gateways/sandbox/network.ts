@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, sum } from 'drizzle-orm'
+import type { CardOnFile, ChargeAnswer, ChargeAsk, RefundAnswer, RefundAsk } from '#domain/payment/card-gateway.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { answerOf, type NetworkCharge, queueEvent, settle } from './settlement.ts'
+import { cards, charges, type Network, type NetworkDb, refunds } from './tables.ts'
+import { behaviourOf, brandOf, decide, type Outcome } from './test-cards.ts'
+import { readWeather } from './weather.ts'
+
+export type NewCard = { readonly number: string; readonly expMonth: number; readonly expYear: number }
+
+export async function registerCard(network: Network, card: NewCard): Promise<CardOnFile> {
+  const { number, expMonth, expYear } = card
+  const kept = { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear }
+  const token = `card_${randomBytes(18).toString('base64url')}`
+  const row = { ...kept, token, behaviour: behaviourOf(number), createdAt: network.clock.now() }
+  await network.db.insert(cards).values(row)
+  return { cardToken: token, ...kept }
+}
+
+/** Charges once per id: asked again, it answers what became of the first. */
+export async function charge(network: Network, ask: ChargeAsk): Promise<ChargeAnswer> {
+  return network.db.transaction(async (tx) => {
+    const row = await insertCharge(network, tx, ask, await decideOn(network, tx, ask))
+    if (!row) return answerOf(network, tx, await lockCharge(tx, ask.chargeId))
+    if (row.settledAt) await queueEvent(network, tx, row)
+    return answerOf(network, tx, row)
+  })
+}
+
+async function decideOn(network: Network, tx: NetworkDb, ask: ChargeAsk): Promise<Outcome> {
+  const [card] = await tx.select().from(cards).where(eq(cards.token, ask.cardToken)).for('update')
+  if (!card) return { kind: 'declined', code: 'card_declined' }
+  const earlier = and(eq(charges.cardToken, card.token), eq(charges.state, 'succeeded'))
+  const used = (await tx.select({ ref: charges.ref }).from(charges).where(earlier).limit(1)).length > 0
+  const facts = { ...card, used, authenticated: card.authenticatedAt !== null }
+  return decide(facts, ask.presence, dateInMadrid(network.clock.now()))
+}
+
+async function insertCharge(network: Network, tx: NetworkDb, ask: ChargeAsk, outcome: Outcome) {
+  const { slow } = await readWeather(tx)
+  const now = network.clock.now()
+  const asks = outcome.kind === 'asks'
+  const state = asks ? 'requires_action' : slow ? 'processing' : outcome.kind === 'succeeds' ? 'succeeded' : 'declined'
+  const [row] = await tx
+    .insert(charges)
+    .values({
+      chargeId: ask.chargeId,
+      ref: newRef('ch'),
+      cardToken: ask.cardToken,
+      amountCents: ask.amountCents,
+      presence: ask.presence,
+      description: ask.description,
+      returnUrl: ask.returnUrl,
+      state,
+      declineCode: outcome.kind === 'declined' ? outcome.code : null,
+      challenge: asks ? randomBytes(24).toString('base64url') : null,
+      askedAt: now,
+      settledAt: state === 'succeeded' || state === 'declined' ? now : null,
+    })
+    .onConflictDoNothing({ target: charges.chargeId })
+    .returning()
+  return row
+}
+
+export async function findCharge(network: Network, chargeId: string): Promise<ChargeAnswer | null> {
+  const [row] = await network.db.select().from(charges).where(eq(charges.chargeId, chargeId))
+  return row ? answerOf(network, network.db, row) : null
+}
+
+/** Leaves a mark also for an id it never heard of. What is processing is past taking back. */
+export async function withdrawCharge(network: Network, chargeId: string): Promise<ChargeAnswer> {
+  return network.db.transaction(async (tx) => {
+    const now = network.clock.now()
+    await tx
+      .insert(charges)
+      .values({ chargeId, ref: newRef('ch'), state: 'withdrawn', askedAt: now, settledAt: now })
+      .onConflictDoNothing({ target: charges.chargeId })
+    const row = await lockCharge(tx, chargeId)
+    return answerOf(network, tx, row.state === 'requires_action' ? await settle(network, tx, row, 'withdrawn') : row)
+  })
+}
+
+/** Refunds once per id, and never more than was charged. */
+export async function refund(network: Network, ask: RefundAsk): Promise<RefundAnswer> {
+  return network.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(charges).where(eq(charges.chargeId, ask.chargeId)).for('update')
+    if (!row) throw new Error(`The network never heard of charge ${ask.chargeId}, which was to be refunded`)
+    const [before] = await tx.select().from(refunds).where(eq(refunds.refundId, ask.refundId))
+    if (before) return { state: before.state, gatewayRef: before.ref }
+    const left = row.state === 'succeeded' ? (row.amountCents ?? 0) - (await refundedCents(tx, ask.chargeId)) : 0
+    const state = ask.amountCents <= left ? 'succeeded' : 'failed'
+    const { refundId, chargeId, amountCents } = ask
+    const ref = newRef('re')
+    await tx.insert(refunds).values({ refundId, chargeId, amountCents, ref, state, at: network.clock.now() })
+    return { state, gatewayRef: ref }
+  })
+}
+
+async function refundedCents(tx: NetworkDb, chargeId: string): Promise<number> {
+  const done = and(eq(refunds.chargeId, chargeId), eq(refunds.state, 'succeeded'))
+  const [row] = await tx
+    .select({ cents: sum(refunds.amountCents) })
+    .from(refunds)
+    .where(done)
+  return Number(row?.cents ?? 0)
+}
+
+async function lockCharge(tx: NetworkDb, chargeId: string): Promise<NetworkCharge> {
+  const [row] = await tx.select().from(charges).where(eq(charges.chargeId, chargeId)).for('update')
+  if (!row) throw new Error(`Charge ${chargeId} went away`)
+  return row
+}
+
+function newRef(kind: 'ch' | 're'): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`
+}

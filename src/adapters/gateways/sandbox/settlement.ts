@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CardOnFile, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import { cards, charges, type Network, type NetworkDb, webhooks } from './tables.ts'
+import { readWeather, type Weather, writeWeather } from './weather.ts'
+
+export type NetworkCharge = typeof charges.$inferSelect
+
+/** What the network says of a charge, in a call's answer and in an event alike. */
+export async function answerOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeAnswer> {
+  const gatewayRef = row.ref
+  switch (row.state) {
+    case 'succeeded':
+      return { state: 'succeeded', gatewayRef, card: await cardOf(tx, row) }
+    case 'processing':
+      return { state: 'processing', gatewayRef }
+    case 'requires_action':
+      return { state: 'requires_action', gatewayRef, actionUrl: `${network.publicUrl}/sandbox/3ds/${row.challenge}` }
+    case 'declined':
+      return { state: 'declined', gatewayRef, code: row.declineCode ?? 'card_declined' }
+    case 'withdrawn':
+      return { state: 'withdrawn', gatewayRef }
+  }
+}
+
+async function cardOf(tx: NetworkDb, row: NetworkCharge): Promise<CardOnFile> {
+  const { token, brand, last4, expMonth, expYear } = cards
+  const wanted = { cardToken: token, brand, last4, expMonth, expYear }
+  const [card] = await tx
+    .select(wanted)
+    .from(cards)
+    .where(eq(token, row.cardToken ?? ''))
+  if (!card) throw new Error(`Charge ${row.chargeId} succeeded without a card`)
+  return card
+}
+
+/** The end of a charge and its news, together. The caller holds the row's lock. */
+export async function settle(
+  network: Network,
+  tx: NetworkDb,
+  row: NetworkCharge,
+  state: 'succeeded' | 'declined' | 'withdrawn',
+): Promise<NetworkCharge> {
+  const settled = { state, settledAt: network.clock.now(), declineCode: row.declineCode }
+  await tx.update(charges).set(settled).where(eq(charges.chargeId, row.chargeId))
+  const after = { ...row, ...settled }
+  await queueEvent(network, tx, after)
+  return after
+}
+
+/** Leaves the news to be delivered, as often as the weather repeats it; one event, one id. */
+export async function queueEvent(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<void> {
+  const eventId = randomUUID()
+  const answer = await answerOf(network, tx, row)
+  const body = JSON.stringify({ id: eventId, type: 'charge.settled', chargeId: row.chargeId, answer })
+  const { repeatWebhooks } = await readWeather(tx)
+  const deliveries = Array.from({ length: 1 + repeatWebhooks }, () => ({ eventId, chargeId: row.chargeId, body }))
+  await tx.insert(webhooks).values(deliveries)
+}
+
+/** Changes how the network behaves. Charges that were kept waiting by slow weather settle when it is over. */
+export async function setWeather(network: Network, weather: Weather): Promise<void> {
+  await network.db.transaction(async (tx) => {
+    await writeWeather(tx, weather)
+    if (weather.slow) return
+    const waiting = await tx.select().from(charges).where(eq(charges.state, 'processing')).for('update')
+    for (const row of waiting) await settle(network, tx, row, row.declineCode ? 'declined' : 'succeeded')
+  })
+}

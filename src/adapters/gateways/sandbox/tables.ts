@@ -1,0 +1,89 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bigint, boolean, integer, pgSchema, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CardRefusal, ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import type { Behaviour } from './test-cards.ts'
+
+/** The network's own connections; nothing of the product goes through them. */
+export type NetworkDb = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'execute' | 'transaction'>
+
+/** The card network: what it moved is kept in its own schema, over its own connections. */
+export type Network = {
+  readonly db: NetworkDb
+  /** The product's clock, so that cards expire when it is moved. */
+  readonly clock: Clock
+  /** Where guests reach the 3-D Secure page, without a trailing slash. */
+  readonly publicUrl: string
+}
+
+const sandbox = pgSchema('sandbox')
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const cards = sandbox.table('cards', {
+  token: text('token').primaryKey(),
+  behaviour: text('behaviour').$type<Behaviour>().notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expMonth: smallint('exp_month').notNull(),
+  expYear: smallint('exp_year').notNull(),
+  authenticatedAt: moment('authenticated_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export type NetworkChargeState = 'processing' | 'requires_action' | 'succeeded' | 'declined' | 'withdrawn'
+
+export const charges = sandbox.table('charges', {
+  chargeId: uuid('charge_id').primaryKey(),
+  ref: text('ref').notNull().unique(),
+  cardToken: text('card_token'),
+  amountCents: integer('amount_cents'),
+  presence: text('presence').$type<ChargeAsk['presence']>(),
+  description: text('description'),
+  returnUrl: text('return_url'),
+  state: text('state').$type<NetworkChargeState>().notNull(),
+  declineCode: text('decline_code').$type<CardRefusal>(),
+  challenge: text('challenge').unique(),
+  askedAt: moment('asked_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const refunds = sandbox.table('refunds', {
+  refundId: uuid('refund_id').primaryKey(),
+  ref: text('ref').notNull().unique(),
+  chargeId: uuid('charge_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  state: text('state').$type<'succeeded' | 'failed'>().notNull(),
+  at: moment('at').notNull(),
+})
+
+export const authorisations = sandbox.table('authorisations', {
+  authorisationId: uuid('authorisation_id').primaryKey(),
+  ref: text('ref').notNull().unique(),
+  cardToken: text('card_token').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  capturedCents: integer('captured_cents').notNull(),
+  state: text('state').$type<'held' | 'released' | 'captured'>().notNull(),
+  at: moment('at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+export const webhooks = sandbox.table('webhooks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  eventId: uuid('event_id').notNull(),
+  chargeId: uuid('charge_id').notNull(),
+  body: text('body').notNull(),
+  deliverAt: moment('deliver_at').notNull().defaultNow(),
+  deliveredAt: moment('delivered_at'),
+  attempts: smallint('attempts').notNull().default(0),
+  lastError: text('last_error'),
+})
+
+export const weather = sandbox.table('weather', {
+  singleton: boolean('singleton').primaryKey().default(true),
+  delayMs: integer('delay_ms').notNull(),
+  dropAnswers: integer('drop_answers').notNull(),
+  repeatWebhooks: smallint('repeat_webhooks').notNull(),
+  holdWebhooks: boolean('hold_webhooks').notNull(),
+  slow: boolean('slow').notNull(),
+  down: boolean('down').notNull(),
+})

@@ -1,0 +1,77 @@
+import { type CardOnFile, type CardRefusal, type ChargeAsk, cardIsValidOn } from '#domain/payment/card-gateway.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** What a published test number does; a card that is none of them is declined. */
+export type Behaviour =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'processing_error'
+  | 'asks_always'
+  | 'asks_once'
+  | 'declined_later'
+
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000000069': 'expired',
+  '4000000000000119': 'processing_error',
+  '4000002760003184': 'asks_always',
+  '4000002500003155': 'asks_once',
+  '4000000000000341': 'declined_later',
+}
+
+const REFUSED: Partial<Record<Behaviour, CardRefusal>> = {
+  declined: 'card_declined',
+  insufficient_funds: 'card_insufficient_funds',
+  expired: 'card_expired',
+  processing_error: 'card_processing_error',
+}
+
+export function behaviourOf(number: string): Behaviour {
+  return BEHAVIOURS[number] ?? 'declined'
+}
+
+/** The check digit of every card number (ISO/IEC 7812). `number` is digits only. */
+export function passesLuhn(number: string): boolean {
+  const digits = Array.from(number, Number).reverse()
+  const total = digits.reduce((sum, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit
+    return sum + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return /^\d{13,19}$/.test(number) && total % 10 === 0
+}
+
+export function brandOf(number: string): string {
+  if (number.startsWith('4')) return 'visa'
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
+  return /^3[47]/.test(number) ? 'amex' : 'card'
+}
+
+export type CardFacts = Pick<CardOnFile, 'expMonth' | 'expYear'> & {
+  readonly behaviour: Behaviour
+  /** Its owner has proved who they are, now or for an earlier charge. */
+  readonly authenticated: boolean
+  /** Money was moved with it before. */
+  readonly used: boolean
+}
+
+export type Outcome =
+  | { readonly kind: 'succeeds' }
+  | { readonly kind: 'asks' }
+  | { readonly kind: 'declined'; readonly code: CardRefusal }
+
+/** What the network decides on a charge, before the weather has its say. */
+export function decide(card: CardFacts, presence: ChargeAsk['presence'], today: CalendarDate): Outcome {
+  if (!cardIsValidOn(card, today)) return { kind: 'declined', code: 'card_expired' }
+  const code = REFUSED[card.behaviour]
+  if (code) return { kind: 'declined', code }
+  if (card.behaviour === 'declined_later' && (card.used || presence === 'automatic')) {
+    return { kind: 'declined', code: 'card_declined' }
+  }
+  const asks = card.behaviour === 'asks_always' || (card.behaviour === 'asks_once' && !card.authenticated)
+  if (!asks) return { kind: 'succeeds' }
+  return presence === 'guest_present' ? { kind: 'asks' } : { kind: 'declined', code: 'card_authentication_failed' }
+}

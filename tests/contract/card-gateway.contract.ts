@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { type CardGateway, type ChargeAsk, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+
+/** The published test numbers that every adapter's network understands. */
+export type TestCard =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired'
+  | 'processing_error'
+  | 'asks_always'
+  | 'asks_once'
+  | 'declined_later'
+
+/** What the suite needs of a network to look behind the port. */
+export type GatewayWorld = {
+  readonly gateway: CardGateway
+  /** A new token for a test card. */
+  card(kind: TestCard): Promise<string>
+  /** The guest proves who they are on the page behind `actionUrl`, or fails to. */
+  answerChallenge(actionUrl: string, proved: boolean): Promise<void>
+  /** The next answer to a charge or refund gets lost after the money moved. */
+  loseNextAnswer(): Promise<void>
+  /** Money that really moved for one of our charge ids, in cents, less what was refunded. */
+  moved(chargeId: string): Promise<number>
+  /** The messages sent about a charge so far, as they go over the wire. */
+  sentEvents(chargeId: string): Promise<{ body: string; headers: Headers }[]>
+}
+
+/** What a use case may rely on, whichever gateway is behind the port. */
+export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
+  let world: GatewayWorld
+  let gateway: CardGateway
+
+  beforeEach(async () => {
+    world = await open()
+    gateway = world.gateway
+  })
+
+  async function ask(kind: TestCard, more: Partial<ChargeAsk> = {}): Promise<ChargeAsk> {
+    return {
+      chargeId: randomUUID(),
+      amountCents: 312_40,
+      cardToken: more.cardToken ?? (await world.card(kind)),
+      presence: 'guest_present',
+      returnUrl: 'https://estancia.example/es/pago?booking=ABCDEFGH12',
+      description: 'Estancia ABCDEFGH12, payment 1',
+      ...more,
+    }
+  }
+
+  async function actionUrlOf(wanted: ChargeAsk): Promise<string> {
+    const answer = await gateway.charge(wanted)
+    if (answer.state !== 'requires_action') throw new Error(`Expected a challenge, got ${answer.state}`)
+    return answer.actionUrl
+  }
+
+  test('a good card is charged the exact amount and kept by its token', async () => {
+    const wanted = await ask('succeeds')
+    const answer = await gateway.charge(wanted)
+    expect(answer).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken, last4: '4242' } })
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test.for([
+    ['declined', 'card_declined'],
+    ['insufficient_funds', 'card_insufficient_funds'],
+    ['expired', 'card_expired'],
+    ['processing_error', 'card_processing_error'],
+  ] as const)('a card that is %s answers %s and moves nothing', async ([kind, code]) => {
+    const wanted = await ask(kind)
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code })
+    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'declined', code })
+    expect(await world.moved(wanted.chargeId)).toBe(0)
+  })
+
+  test('the same id asked twice charges once and answers the same', async () => {
+    const wanted = await ask('succeeds')
+    const first = await gateway.charge(wanted)
+    expect(await gateway.charge(wanted)).toEqual(first)
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test('the same id asked ten times at once charges once', async () => {
+    const wanted = await ask('succeeds')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(wanted)))
+    expect(new Set(answers.map((answer) => answer.gatewayRef)).size).toBe(1)
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test('a charge whose answer got lost is found, and was charged once', async () => {
+    const wanted = await ask('succeeds')
+    await world.loseNextAnswer()
+    await expect(gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test('an id the gateway never heard of is not found', async () => {
+    expect(await gateway.findCharge(randomUUID())).toBeNull()
+  })
+
+  test('with 3-D Secure nothing moves before the guest approves, and everything after', async () => {
+    const wanted = await ask('asks_always')
+    const actionUrl = await actionUrlOf(wanted)
+    expect(await world.moved(wanted.chargeId)).toBe(0)
+    await world.answerChallenge(actionUrl, true)
+    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded', card: { last4: '3184' } })
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test('a guest who fails 3-D Secure is declined for it, and a later approval changes nothing', async () => {
+    const wanted = await ask('asks_always')
+    const actionUrl = await actionUrlOf(wanted)
+    await world.answerChallenge(actionUrl, false)
+    await world.answerChallenge(actionUrl, true)
+    const declined = { state: 'declined', code: 'card_authentication_failed' }
+    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject(declined)
+    expect(await world.moved(wanted.chargeId)).toBe(0)
+  })
+
+  test('a card that always asks is declined when nobody is there', async () => {
+    const wanted = await ask('asks_always', { presence: 'automatic' })
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
+  })
+
+  test('a card that asks once is charged automatically after its owner approved', async () => {
+    const first = await ask('asks_once')
+    await world.answerChallenge(await actionUrlOf(first), true)
+    const later = await ask('asks_once', { cardToken: first.cardToken, presence: 'automatic' })
+    expect(await gateway.charge(later)).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('a card that asks once is declined automatically before its owner ever approved', async () => {
+    const wanted = await ask('asks_once', { presence: 'automatic' })
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
+  })
+
+  test('a card that can only be saved pays the first charge and none after', async () => {
+    const first = await ask('declined_later')
+    expect(await gateway.charge(first)).toMatchObject({ state: 'succeeded' })
+    const later = await ask('declined_later', { cardToken: first.cardToken, presence: 'automatic' })
+    expect(await gateway.charge(later)).toMatchObject({ state: 'declined', code: 'card_declined' })
+  })
+
+  test('a charge withdrawn before the gateway heard of it is refused when it comes late', async () => {
+    const wanted = await ask('succeeds')
+    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
+    expect(await world.moved(wanted.chargeId)).toBe(0)
+  })
+
+  test('a charge that waits for the guest can be withdrawn, and approving it then moves nothing', async () => {
+    const wanted = await ask('asks_always')
+    const actionUrl = await actionUrlOf(wanted)
+    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
+    await world.answerChallenge(actionUrl, true)
+    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
+    expect(await world.moved(wanted.chargeId)).toBe(0)
+  })
+
+  test('withdrawing comes too late for money that moved, and says so', async () => {
+    const wanted = await ask('succeeds')
+    await gateway.charge(wanted)
+    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+  })
+
+  test('a refund is made once per id, also when its answer got lost', async () => {
+    const { chargeId } = await charged()
+    const { gatewayRef } = await found(chargeId)
+    const refund = { refundId: randomUUID(), chargeId, gatewayRef, amountCents: 100_00 }
+    await world.loseNextAnswer()
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnreachable)
+    const answer = await gateway.refund(refund)
+    expect(answer.state).toBe('succeeded')
+    expect(await gateway.refund(refund)).toEqual(answer)
+    expect(await world.moved(chargeId)).toBe(212_40)
+  })
+
+  test('no more is refunded than was charged', async () => {
+    const { chargeId } = await charged()
+    const { gatewayRef } = await found(chargeId)
+    const all = { refundId: randomUUID(), chargeId, gatewayRef, amountCents: 312_40 }
+    expect(await gateway.refund(all)).toMatchObject({ state: 'succeeded' })
+    expect(await gateway.refund({ ...all, refundId: randomUUID(), amountCents: 1 })).toMatchObject({ state: 'failed' })
+    expect(await world.moved(chargeId)).toBe(0)
+  })
+
+  test('the gateway tells of a settled charge in a signed event that says the same as a look-up', async () => {
+    const { chargeId } = await charged()
+    const [sent] = await world.sentEvents(chargeId)
+    const event = sent && gateway.readEvent(sent.body, sent.headers)
+    expect(event).toEqual({ eventId: expect.any(String), chargeId, answer: await gateway.findCharge(chargeId) })
+  })
+
+  test('a replayed event keeps its id', async () => {
+    const { chargeId } = await charged()
+    const [sent] = await world.sentEvents(chargeId)
+    if (!sent) throw new Error('No event was sent')
+    const [first, again] = [sent, sent].map(({ body, headers }) => gateway.readEvent(body, headers)?.eventId)
+    expect(first).toBeDefined()
+    expect(again).toBe(first)
+  })
+
+  test('an event that was changed on its way, or carries no signature, is refused', async () => {
+    const { chargeId } = await charged()
+    const [sent] = await world.sentEvents(chargeId)
+    if (!sent) throw new Error('No event was sent')
+    expect(gateway.readEvent(sent.body.replace(chargeId, randomUUID()), sent.headers)).toBeNull()
+    expect(gateway.readEvent(sent.body, new Headers())).toBeNull()
+    const forged = new Headers([...sent.headers].map(([name, value]) => [name, value.replace(/[0-9a-f]/g, '0')]))
+    expect(gateway.readEvent(sent.body, forged)).toBeNull()
+  })
+
+  async function charged(): Promise<ChargeAsk> {
+    const wanted = await ask('succeeds')
+    expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
+    return wanted
+  }
+
+  async function found(chargeId: string): Promise<{ gatewayRef: string }> {
+    const answer = await gateway.findCharge(chargeId)
+    if (!answer?.gatewayRef) throw new Error(`Charge ${chargeId} was not found`)
+    return { gatewayRef: answer.gatewayRef }
+  }
+}

@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { answerChallenge } from '#adapters/gateways/sandbox/challenge.ts'
+import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
+import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
+import { registerCard } from '#adapters/gateways/sandbox/network.ts'
+import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
+import { FAIR_WEATHER, type Weather } from '#adapters/gateways/sandbox/weather.ts'
+import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+
+const WEBHOOK_SECRET = 'a-secret-of-the-tests'
+const REAL_TIME: Clock = { now: () => new Date() }
+
+type Arrived = { readonly body: string; readonly headers: Headers }
+/** What takes the webhooks: answers their HTTP status. */
+type Receiver = (message: Arrived) => Promise<number>
+
+/** A card network with its gateway on a test's database, and levers to move it. */
+export function sandboxWorld(pool: Pool, { clock = REAL_TIME }: { clock?: Clock } = {}) {
+  const network = { db: drizzle(pool), clock, publicUrl: 'https://estancia.example' }
+  const arrived: Arrived[] = []
+  let receive: Receiver = async () => 200
+  const deliverer = createWebhookDeliverer({
+    db: network.db,
+    url: 'https://estancia.example/api/webhooks/sandbox',
+    secret: WEBHOOK_SECRET,
+    wallClock: REAL_TIME,
+    onError: (error) => {
+      throw error
+    },
+    post: async (_url, { body, headers }) => {
+      const message = { body: String(body), headers: new Headers(headers) }
+      arrived.push(message)
+      return new Response(null, { status: await receive(message) })
+    },
+  })
+  const gateway = createSandboxGateway({
+    network,
+    webhookSecret: WEBHOOK_SECRET,
+    wallClock: REAL_TIME,
+    answerTimeoutMs: 200,
+  })
+  return {
+    network,
+    gateway,
+    deliverer,
+    arrived,
+    onWebhook(receiver: Receiver) {
+      receive = receiver
+    },
+    async card(number: string, { expMonth = 12, expYear = 2090 } = {}): Promise<string> {
+      return (await registerCard(network, { number, expMonth, expYear })).cardToken
+    },
+    async answerChallenge(actionUrl: string, proved: boolean): Promise<void> {
+      await answerChallenge(network, actionUrl.split('/').at(-1) ?? '', proved)
+    },
+    setWeather: (weather: Partial<Weather>) => setWeather(network, { ...FAIR_WEATHER, ...weather }),
+    async moved(chargeId: string): Promise<number> {
+      const { charges, refunds } = await readLedger(network.db)
+      const cents = (rows: { chargeId: string; state: string; amountCents: number | null }[]) =>
+        rows
+          .filter((row) => row.chargeId === chargeId && row.state === 'succeeded')
+          .reduce((sum, row) => sum + (row.amountCents ?? 0), 0)
+      return cents(charges) - cents(refunds)
+    },
+    async sentEvents(chargeId: string): Promise<Arrived[]> {
+      await deliverer.deliverDue()
+      return arrived.filter(({ body }) => body.includes(chargeId))
+    },
+  }
+}
