@@ -7,9 +7,11 @@ import {
   ENERGY_LABELS,
   EQUIPMENT,
   PHOTO_ROOMS,
+  type ROOM_FILTERS,
   ROOM_KINDS,
   SERVICES,
 } from '#domain/catalogue/vocabulary.ts'
+import type { Sort } from './apartment-query.ts'
 import { calendarDate, cents, localizedText } from './shared.ts'
 
 export const city = z.enum(CITIES)
@@ -77,9 +79,11 @@ export const apartmentPage = z.object({
 })
 export type ApartmentPage = z.infer<typeof apartmentPage>
 
-export const SORTS = ['recommended', 'price', '-price', 'size'] as const
+/** All homes of a search, compact: house code, longitude, latitude, monthly price. */
+export const pins = z.object({ pins: z.array(z.tuple([z.string(), z.number(), z.number(), cents])) })
+export type PinsView = z.infer<typeof pins>
 
-/** The filters of a search, after parsing. Prices are whole euros a month. */
+/** The filters of a search, after parsing: see `apartment-query.ts`. Prices are whole euros a month. */
 export type ApartmentQuery = {
   readonly city?: (typeof CITIES)[number] | undefined
   readonly neighbourhoods: readonly string[]
@@ -92,13 +96,14 @@ export type ApartmentQuery = {
   readonly bathrooms?: number | undefined
   readonly minPrice?: number | undefined
   readonly maxPrice?: number | undefined
+  readonly rooms: readonly (typeof ROOM_FILTERS)[number][]
   readonly amenities: readonly (typeof AMENITIES)[number][]
   readonly services: readonly (typeof SERVICES)[number][]
   readonly types: readonly (typeof APARTMENT_TYPES)[number][]
   readonly bounds?:
     | { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
     | undefined
-  readonly sort: (typeof SORTS)[number]
+  readonly sort: Sort
   readonly page: number
   readonly pageSize: number
 }

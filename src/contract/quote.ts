@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
 import { calendarDate, party } from './shared.ts'
 
+/** Wide on purpose: that a party is too large for a home is a refusal of its own. */
+const wanted = z.int().min(0).max(999)
+
+/** Price fields sent along are ignored: the server prices. */
 export const quoteRequest = z.object({
   houseCode: z.string().max(20),
   checkIn: calendarDate,
   checkOut: calendarDate,
-  ...party.shape,
+  adults: wanted,
+  children: wanted.default(0),
+  babies: wanted.default(0),
   promoCode: z.string().trim().max(40).optional(),
 })
 export type QuoteRequest = z.infer<typeof quoteRequest>

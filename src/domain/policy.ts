@@ -13,6 +13,8 @@ export const MIN_NIGHTS_CHOICES = [3, 4, 7] as const
 export const MAX_STAY_MONTHS = 12
 /** How far ahead a stay may begin; the calendar of a home shows this window. */
 export const MAX_DAYS_AHEAD = 540
+/** Most days that one call may ask of a calendar (api.md). */
+export const MAX_CALENDAR_DAYS = 400
 export const CHECK_IN_HOUR = 15
 export const CHECK_OUT_HOUR = 11
 export const MAX_BABIES = 2

@@ -98,6 +98,10 @@ export type BedKind = (typeof BED_KINDS)[number]
 export const ROOM_KINDS = ['bedroom', 'living_room'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
+/** What a search may ask of the rooms besides bedrooms and bathrooms. */
+export const ROOM_FILTERS = ['living_room', 'separate_kitchen'] as const
+export type RoomFilter = (typeof ROOM_FILTERS)[number]
+
 export const PHOTO_ROOMS = ['living_room', 'bedroom', 'kitchen', 'bathroom', 'terrace', 'facade', 'other'] as const
 export type PhotoRoom = (typeof PHOTO_ROOMS)[number]
 
@@ -114,4 +118,9 @@ export function maskOf<Word extends string>(list: readonly Word[], words: readon
     if (bit < 0) throw new RangeError(`Unknown word: ${word}`)
     return mask | (1 << bit)
   }, 0)
+}
+
+/** The words whose bits are set, in the order of the list. */
+export function wordsOf<Word extends string>(list: readonly Word[], mask: number): Word[] {
+  return list.filter((_, bit) => (mask & (1 << bit)) !== 0)
 }

@@ -1,0 +1,170 @@
+import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { MAX_BABIES, MAX_PAGE_SIZE, MAX_PARTY_FIELD, MAX_STAY_MONTHS, PAGE_SIZE } from '#domain/policy.ts'
+import { addMonths, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { ApartmentQuery } from './catalogue.ts'
+
+export const SORTS = ['recommended', 'price', '-price', 'size'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Where a neighbourhood's slug may lead: small letters, digits and hyphens. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const MAX_SLUG = 60
+const MAX_PRICE_EUR = 1_000_000
+const MAX_ROOMS = 20
+const MAX_PAGE = 100_000
+
+type WordParam = { readonly kind: 'word' | 'words'; readonly words: readonly string[] }
+type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number }
+type OtherParam = { readonly kind: 'date' | 'slugs' | 'bounds' }
+export type QueryParam = (WordParam | NumberParam | OtherParam) & { readonly about: string }
+
+const number = (min: number, max: number, about: string, byDefault?: number): QueryParam => ({
+  kind: 'number',
+  min,
+  max,
+  about,
+  ...(byDefault === undefined ? {} : { default: byDefault }),
+})
+
+/** Every parameter of a search, once: the parser, the addresses of the list page and the API's documentation follow it. */
+export const QUERY_PARAMS = {
+  city: { kind: 'word', words: CITIES, about: 'City' },
+  neighbourhood: { kind: 'slugs', about: 'Slug of a neighbourhood; any of those given' },
+  checkIn: { kind: 'date', about: 'First night; together with `checkOut`' },
+  checkOut: { kind: 'date', about: 'Day of departure' },
+  adults: number(1, MAX_PARTY_FIELD, 'Guests of 13 or older', 1),
+  children: number(0, MAX_PARTY_FIELD, 'Guests of 2 to 12', 0),
+  babies: number(0, MAX_BABIES, 'Guests under 2', 0),
+  bedrooms: number(0, MAX_ROOMS, 'At least so many bedrooms'),
+  bathrooms: number(0, MAX_ROOMS, 'At least so many bathrooms'),
+  minPrice: number(0, MAX_PRICE_EUR, 'Whole euros a month'),
+  maxPrice: number(0, MAX_PRICE_EUR, 'Whole euros a month'),
+  rooms: { kind: 'words', words: ROOM_FILTERS, about: 'All of those given' },
+  amenities: { kind: 'words', words: AMENITIES, about: 'All of those given' },
+  services: { kind: 'words', words: SERVICES, about: 'All of those given' },
+  types: { kind: 'words', words: APARTMENT_TYPES, about: 'All of those given' },
+  bounds: { kind: 'bounds', about: '`west,south,east,north` in degrees' },
+  sort: { kind: 'word', words: SORTS, about: 'Order; `recommended` unless told' },
+  page: number(1, MAX_PAGE, 'From 1', 1),
+  pageSize: number(1, MAX_PAGE_SIZE, 'Homes on a page', PAGE_SIZE),
+} as const satisfies Record<string, QueryParam>
+
+type Errors = Record<string, RefusalCode>
+
+/**
+ * Reads the filters of a search; unknown parameters are left alone. With errors `query` holds what could be read, so that
+ * a page can still show homes. With `today`, dates that have gone by are an error too.
+ */
+export function parseApartmentQuery(
+  params: URLSearchParams,
+  { today }: { today?: CalendarDate } = {},
+): { query: ApartmentQuery } | { query: ApartmentQuery; errors: Errors } {
+  const errors: Errors = {}
+  const read: Record<string, unknown> = {}
+  for (const [name, param] of Object.entries(QUERY_PARAMS)) {
+    const texts = params.getAll(name).filter((text) => text !== '')
+    const value = readParam(param, texts)
+    if (value === BAD) errors[name] = 'validation_failed'
+    else read[name] = value
+  }
+  const { neighbourhood, ...fields } = read as Omit<ApartmentQuery, 'neighbourhoods'> & {
+    neighbourhood?: readonly string[]
+  }
+  const query = { ...DEFAULTS, ...withoutUndefined(fields), neighbourhoods: neighbourhood ?? [] } as ApartmentQuery
+  const dates = checkDates(query, errors, today)
+  const prices = checkPrices(query)
+  Object.assign(errors, dates.errors, prices.errors)
+  const usable = { ...query, ...dates.without, ...prices.without }
+  return Object.keys(errors).length > 0 ? { query: usable, errors } : { query: usable }
+}
+
+/** The address of a search: only what differs from the defaults, always in the same order. */
+export function toSearchParams(query: Partial<ApartmentQuery>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, param] of Object.entries(QUERY_PARAMS)) {
+    const value = name === 'neighbourhood' ? query.neighbourhoods : query[name as keyof ApartmentQuery]
+    if (value === undefined || value === DEFAULTS[name]) continue
+    if (Array.isArray(value)) for (const word of value) params.append(name, word)
+    else if (param.kind === 'bounds') params.set(name, boundsText(value as NonNullable<ApartmentQuery['bounds']>))
+    else params.set(name, String(value))
+  }
+  return params
+}
+
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  rooms: [],
+  amenities: [],
+  services: [],
+  types: [],
+  sort: 'recommended',
+  ...Object.fromEntries(
+    Object.entries(QUERY_PARAMS).flatMap(([name, param]) => ('default' in param ? [[name, param.default]] : [])),
+  ),
+}
+
+const BAD = Symbol('bad')
+
+function readParam(param: QueryParam, texts: readonly string[]): unknown {
+  const text = texts.at(-1)
+  switch (param.kind) {
+    case 'word':
+      return text === undefined || param.words.includes(text) ? text : BAD
+    case 'words':
+      return texts.every((word) => param.words.includes(word)) ? inOrder(param.words, texts) : BAD
+    case 'slugs':
+      return texts.every((slug) => slug.length <= MAX_SLUG && SLUG.test(slug)) ? [...new Set(texts)] : BAD
+    case 'date':
+      return text === undefined || isCalendarDate(text) ? text : BAD
+    case 'bounds':
+      return text === undefined ? undefined : (readBounds(text) ?? BAD)
+    case 'number':
+      return text === undefined ? undefined : (readNumber(param, text) ?? BAD)
+  }
+}
+
+function inOrder(words: readonly string[], chosen: readonly string[]): string[] {
+  return words.filter((word) => chosen.includes(word))
+}
+
+function readNumber({ min, max }: NumberParam, text: string): number | undefined {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  return number >= min && number <= max ? number : undefined
+}
+
+function readBounds(text: string): ApartmentQuery['bounds'] {
+  const parts = text.split(',')
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number)
+  const numbers = parts.length === 4 && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part))
+  const onEarth = Math.abs(west) <= 180 && Math.abs(east) <= 180 && Math.abs(south) <= 90 && Math.abs(north) <= 90
+  return numbers && onEarth && west < east && south < north ? { west, south, east, north } : undefined
+}
+
+function boundsText({ west, south, east, north }: NonNullable<ApartmentQuery['bounds']>): string {
+  return [west, south, east, north].join(',')
+}
+
+type Check = { readonly errors: Errors; readonly without?: Partial<ApartmentQuery> }
+
+function checkDates({ checkIn, checkOut }: ApartmentQuery, found: Errors, today: CalendarDate | undefined): Check {
+  const bad = (field: 'checkIn' | 'checkOut', code: RefusalCode): Check => ({
+    errors: { [field]: code },
+    without: { checkIn: undefined, checkOut: undefined },
+  })
+  if (found.checkIn || found.checkOut) return { errors: {}, without: { checkIn: undefined, checkOut: undefined } }
+  if (checkIn === undefined && checkOut === undefined) return { errors: {} }
+  if (checkIn === undefined) return bad('checkIn', 'validation_failed')
+  if (checkOut === undefined || checkOut <= checkIn) return bad('checkOut', 'validation_failed')
+  if (today !== undefined && checkIn < today) return bad('checkIn', 'dates_in_past')
+  if (checkOut > addMonths(checkIn, MAX_STAY_MONTHS)) return bad('checkOut', 'stay_too_far')
+  return { errors: {} }
+}
+
+function checkPrices({ minPrice, maxPrice }: ApartmentQuery): Check {
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { errors: {} }
+  return { errors: { maxPrice: 'validation_failed' }, without: { minPrice: undefined, maxPrice: undefined } }
+}
+
+function withoutUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

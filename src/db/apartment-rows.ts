@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Terms } from '#domain/payment/schedule.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { Queryable } from './client.ts'
+import { apartments, neighbourhoods } from './schema/catalogue.ts'
+import { preparedOn } from './statement-cache.ts'
+
+/** What decides the price and the rules of a stay: enough for a quote and a booking. */
+export type BookableApartment = {
+  readonly id: number
+  readonly houseCode: string
+  readonly city: City
+  readonly price: PriceRules
+  readonly minNights: number
+  readonly instantMaxNights: number
+  readonly maxOccupancy: number
+  readonly terms: Terms
+}
+
+/** What the public may read of a home; address and guide stay in the database. */
+export type PublicApartment = BookableApartment & {
+  readonly position: Position
+  readonly details: ApartmentDetails
+  readonly selfCheckIn: boolean
+  readonly neighbourhood: Pick<Neighbourhood, 'slug' | 'name' | 'summary' | 'position'>
+}
+
+/** The part of a home that a card of a list shows. */
+export type CardRow = {
+  readonly id: number
+  readonly houseCode: string
+  readonly city: City
+  readonly price: PriceRules
+  readonly minNights: number
+  readonly instantMaxNights: number
+  readonly maxOccupancy: number
+  readonly position: Position
+  readonly neighbourhood: { readonly slug: string; readonly name: string }
+  readonly title: ApartmentDetails['title']
+  readonly photos: ApartmentDetails['photos']
+  readonly sizeM2: number
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly amenities: ApartmentDetails['amenities']
+  readonly services: ApartmentDetails['services']
+  readonly types: ApartmentDetails['types']
+  readonly energyLabel: ApartmentDetails['energyLabel']
+}
+
+const bookable = {
+  id: apartments.id,
+  houseCode: apartments.houseCode,
+  city: apartments.city,
+  price: apartments.price,
+  minNights: apartments.minNights,
+  instantMaxNights: apartments.instantMaxNights,
+  maxOccupancy: apartments.maxOccupancy,
+}
+const position = { lat: apartments.lat, lng: apartments.lng }
+
+const bookableByCode = preparedOn((db) =>
+  db
+    .select({ ...bookable, terms: apartments.terms })
+    .from(apartments)
+    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
+    .prepare('bookable_apartment'),
+)
+
+export async function findBookableApartment(db: Queryable, houseCode: string): Promise<BookableApartment | undefined> {
+  const [row] = await bookableByCode(db).execute({ houseCode })
+  return row
+}
+
+const publicByCode = preparedOn((db) =>
+  db
+    .select({
+      ...bookable,
+      terms: apartments.terms,
+      position,
+      details: apartments.details,
+      selfCheckIn: apartments.selfCheckIn,
+      neighbourhood: {
+        slug: neighbourhoods.slug,
+        name: neighbourhoods.name,
+        summary: neighbourhoods.summary,
+        lat: neighbourhoods.lat,
+        lng: neighbourhoods.lng,
+      },
+    })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
+    .prepare('public_apartment'),
+)
+
+export async function findPublicApartment(db: Queryable, houseCode: string): Promise<PublicApartment | undefined> {
+  const [row] = await publicByCode(db).execute({ houseCode })
+  if (!row) return undefined
+  const { lat, lng, ...neighbourhood } = row.neighbourhood
+  return { ...row, neighbourhood: { ...neighbourhood, position: { lat, lng } } }
+}
+
+/** Only what a card shows is taken out of the details: whole ones would cost the list page most of its time. */
+const cardDetails = {
+  title: detail<CardRow['title']>('title'),
+  photos: detail<CardRow['photos']>('photos'),
+  sizeM2: detail<number>('sizeM2'),
+  bedrooms: detail<number>('bedrooms'),
+  bathrooms: sql<number>`jsonb_array_length(${apartments.details} -> 'bathrooms')`,
+  amenities: detail<CardRow['amenities']>('amenities'),
+  services: detail<CardRow['services']>('services'),
+  types: detail<CardRow['types']>('types'),
+  energyLabel: detail<CardRow['energyLabel']>('energyLabel'),
+}
+
+function detail<Value>(name: keyof ApartmentDetails) {
+  return sql<Value>`${apartments.details} -> ${sql.raw(`'${name}'`)}`
+}
+
+const cardsByIds = preparedOn((db) =>
+  db
+    .select({
+      ...bookable,
+      position,
+      neighbourhood: { slug: neighbourhoods.slug, name: neighbourhoods.name },
+      ...cardDetails,
+    })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .where(sql`${apartments.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('apartment_cards'),
+)
+
+/** Cards in the order of the ids; homes that have gone meanwhile are left out. */
+export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await cardsByIds(db).execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

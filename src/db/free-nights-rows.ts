@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Queryable } from './client.ts'
+
+/** Half-open, as everywhere. */
+export type TakenRange = { readonly from: CalendarDate; readonly to: CalendarDate }
+
+/**
+ * The ranges of taken nights that touch `[from, to)`. A hold that has ended counts as free, as it will the moment somebody
+ * wants its nights, unless a charge of it is open and may still pay for them.
+ */
+export async function listTakenRanges(
+  db: Queryable,
+  wanted: { readonly apartmentId: number; readonly from: CalendarDate; readonly to: CalendarDate; readonly now: Date },
+): Promise<TakenRange[]> {
+  const { rows } = await db.execute<TakenRange>(sql`
+    select lower(o.nights)::text as "from", upper(o.nights)::text as "to" from occupancies o
+     where o.apartment_id = ${wanted.apartmentId} and o.released_at is null
+       and o.nights && daterange(${wanted.from}, ${wanted.to})
+       and not (o.kind = 'hold' and o.expires_at <= ${wanted.now.toISOString()} and not exists (
+         select from payments p join charges c on c.payment_id = p.id
+          where p.booking_id = o.booking_id and c.state in ('asked', 'processing', 'requires_action')))
+     order by 1`)
+  return rows
+}

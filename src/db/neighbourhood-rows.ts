@@ -1,0 +1,46 @@
+import { asc, sql } from 'drizzle-orm'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import type { Queryable } from './client.ts'
+import { neighbourhoods } from './schema/catalogue.ts'
+import { preparedOn } from './statement-cache.ts'
+
+export type NeighbourhoodRow = {
+  readonly id: number
+  readonly city: City
+  readonly slug: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly summary: LocalizedText
+  readonly homes: number
+  readonly priceFromCents: number | null
+}
+
+const withHomes = preparedOn((db) =>
+  db
+    .select({
+      id: neighbourhoods.id,
+      city: neighbourhoods.city,
+      slug: neighbourhoods.slug,
+      name: neighbourhoods.name,
+      lat: neighbourhoods.lat,
+      lng: neighbourhoods.lng,
+      summary: neighbourhoods.summary,
+      homes: sql<number>`coalesce(found.homes, 0)::int`,
+      priceFromCents: sql<number | null>`found.price_from`,
+    })
+    .from(neighbourhoods)
+    .leftJoin(
+      sql`(select neighbourhood_id, count(*) as homes, min(monthly_price_cents) as price_from
+             from apartment_search group by neighbourhood_id) as found`,
+      sql`found.neighbourhood_id = ${neighbourhoods.id}`,
+    )
+    .orderBy(asc(neighbourhoods.id))
+    .prepare('neighbourhoods_with_homes'),
+)
+
+/** All of them, in the order they were imported, with what can be rented there. */
+export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRow[]> {
+  return withHomes(db).execute()
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+
+/** The filters that an option can be told to be counted without. */
+export const FILTER_NAMES = [
+  'city',
+  'neighbourhoods',
+  'dates',
+  'party',
+  'bedrooms',
+  'bathrooms',
+  'price',
+  'rooms',
+  'amenities',
+  'services',
+  'types',
+  'bounds',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+export type Filters = Omit<ApartmentQuery, 'sort' | 'page' | 'pageSize'>
+/** A condition on `apartment_search s` for each filter that is in force. */
+export type Conditions = ReadonlyMap<FilterName, SQL>
+
+export function conditionsOf(query: Filters): Conditions {
+  const all: Record<FilterName, SQL | undefined> = {
+    city: query.city && sql`s.city_id = ${CITIES.indexOf(query.city)}`,
+    neighbourhoods: neighbourhoodCondition(query),
+    dates:
+      query.checkIn && query.checkOut
+        ? sql`s.min_nights <= ${daysBetween(query.checkIn, query.checkOut)}
+            and not s.blocked && daterange(${query.checkIn}, ${query.checkOut})`
+        : undefined,
+    party: atLeast(sql`s.max_occupancy`, query.adults + query.children, 1),
+    bedrooms: atLeast(sql`s.bedrooms`, query.bedrooms),
+    bathrooms: atLeast(sql`s.bathrooms`, query.bathrooms),
+    price: priceCondition(query),
+    rooms: roomsCondition(query),
+    amenities: allOf(sql`s.amenities`, maskOf(AMENITIES, query.amenities)),
+    services: allOf(sql`s.services`, maskOf(SERVICES, query.services)),
+    types: allOf(sql`s.types`, maskOf(APARTMENT_TYPES, query.types)),
+    bounds:
+      query.bounds &&
+      sql`s.lng between ${query.bounds.west}::float8 and ${query.bounds.east}::float8
+      and s.lat between ${query.bounds.south}::float8 and ${query.bounds.north}::float8`,
+  }
+  return new Map(FILTER_NAMES.flatMap((name) => (all[name] ? [[name, all[name]] as const] : [])))
+}
+
+/** All conditions together, but for those left out. */
+export function matches(conditions: Conditions, without: readonly FilterName[] = []): SQL {
+  const kept = [...conditions].filter(([name]) => !without.includes(name)).map(([, condition]) => condition)
+  return kept.length > 0
+    ? sql.join(
+        kept.map((condition) => sql`(${condition})`),
+        sql` and `,
+      )
+    : sql`true`
+}
+
+/** Some conditions alone, to be looked at afterwards; true where none of them is in force. */
+export function only(conditions: Conditions, names: readonly FilterName[]): SQL {
+  return matches(new Map([...conditions].filter(([name]) => names.includes(name))))
+}
+
+function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {
+  if (neighbourhoods.length === 0) return undefined
+  return sql`s.neighbourhood_id = any(array(select id from neighbourhoods where slug = any(${[...neighbourhoods]}::text[])))`
+}
+
+function priceCondition({ minPrice, maxPrice }: Filters): SQL | undefined {
+  if (minPrice === undefined && maxPrice === undefined) return undefined
+  const most = maxPrice === undefined ? sql`2147483647` : sql`${maxPrice * 100}`
+  return sql`s.monthly_price_cents between ${(minPrice ?? 0) * 100} and ${most}`
+}
+
+function roomsCondition({ rooms }: Filters): SQL | undefined {
+  if (rooms.length === 0) return undefined
+  const wanted = { living_room: sql`s.living_rooms >= 1`, separate_kitchen: sql`s.separate_kitchen` }
+  return sql.join(
+    rooms.map((room) => wanted[room]),
+    sql` and `,
+  )
+}
+
+/** Asking for what every home has (`always`) is no condition. */
+function atLeast(column: SQL, wanted: number | undefined, always = 0): SQL | undefined {
+  return wanted === undefined || wanted <= always ? undefined : sql`${column} >= ${wanted}`
+}
+
+function allOf(column: SQL, mask: number): SQL | undefined {
+  return mask === 0 ? undefined : sql`${column} & ${mask} = ${mask}`
+}

@@ -1,0 +1,42 @@
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import { writable } from '#contract/writable.ts'
+import { findPublicApartment, type PublicApartment } from '#db/apartment-rows.ts'
+import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Everything of a home that anybody may read. Refuses `apartment_not_found`. */
+export async function getApartment(
+  deps: Pick<Deps, 'db'>,
+  houseCode: string,
+): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
+  const apartment = HOUSE_CODE.test(houseCode) ? await findPublicApartment(deps.db, houseCode) : undefined
+  return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
+}
+
+function viewOf(apartment: PublicApartment): ApartmentDetailView {
+  const { details, price, neighbourhood } = apartment
+  const { contractType: _, registrations, photos, ...shown } = details
+  return writable({
+    ...shown,
+    houseCode: apartment.houseCode,
+    city: apartment.city,
+    neighbourhood,
+    position: publicPosition(apartment.position),
+    photos,
+    registrations: registrations.filter((one) => one.showOnListing).map(({ type, number }) => ({ type, number })),
+    minNights: apartment.minNights,
+    instantMaxNights: apartment.instantMaxNights,
+    maxOccupancy: apartment.maxOccupancy,
+    terms: apartment.terms,
+    selfCheckIn: apartment.selfCheckIn,
+    monthlyPriceCents: monthlyPriceCents(price),
+    cleaningFeeCents: price.cleaningFeeCents,
+    depositShortCents: price.depositShortCents,
+    depositMonthlyCents: price.depositMonthlyCents,
+    lengthDiscounts: price.lengthDiscounts,
+    seasons: price.seasons,
+  })
+}

@@ -1,0 +1,48 @@
+import type { CalendarView } from '#contract/catalogue.ts'
+import { findBookableApartment } from '#db/apartment-rows.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
+import { nightPriceCents } from '#domain/pricing/night-price.ts'
+import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+
+type Wanted = {
+  readonly houseCode: string
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+}
+
+/**
+ * A row for each night of `[from, to)`: whether it is free, its price without length discount, and the nights a stay takes
+ * at least. `from` is today unless told, `to` as far as can be asked. Nights gone by are not free. Refuses
+ * `apartment_not_found` and `validation_failed` (no dates, wrong order, over 400 days).
+ */
+export async function getCalendar(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  wanted: Wanted,
+): Promise<Result<CalendarView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
+  const apartment = HOUSE_CODE.test(wanted.houseCode)
+    ? await findBookableApartment(deps.db, wanted.houseCode)
+    : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const now = deps.clock.now()
+  const from = wanted.from ?? firstCheckIn(now)
+  if (!isCalendarDate(from)) return refuse('validation_failed', { from: 'validation_failed' })
+  const to = wanted.to ?? addDays(from, MAX_CALENDAR_DAYS)
+  const days = isCalendarDate(to) ? daysBetween(from, to) : 0
+  if (days < 1 || days > MAX_CALENDAR_DAYS) return refuse('validation_failed', { to: 'validation_failed' })
+  const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now })
+  const first = firstCheckIn(now)
+  const isFree = (date: CalendarDate) => date >= first && !taken.some((range) => range.from <= date && date < range.to)
+  return ok({
+    days: eachDate(from, to).map((date) => ({
+      date,
+      free: isFree(date),
+      priceCents: nightPriceCents(apartment.price, date, 0),
+      minNights: apartment.minNights,
+    })),
+  })
+}

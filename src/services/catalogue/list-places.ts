@@ -1,0 +1,29 @@
+import type { PlaceView } from '#contract/catalogue.ts'
+import { listNeighbourhoods, type NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Every city and barrio with the number of homes and the lowest monthly price there (null without homes). */
+export async function listPlaces(deps: Pick<Deps, 'db'>): Promise<PlaceView[]> {
+  const rows = await listNeighbourhoods(deps.db)
+  return CITIES.map((city) => {
+    const neighbourhoods = rows.filter((row) => row.city === city)
+    return {
+      city,
+      count: neighbourhoods.reduce((sum, { homes }) => sum + homes, 0),
+      priceFromCents: lowest(neighbourhoods),
+      neighbourhoods: neighbourhoods.map(({ slug, name, summary, homes, priceFromCents }) => ({
+        slug,
+        name,
+        summary,
+        count: homes,
+        priceFromCents,
+      })),
+    }
+  })
+}
+
+function lowest(rows: readonly NeighbourhoodRow[]): number | null {
+  const prices = rows.flatMap(({ priceFromCents }) => priceFromCents ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}

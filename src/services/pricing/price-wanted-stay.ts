@@ -1,0 +1,99 @@
+import type { QuoteRequest } from '#contract/quote.ts'
+import type { BookableApartment } from '#db/apartment-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { findPromoCode, type StoredPromoCode } from '#db/promo-rows.ts'
+import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
+import { checkParty } from '#domain/booking/party.ts'
+import { type BookingMode, checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
+import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
+import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
+import { type Price, priceStay } from '#domain/pricing/price.ts'
+import { normalisePromoCode, promoCodeApplies } from '#domain/pricing/promo-code.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** `db` may be a transaction: a booking prices inside its own. */
+export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateway'> & { readonly db: Queryable }
+
+export type WantedStay = Omit<QuoteRequest, 'houseCode'> & {
+  /** Stays of the member that count for the member discount; leave out for who is no member. */
+  readonly finishedStays?: number
+}
+
+export type PricedWish = {
+  readonly mode: BookingMode
+  readonly price: Price
+  readonly promo: StoredPromoCode | null
+  readonly schedule: readonly Instalment[]
+  readonly cancellation: { readonly fullRefundUntil: CalendarDate | null; readonly noRefundFrom: CalendarDate }
+  readonly depositPlan: DepositPlan
+}
+
+export type WishRefusal = Refusal<
+  'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far' | 'party_too_large' | 'promo_code_invalid'
+>
+
+/**
+ * What a stay costs and how it is paid: the one place where a quote and a booking get it from, so that they never disagree.
+ * Refuses in this order `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`,
+ * `promo_code_invalid`. Does not look whether the nights are free, and reserves nothing.
+ */
+export async function priceWantedStay(
+  deps: PricingDeps,
+  apartment: BookableApartment,
+  wanted: WantedStay,
+): Promise<Result<PricedWish, WishRefusal>> {
+  const { checkIn, checkOut } = wanted
+  const stay = { checkIn, checkOut }
+  const now = deps.clock.now()
+  const today = dateInMadrid(now)
+  const mode = checkWish(apartment, wanted, now)
+  if (!mode.ok) return mode
+  const promo = await usablePromo(deps.db, wanted.promoCode, { today, nights: nightsOf(stay), city: apartment.city })
+  if (promo === 'invalid') return refuse('promo_code_invalid')
+  const { cardFeePercent } = deps.settings
+  const { finishedStays = 0 } = wanted
+  const price = priceStay(apartment.price, { ...stay, promo, finishedStays, cardFeePercent })
+  return ok({
+    mode: mode.value,
+    price,
+    promo,
+    schedule: paymentSchedule(price, stay, apartment.terms, today),
+    cancellation: cancellationTerms(checkIn, today),
+    depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+  })
+}
+
+/** Until when a guest who cancels gets everything back; null when it is too late for that already today. */
+export function cancellationTerms(checkIn: CalendarDate, today: CalendarDate): PricedWish['cancellation'] {
+  const until = freeCancellationUntil(checkIn)
+  return { fullRefundUntil: until < today ? null : until, noRefundFrom: addDays(until, 1) }
+}
+
+/** Both are asked before either refuses, because what is not valid comes before what is not possible. */
+function checkWish(apartment: BookableApartment, wanted: WantedStay, now: Date): Result<BookingMode, WishRefusal> {
+  const { adults, children, babies } = wanted
+  const stay = checkStay(wanted, apartment, now)
+  const party = checkParty({ adults, children, babies }, apartment.maxOccupancy)
+  const errors = [stay, party].flatMap((check) => (!check.ok && check.code === 'validation_failed' ? check : []))
+  if (errors.length > 0) return refuse('validation_failed', Object.assign({}, ...errors.map((one) => one.errors)))
+  if (!stay.ok) return stay
+  return party.ok ? stay : party
+}
+
+/** What a promo code may be made of; anything else is not even looked for. */
+const PROMO_CODE = /^[\p{L}\d_-]{1,40}$/u
+
+async function usablePromo(
+  db: Queryable,
+  typed: string | undefined,
+  stay: Parameters<typeof promoCodeApplies>[1],
+): Promise<StoredPromoCode | null | 'invalid'> {
+  const code = normalisePromoCode(typed ?? '')
+  if (code === '') return null
+  const promo = PROMO_CODE.test(code) ? await findPromoCode(db, code) : undefined
+  if (!promo || !promoCodeApplies(promo, stay)) return 'invalid'
+  // Only an early word: the database holds the limit when the booking is made.
+  return promo.maxUses !== null && promo.uses >= promo.maxUses ? 'invalid' : promo
+}

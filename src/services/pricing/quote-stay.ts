@@ -1,0 +1,38 @@
+import type { PaymentView } from '#contract/price.ts'
+import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { findBookableApartment } from '#db/apartment-rows.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type PricingDeps, priceWantedStay, type WishRefusal } from './price-wanted-stay.ts'
+
+export type QuoteRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | WishRefusal
+
+/**
+ * Prices a stay and says how it is paid and cancelled; nothing is reserved. A stay over the home's limit for instant
+ * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceWantedStay` refuses, and
+ * `dates_not_available`.
+ */
+export async function quoteStay(deps: PricingDeps, wanted: QuoteRequest): Promise<Result<QuoteView, QuoteRefusal>> {
+  const { houseCode, checkIn, checkOut, adults, children, babies } = wanted
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const priced = await priceWantedStay(deps, apartment, wanted)
+  if (!priced.ok) return priced
+  const now = deps.clock.now()
+  const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })
+  if (taken.length > 0) return refuse('dates_not_available')
+  const { mode, price, schedule, cancellation, depositPlan } = priced.value
+  const party = { adults, children, babies }
+  const stay = { houseCode, checkIn, checkOut }
+  return ok({
+    ...stay,
+    ...party,
+    ...price,
+    nights: [...price.nights],
+    paymentSchedule: schedule.map((instalment): PaymentView => ({ ...instalment, state: 'pending' })),
+    cancellation,
+    depositPlan,
+    mode,
+  })
+}
