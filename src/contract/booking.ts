@@ -1,25 +1,16 @@
 import { z } from 'zod'
+import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
 import { quoteRequest } from './quote.ts'
 import { calendarDate, cents, moment, party } from './shared.ts'
 
-/** Any letters of any script, marks, spaces, apostrophes, hyphens and dots: names are not ours to judge. */
-const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u)
+const personName = z.string().trim().min(1).max(MAX_NAME).regex(PERSON_NAME)
 
 export const holder = z.object({
   name: personName,
   lastname: personName,
-  email: z.email().max(254),
-  phone: z
-    .string()
-    .trim()
-    .max(25)
-    .regex(/^\+?[\d\s().-]{6,24}$/),
+  email: z.email().max(MAX_EMAIL),
+  phone: z.string().trim().regex(PHONE),
 })
 
 export const consents = z.object({

@@ -1,0 +1,121 @@
+/**
+ * What the browser keeps of a booking. For long: the view token, which opens the personal data of one booking. For this
+ * tab: what was typed in step 1, the key of the request that sent it, and the nights that were taken.
+ */
+const TOKEN_PREFIX = 'estancia.booking.'
+const DRAFT = 'estancia.details'
+const REQUEST = 'estancia.request'
+const HELD = 'estancia.held'
+
+export type DetailsDraft = Readonly<Record<string, string | boolean>>
+
+/** A booking made in this tab, and the stay it was made for. */
+export type HeldBooking = {
+  readonly bookingCode: string
+  readonly houseCode: string
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+export function keepViewToken(bookingCode: string, viewToken: string): void {
+  write(() => localStorage, TOKEN_PREFIX + bookingCode, viewToken)
+}
+
+export function findViewToken(bookingCode: string): string | undefined {
+  return read(() => localStorage, TOKEN_PREFIX + bookingCode) ?? undefined
+}
+
+export function keepDraft(draft: DetailsDraft): void {
+  write(() => sessionStorage, DRAFT, JSON.stringify(draft))
+}
+
+export function findDraft(): DetailsDraft | null {
+  const draft = readJson(DRAFT)
+  if (!draft) return null
+  return Object.fromEntries(
+    Object.entries(draft).filter((entry): entry is [string, string | boolean] =>
+      ['string', 'boolean'].includes(typeof entry[1]),
+    ),
+  )
+}
+
+export function keepHeldBooking(held: HeldBooking): void {
+  write(() => sessionStorage, HELD, JSON.stringify(held))
+}
+
+export function findHeldBooking(): HeldBooking | null {
+  const held = readJson(HELD)
+  const { bookingCode, houseCode, checkIn, checkOut } = held ?? {}
+  return typeof bookingCode === 'string' &&
+    typeof houseCode === 'string' &&
+    typeof checkIn === 'string' &&
+    typeof checkOut === 'string'
+    ? { bookingCode, houseCode, checkIn, checkOut }
+    : null
+}
+
+/**
+ * The idempotency key of a request, the same for the same content: a double click, or another try after a lost answer,
+ * can't book twice.
+ */
+export function requestKeyFor(content: string): string {
+  const kept = readJson(REQUEST)
+  if (kept?.content === content && typeof kept.key === 'string') return kept.key
+  const key = randomKey()
+  write(() => sessionStorage, REQUEST, JSON.stringify({ content, key }))
+  return key
+}
+
+/** After a refusal, or when the booking is over: the same content is a new request. */
+export function forgetRequest(): void {
+  remove(REQUEST)
+  remove(HELD)
+}
+
+/** Once paid: nothing personal stays in the tab. */
+export function forgetDetails(): void {
+  remove(DRAFT)
+  forgetRequest()
+}
+
+/** 128 random bits. `crypto.randomUUID` would exist only on https and localhost. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function readJson(name: string): Record<string, unknown> | null {
+  const text = read(() => sessionStorage, name)
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : null
+  } catch {
+    // Not ours, or cut off: as if nothing had been kept.
+    return null
+  }
+}
+
+// Storage can be switched off or full; the booking then goes on without a memory, asking again what was typed.
+function read(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: () => Storage, name: string, text: string): void {
+  try {
+    storage().setItem(name, text)
+  } catch {
+    return
+  }
+}
+
+function remove(name: string): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+
+/** Why a field was refused; `details-texts.ts` has the sentence of each. */
+export const DETAIL_FAULTS = [
+  'required',
+  'name_invalid',
+  'lastname_invalid',
+  'email_invalid',
+  'phone_invalid',
+  'data_processing_missing',
+  'terms_missing',
+] as const
+export type DetailFault = (typeof DETAIL_FAULTS)[number]
+
+const fault = (code: DetailFault) => ({ error: code, abort: true })
+
+function required(...checks: z.core.CheckFn<string>[] | z.core.$ZodCheck<string>[]) {
+  return z.string().check(z.trim(), z.minLength(1, fault('required')), ...checks)
+}
+
+/** The rules of `src/contract/booking.ts`, in the small dialect that the browser loads; a test holds the two together. */
+export const detailsSchema = z.object({
+  name: required(z.regex(PERSON_NAME, fault('name_invalid')), z.maxLength(MAX_NAME, fault('name_invalid'))),
+  lastname: required(z.regex(PERSON_NAME, fault('lastname_invalid')), z.maxLength(MAX_NAME, fault('lastname_invalid'))),
+  email: required(z.email(fault('email_invalid')), z.maxLength(MAX_EMAIL, fault('email_invalid'))),
+  phone: required(z.regex(PHONE, fault('phone_invalid'))),
+  dataProcessing: z.literal(true, fault('data_processing_missing')),
+  terms: z.literal(true, fault('terms_missing')),
+  promotions: z.boolean(),
+})
+
+export type Details = z.output<typeof detailsSchema>
+export type DetailName = keyof Details
+
+/** In the order of the page: the first fault is the one that gets the focus. */
+export const DETAIL_NAMES = [
+  'name',
+  'lastname',
+  'email',
+  'phone',
+  'dataProcessing',
+  'terms',
+  'promotions',
+] as const satisfies readonly DetailName[]
