@@ -13,10 +13,10 @@ export async function markUsesReleased(tx: Tx, bookingIds: readonly string[], re
   return released.map(({ promoCodeId }) => promoCodeId)
 }
 
-export async function lowerUses(tx: Tx, promoCodeId: number): Promise<void> {
+export async function lowerUses(tx: Tx, promoCodeId: number, by: number): Promise<void> {
   await tx
     .update(promoCodes)
-    .set({ uses: sql`${promoCodes.uses} - 1` })
+    .set({ uses: sql`${promoCodes.uses} - ${by}` })
     .where(eq(promoCodes.id, promoCodeId))
 }
 

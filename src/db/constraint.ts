@@ -1,0 +1,7 @@
+import { DatabaseError } from 'pg'
+
+/** The name of the constraint that a statement broke; the query builder wraps the database's error in its own. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof DatabaseError ? cause.constraint : undefined
+}

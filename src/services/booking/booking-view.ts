@@ -1,0 +1,66 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { CardRow } from '#db/card-rows.ts'
+import type { PaymentRow } from '#db/payment-rows.ts'
+import { cancellationTerms } from '#domain/booking/cancellation.ts'
+import { depositPlan } from '#domain/payment/deposit.ts'
+import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { type MoneyMoved, paymentView } from '#services/payment/payment-view.ts'
+
+export type BookingRecord = {
+  readonly booking: BookingRow
+  readonly houseCode: string
+  readonly payments: readonly PaymentRow[]
+  readonly moved: MoneyMoved
+}
+
+/** What anybody who knows the code may see: dates, status, price and payments (decisions, Privacy). */
+export function publicBookingView(
+  { clock, gateway }: Pick<Deps, 'clock' | 'gateway'>,
+  record: BookingRecord,
+): BookingView {
+  const { booking, houseCode, payments, moved } = record
+  const { checkIn, checkOut, adults, children, babies, status } = booking
+  const today = dateInMadrid(clock.now())
+  return {
+    bookingCode: booking.code,
+    status,
+    ...(booking.cancelReason ? { cancelReason: booking.cancelReason } : {}),
+    houseCode,
+    checkIn,
+    checkOut,
+    adults,
+    children,
+    babies,
+    ...priceView(booking.price),
+    paymentSchedule: payments.map((payment) => paymentView(payment, status, moved)),
+    cancellation: cancellationTerms(checkIn, today),
+    deposit: {
+      status: 'none',
+      amountCents: booking.price.depositCents,
+      plan: depositPlan({ checkIn, checkOut }, dateInMadrid(booking.createdAt), gateway.holdDays),
+    },
+    daysLeft: Math.max(0, daysBetween(today, checkIn)),
+    ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
+    createdAt: booking.createdAt.toISOString(),
+  }
+}
+
+/** Everything, for the holder alone. */
+export function holderBookingView(
+  deps: Pick<Deps, 'clock' | 'gateway'>,
+  record: BookingRecord,
+  card: CardRow | undefined,
+): BookingView {
+  const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = record.booking
+  return {
+    ...publicBookingView(deps, record),
+    holder: { name, lastname, email, phone },
+    ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
+  }
+}
+
+function priceView({ nights, ...price }: BookingRow['price']) {
+  return { ...price, nights: nights.map(({ date, priceCents }) => ({ date, priceCents })) }
+}
