@@ -67,7 +67,7 @@ export function only(conditions: Conditions, names: readonly FilterName[]): SQL 
 
 function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {
   if (neighbourhoods.length === 0) return undefined
-  return sql`s.neighbourhood_id = any(array(select id from neighbourhoods where slug = any(${[...neighbourhoods]}::text[])))`
+  return sql`s.neighbourhood_id = any(array(select id from neighbourhoods where slug = any(${sql.param([...neighbourhoods])}::text[])))`
 }
 
 function priceCondition({ minPrice, maxPrice }: Filters): SQL | undefined {

@@ -79,7 +79,7 @@ export async function countShiftedDates(
 ): Promise<ShiftedMatches[]> {
   const { rows } = await db.execute<ShiftedMatches>(sql`
     select shift.days, count(*)::int as count, min(s.monthly_price_cents) as "priceFromCents"
-      from unnest(${[...shifts]}::int[]) as shift(days) join apartment_search s
+      from unnest(${sql.param([...shifts])}::int[]) as shift(days) join apartment_search s
         on s.min_nights <= ${stay.minNights}
        and not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
      where ${matches(conditions, ['dates'])}

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#db/client.ts'
+import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
+import { saveSearchRow } from '#db/search-rows.ts'
+import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
+import { searchFactsOf } from '#domain/catalogue/search-row.ts'
+import { CITY_CODES, type City } from '#domain/catalogue/vocabulary.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+
+export type ApartmentOverrides = {
+  readonly houseCode?: string
+  readonly city?: City
+  /** Slug; made when it is not there yet. */
+  readonly neighbourhood?: string
+  readonly position?: Position
+  readonly details?: Partial<ApartmentDetails>
+  readonly price?: Partial<PriceRules>
+  readonly rules?: Partial<BookingRules>
+  readonly rank?: number
+}
+
+export type MadeApartment = Apartment & { readonly id: number; readonly neighbourhoodId: number }
+
+const MADE_AT = new Date('2026-01-01T00:00:00Z')
+const CENTRES: Readonly<Record<City, Position>> = {
+  madrid: { lat: 40.4258, lng: -3.6845 },
+  sevilla: { lat: 37.3855, lng: -5.9895 },
+  malaga: { lat: 36.7202, lng: -4.4213 },
+}
+const AREAS: Readonly<Record<City, string>> = { madrid: 'recoletos', sevilla: 'triana', malaga: 'soho' }
+
+let made = 0
+
+/** A home that can be searched, quoted and booked: 50,00 € a night, cleaning 90,00 €, four guests, three nights at least. */
+export async function makeApartment(db: Queryable, overrides: ApartmentOverrides = {}): Promise<MadeApartment> {
+  made += 1
+  const city = overrides.city ?? 'madrid'
+  const apartment: Apartment = {
+    houseCode: overrides.houseCode ?? `${CITY_CODES[city]}-${String(made).padStart(4, '0')}`,
+    city,
+    neighbourhood: overrides.neighbourhood ?? AREAS[city],
+    position: overrides.position ?? CENTRES[city],
+    address: { street: 'Calle de Serrano', number: '21', door: '3.º B', postalCode: '28001' },
+    details: { ...plainDetails(made), ...overrides.details },
+    guide: plainGuide,
+    price: { ...plainPrice, ...overrides.price },
+    rules: { ...plainRules, ...overrides.rules },
+  }
+  const neighbourhoodId = await makeNeighbourhood(db, { city, slug: apartment.neighbourhood })
+  const { neighbourhood: _, position, rules, ...columns } = apartment
+  const [row] = await db
+    .insert(apartments)
+    .values({
+      ...columns,
+      ...position,
+      ...rules,
+      neighbourhoodId,
+      contentHash: '',
+      createdAt: MADE_AT,
+      updatedAt: MADE_AT,
+    })
+    .returning({ id: apartments.id })
+  if (!row) throw new Error('The home was not made')
+  const rank = overrides.rank ?? made
+  await saveSearchRow(db, { apartmentId: row.id, neighbourhoodId, rank, ...searchFactsOf(apartment) })
+  return { ...apartment, id: row.id, neighbourhoodId }
+}
+
+export type NeighbourhoodOverrides = { readonly city?: City; readonly slug?: string; readonly position?: Position }
+
+/** The id of a neighbourhood; the same city and slug is the same one. */
+export async function makeNeighbourhood(db: Queryable, overrides: NeighbourhoodOverrides = {}): Promise<number> {
+  const { city = 'madrid', slug = AREAS[city], position = CENTRES[city] } = overrides
+  const summary = { es: `Vivir en ${slug}.`, en: `Living in ${slug}.` }
+  await db
+    .insert(neighbourhoods)
+    .values({ city, slug, name: slug, summary, monthlyRentEur: {}, ...position })
+    .onConflictDoNothing()
+  const [row] = await db
+    .select({ id: neighbourhoods.id })
+    .from(neighbourhoods)
+    .where(sql`${eq(neighbourhoods.city, city)} and ${eq(neighbourhoods.slug, slug)}`)
+  if (!row) throw new Error('The neighbourhood was not made')
+  return row.id
+}
+
+export const plainPrice: PriceRules = {
+  baseNightCents: 50_00,
+  seasons: [],
+  lengthDiscounts: { week: 0, month: 0, quarter: 0 },
+  cleaningFeeCents: 90_00,
+  depositShortCents: 200_00,
+  depositMonthlyCents: 500_00,
+}
+
+export const plainRules: BookingRules = {
+  minNights: 3,
+  instantMaxNights: 20,
+  maxOccupancy: 4,
+  terms: 'general',
+  selfCheckIn: true,
+}
+
+const both = (text: string) => ({ es: text, en: text })
+
+function plainDetails(number: number): ApartmentDetails {
+  return {
+    title: { es: `Piso ${number} con luz`, en: `Bright flat ${number}` },
+    description: { es: 'Un piso tranquilo.', en: 'A quiet flat.' },
+    highlights: [{ es: 'Mucha luz', en: 'Plenty of light' }],
+    sizeM2: 60,
+    floor: 3,
+    exterior: true,
+    bedrooms: 1,
+    bathrooms: [{ private: true, fitting: 'shower' }],
+    livingRooms: 1,
+    kitchen: 'separate',
+    rooms: [{ kind: 'bedroom', beds: [{ kind: 'double', widthCm: 150, lengthCm: 200 }] }],
+    amenities: ['elevator', 'washer'],
+    equipment: ['fibre_wifi', 'oven'],
+    services: ['wifi', 'water'],
+    types: ['digital_nomad'],
+    energyLabel: 'C',
+    houseRules: [both('No fumar')],
+    nearby: [{ name: both('Metro Serrano'), minutes: 4, by: 'walk' }],
+    contractType: 'tourist',
+    registrations: [{ type: 'VUT', number: 'VT-1234', showOnListing: true }],
+    photos: [
+      {
+        file: `photo-${number}`,
+        room: 'living_room',
+        alt: both('Salón'),
+        width: 1800,
+        height: 1200,
+        thumbhash: 'AAAA',
+      },
+    ],
+  }
+}
+
+const plainGuide: Apartment['guide'] = {
+  access: both('La llave está en la caja.'),
+  doorCode: '4711',
+  wifi: { network: 'piso', password: 'secreto-del-wifi' },
+  appliances: [],
+  rubbish: both('Contenedores en la esquina.'),
+  emergency: both('112'),
+  checkOut: both('Deja la llave dentro.'),
+  around: [],
+}

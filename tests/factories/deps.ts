@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { createDatabase } from '#db/client.ts'
+import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { JobName } from '#domain/shared/jobs.ts'
+import type { Mail } from '#domain/shared/mailer.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type SentJob = { readonly name: JobName; readonly data: object; readonly at?: Date; readonly id?: string }
+
+export type TestDeps = Deps & {
+  readonly clock: { now(): Date; set(moment: string): void }
+  /** What was enqueued, logged and mailed, in order. Jobs of a transaction that rolled back are here too. */
+  readonly sent: { readonly jobs: SentJob[]; readonly logs: LogLine[]; readonly mails: Mail[] }
+}
+
+export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly fields: object; readonly message: string }
+
+/** Real PostgreSQL; a clock that stands still until it is set, and a world that only takes notes. */
+export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?: string } = {}): TestDeps {
+  const { now = '2027-03-01T09:00:00Z', ...others } = overrides
+  let moment = new Date(now)
+  const sent: TestDeps['sent'] = { jobs: [], logs: [], mails: [] }
+  const log = (level: LogLine['level']) => (fields: object, message: string) => {
+    sent.logs.push({ level, fields, message })
+  }
+  return {
+    db: createDatabase(pool),
+    jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
+    gateway: closedGateway,
+    mailer: { send: async (mail) => void sent.mails.push(mail) },
+    logger: { info: log('info'), warn: log('warn'), error: log('error') },
+    randomBytes: (size) => randomBytes(size),
+    settings: { cardFeePercent: 3, publicUrl: 'http://localhost:3000', appSecret: 'a secret of the tests' },
+    ...others,
+    clock: {
+      now: () => moment,
+      set: (next) => {
+        moment = new Date(next)
+      },
+    },
+    sent,
+  }
+}
+
+const closed = () => Promise.reject(new Error('This test has no gateway'))
+
+const closedGateway: CardGateway = {
+  name: 'none',
+  holdDays: 7,
+  charge: closed,
+  findCharge: closed,
+  withdrawCharge: closed,
+  refund: closed,
+  readEvent: () => null,
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '#db/client.ts'
+import { occupancies } from '#db/schema/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+
+const MADE_AT = new Date('2026-01-01T00:00:00Z')
+
+/** Nights `[from, to)` that nobody can book, without a booking: maintenance. */
+export async function makeBlock(
+  db: Queryable,
+  apartment: { readonly id: number },
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<void> {
+  await db.insert(occupancies).values({
+    id: randomUUID(),
+    apartmentId: apartment.id,
+    nights: `[${from},${to})`,
+    kind: 'maintenance',
+    createdAt: MADE_AT,
+  })
+}
