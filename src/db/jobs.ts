@@ -11,3 +11,6 @@ export type JobQueue = {
     options?: { readonly at?: Date; readonly id?: string },
   ): Promise<void>
 }
+
+/** What each job does. Every one may run twice. */
+export type JobHandlers = { readonly [Name in JobName]: (data: JobPayloads[Name]) => Promise<void> }

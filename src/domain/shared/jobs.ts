@@ -3,6 +3,8 @@ export type JobPayloads = {
   'expire-hold': { readonly bookingId: string }
   'resolve-charge': { readonly chargeId: string }
   'send-mail': { readonly kind: MailKind; readonly bookingId: string }
+  /** Runs every minute, for what its own job missed. */
+  'sweep-overdue': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobName } from '#domain/shared/jobs.ts'
+import { type PgJobQueue, type QueueLogger, runJob } from './job-queue.ts'
+import type { JobHandlers } from './jobs.ts'
+
+/** Jobs that enqueue each other for ever must not keep the caller for ever. */
+const MOST_JOBS = 50_000
+/** How long jobs that other workers have taken are waited for. */
+const WAIT_FOR_OTHERS_MS = 20_000
+const LOOK_AGAIN_MS = 20
+
+type Runs = { query(text: string, values: unknown[]): Promise<unknown> }
+
+export type DueJobs = {
+  /**
+   * Runs here and now whatever is due, and what that makes due, in the order of time, and waits for what other workers
+   * have taken. Resolves to how many ran here.
+   */
+  run(): Promise<number>
+  /** When, in real time, the next waiting job is due; null when none waits. */
+  next(): Promise<Date | null>
+  /** The clock was moved: waiting jobs come that much earlier. */
+  shift(on: Runs, byMs: number): Promise<void>
+}
+
+export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueLogger): DueJobs {
+  const { boss, names } = queue
+
+  async function rows<Row>(text: string): Promise<Row[]> {
+    const { rows: found } = await boss.getDb().executeSql(text, [names])
+    return found
+  }
+
+  async function runNext(): Promise<boolean> {
+    const [due] = await rows<{ name: JobName }>(
+      `select name from pgboss.job
+        where name = any($1::text[]) and state < 'active' and not blocked and start_after <= now()
+        order by start_after, created_on limit 1`,
+    )
+    if (!due) return false
+    const [job] = await boss.fetch<never>(due.name, { includeMetadata: true })
+    // Another worker may have been quicker; then it is waited for.
+    if (!job) return true
+    const failure = await runJob(due.name, job, handlers, logger).then(
+      () => null,
+      (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+    )
+    if (failure) await boss.fail(due.name, job, failure)
+    else await boss.complete(due.name, job)
+    return true
+  }
+
+  async function othersAreAtWork(): Promise<boolean> {
+    const [found] = await rows<{ active: boolean }>(
+      `select exists (select from pgboss.job where name = any($1::text[]) and state = 'active') as active`,
+    )
+    return found?.active ?? false
+  }
+
+  return {
+    async run() {
+      const end = Date.now() + WAIT_FOR_OTHERS_MS
+      for (let ran = 0; ran < MOST_JOBS; ) {
+        if (await runNext()) ran++
+        else if (Date.now() > end || !(await othersAreAtWork())) return ran
+        else await sleep(LOOK_AGAIN_MS)
+      }
+      throw new Error(`Gave up after ${MOST_JOBS} jobs: they keep enqueueing each other`)
+    },
+    async next() {
+      const [found] = await rows<{ at: Date | null }>(
+        `select min(start_after) as at from pgboss.job
+          where name = any($1::text[]) and state < 'active' and not blocked`,
+      )
+      return found?.at ?? null
+    },
+    async shift(on, byMs) {
+      await on.query(
+        `update pgboss.job
+            set start_after = start_after - $2 * interval '1 ms', keep_until = keep_until - $2 * interval '1 ms'
+          where name = any($1::text[]) and state < 'active'`,
+        [names, byMs],
+      )
+    },
+  }
+}

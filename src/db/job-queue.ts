@@ -1,0 +1,116 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Clock } from '#domain/shared/clock.ts'
+import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
+import type { Tx } from './client.ts'
+import type { JobHandlers, JobQueue } from './jobs.ts'
+import { runStatement } from './statement.ts'
+
+const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
+/** A job whose process died is taken up by another one after this. */
+const EXPIRE_SECONDS = 120
+const SWEEP_CRON = '* * * * *'
+/** Jobs that are due at once wake a worker; those that become due are found by looking. */
+const WORKING = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  localConcurrency: 2,
+  includeMetadata: true,
+} as const
+const STOP_WITHIN_MS = 10_000
+
+const QUEUES: readonly JobName[] = ['expire-hold', 'resolve-charge', 'send-mail', 'sweep-overdue']
+
+export type QueueLogger = {
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type JobQueueOptions = {
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly logger: QueueLogger
+  /** Most connections of this process for jobs alone; one more listens. */
+  readonly connections?: number
+}
+
+export type PgJobQueue = JobQueue & {
+  readonly boss: PgBoss
+  readonly names: readonly JobName[]
+  /** Begins to run jobs in this process. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Waits for jobs under way, within reason: what is cut off runs again. */
+  stop(): Promise<void>
+}
+
+/** Jobs in the same database, in a schema of their own, which is made or brought up to date here. */
+export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
+  const { databaseUrl, clock, logger, connections = 4 } = options
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'estancia jobs',
+    max: connections,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'The job queue has a fault'))
+  boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
+  await boss.start()
+  for (const name of QUEUES) {
+    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify: true })
+    // The first look at a queue asks the database; none of that inside a guest's transaction.
+    await boss.getQueue(name)
+  }
+  return {
+    boss,
+    names: QUEUES,
+    async send(tx, name, data, { at, id } = {}) {
+      await boss.send(name, { ...data }, { ...(id ? { id } : {}), ...startAfter(clock, at), db: inside(tx, name) })
+    },
+    async work(handlers) {
+      for (const name of QUEUES) await workOn(boss, name, handlers, logger)
+      await boss.schedule('sweep-overdue', SWEEP_CRON)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+  }
+}
+
+/** `at` is a moment of the product's clock, jobs start by the real one. */
+function startAfter(clock: Clock, at: Date | undefined): { startAfter?: Date } {
+  return at ? { startAfter: new Date(Date.now() + at.getTime() - clock.now().getTime()) } : {}
+}
+
+/** The insertion of a job as a statement of the caller's transaction, planned once per connection. */
+function inside(tx: Tx, name: JobName) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await runStatement<Record<string, unknown>>(tx, { name: `send_job_${name}`, text }, values),
+    }),
+  }
+}
+
+async function workOn<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  handlers: JobHandlers,
+  logger: QueueLogger,
+): Promise<void> {
+  await boss.work(name, WORKING, async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {
+    for (const job of jobs) await runJob(name, job, handlers, logger)
+  })
+}
+
+/** Runs one job; a fault is logged and handed on, so that the queue tries again later. */
+export async function runJob<Name extends JobName>(
+  name: Name,
+  job: JobWithMetadata<JobPayloads[Name]>,
+  handlers: JobHandlers,
+  logger: QueueLogger,
+): Promise<void> {
+  try {
+    await handlers[name](job.data)
+  } catch (error) {
+    const fields = { err: error, job: name, id: job.id, tries: job.retryCount + 1 }
+    if (job.retryCount < job.retryLimit) logger.warn(fields, 'A job failed and will be tried again')
+    else logger.error(fields, 'A job failed for good')
+    throw error
+  }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSandboxClock, type SandboxClock } from '#adapters/clock/sandbox-clock.ts'
+import { createDatabase, type Database } from '#db/client.ts'
+import { type DueJobs, dueJobs } from '#db/due-jobs.ts'
+import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
+import type { JobHandlers } from '#db/jobs.ts'
+import { createMoveClock, type MoveClock } from '#jobs/move-clock.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+const HOUR = 3_600_000
+
+let database: TestDatabase
+let db: Database
+let clock: SandboxClock
+let queue: PgJobQueue
+let due: DueJobs
+let moveClock: MoveClock
+/** What ran, with the product's time it ran at. */
+let ran: { job: string; id: string; at: number }[]
+let logged: string[]
+let onCharge: (chargeId: string) => Promise<void>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = createDatabase(database.pool)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  clock = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: fail })
+  const log = (_fields: object, message: string) => void logged.push(message)
+  const logger = { warn: log, error: log }
+  queue = await openJobQueue({ databaseUrl: database.url, clock, logger })
+  const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
+  const handlers: JobHandlers = {
+    'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
+    'resolve-charge': async ({ chargeId }) => {
+      note('resolve-charge', chargeId)
+      await onCharge(chargeId)
+    },
+    'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
+    'sweep-overdue': async () => undefined,
+  }
+  due = dueJobs(queue, handlers, logger)
+  moveClock = createMoveClock({ clock, due, settle: async () => 0 })
+})
+
+beforeEach(() => {
+  ran = []
+  logged = []
+  onCharge = async () => undefined
+})
+
+afterAll(async () => {
+  await queue.stop()
+  await clock.close()
+  await database.close()
+})
+
+function inHours(hours: number): Date {
+  return new Date(clock.now().getTime() + hours * HOUR)
+}
+
+test('a job of a transaction that was rolled back never runs', async () => {
+  const undone = db.transaction(async (tx) => {
+    await queue.send(tx, 'expire-hold', { bookingId: 'undone' })
+    throw new Error('changed its mind')
+  })
+  await expect(undone).rejects.toThrow('changed its mind')
+  expect(await due.run()).toBe(0)
+})
+
+test('a job runs after its transaction committed, and not before', async () => {
+  await db.transaction(async (tx) => {
+    await queue.send(tx, 'expire-hold', { bookingId: 'done' })
+    expect(await due.run()).toBe(0)
+  })
+  expect(await due.run()).toBe(1)
+  expect(ran).toMatchObject([{ job: 'expire-hold', id: 'done' }])
+})
+
+test('the same id is taken once, also after it ran', async () => {
+  const id = randomUUID()
+  const send = () => db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: 'once' }, { id }))
+  await Promise.all([send(), send(), send()])
+  await due.run()
+  await send()
+  await due.run()
+  expect(ran).toHaveLength(1)
+})
+
+test('moving the clock runs what is due by then, in order of time, each at its own time', async () => {
+  const [first, second, third] = [inHours(1), inHours(2), inHours(30)]
+  await db.transaction(async (tx) => {
+    await queue.send(tx, 'resolve-charge', { chargeId: 'second' }, { at: second })
+    await queue.send(tx, 'send-mail', { kind: 'booking_reserved', bookingId: 'first' }, { at: first })
+    await queue.send(tx, 'expire-hold', { bookingId: 'third' }, { at: third })
+  })
+  expect(await due.run()).toBe(0)
+  expect(await moveClock(inHours(24))).toBe(true)
+  expect(ran.map(({ id }) => id)).toEqual(['first', 'second'])
+  expect(ran[0]?.at).toBeGreaterThanOrEqual(first.getTime())
+  expect(ran[0]?.at).toBeLessThan(second.getTime())
+  await moveClock(inHours(24))
+  expect(ran.map(({ id }) => id)).toEqual(['first', 'second', 'third'])
+})
+
+test('jobs that jobs enqueue run too, when they are due by then', async () => {
+  onCharge = async (chargeId) => {
+    const next = Number(chargeId) + 1
+    const at = inHours(24)
+    await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: String(next) }, { at }))
+  }
+  await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: '1' }))
+  await moveClock(inHours(24 * 3 + 1))
+  expect(ran.map(({ id }) => id)).toEqual(['1', '2', '3', '4'])
+  onCharge = async () => undefined
+  await moveClock(inHours(24))
+})
+
+test('the clock goes forward only', async () => {
+  const before = clock.now()
+  expect(await moveClock(new Date(before.getTime() - HOUR))).toBe(false)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime())
+})
+
+test('every process sees the clock that one of them moved', async () => {
+  const other = await openSandboxClock({
+    pool: database.pool,
+    databaseUrl: database.url,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await moveClock(inHours(48))
+  const late = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: () => undefined })
+  expect(late.now().getTime()).toBeCloseTo(clock.now().getTime(), -3)
+  await expect.poll(() => clock.now().getTime() - other.now().getTime()).toBeLessThan(1000)
+  await Promise.all([other.close(), late.close()])
+})
+
+test('a job that fails is logged and tried again later', async () => {
+  let tries = 0
+  onCharge = async () => {
+    tries++
+    if (tries === 1) throw new Error('the network is down')
+  }
+  await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: 'again' }))
+  await due.run()
+  expect(logged).toEqual(['A job failed and will be tried again'])
+  await moveClock(inHours(1))
+  expect(tries).toBe(2)
+})
+
+test('a job that fails every time ends, and the log says so', async () => {
+  onCharge = async () => {
+    throw new Error('no')
+  }
+  await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: 'never' }))
+  await moveClock(inHours(24))
+  expect(ran).toHaveLength(9)
+  expect(logged.at(-1)).toBe('A job failed for good')
+})
