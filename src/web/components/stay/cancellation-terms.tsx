@@ -1,11 +1,12 @@
 import type { QuoteView } from '#contract/quote.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
-import { formatDay } from '#web/format-date.ts'
+import { check, info, shield } from '#web/components/icons.ts'
+import { longDay } from '#web/format-date.ts'
 import './cancellation-terms.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
@@ -14,27 +15,27 @@ type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositC
 export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Locale }) {
   const { fullRefundUntil, noRefundFrom } = stay.cancellation
   const monthly = daysBetween(stay.checkIn, stay.checkOut) >= MONTHLY_STAY_NIGHTS
-  const from = { date: formatDay(noRefundFrom, locale) }
+  const from = { date: longDay(noRefundFrom, locale) }
   return (
     <ul className="cancel">
       {fullRefundUntil && (
         <li>
-          <Icon name="check" className="good" />
+          <Icon shape={check} className="good" />
           <span>
-            <b>{m.detail_cancel_full({ date: formatDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            <b>{m.detail_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
             {m.detail_cancel_full_more({}, { locale })}
           </span>
         </li>
       )}
       <li>
-        <Icon name="info" />
+        <Icon shape={info} />
         <span className="soft">
           {monthly ? m.detail_cancel_from_monthly(from, { locale }) : m.detail_cancel_from(from, { locale })}
         </span>
       </li>
       {stay.depositCents > 0 && (
         <li>
-          <Icon name="shield-check" />
+          <Icon shape={shield} />
           <span className="soft">{depositSentence(stay, locale)}</span>
         </li>
       )}
@@ -47,15 +48,15 @@ export function CancellationLine({ stay, locale }: { stay: Pick<Terms, 'cancella
   const { fullRefundUntil } = stay.cancellation
   return (
     <p className="cancel cancel-line">
-      <Icon name={fullRefundUntil ? 'check' : 'info'} className={fullRefundUntil ? 'good' : undefined} />
+      <Icon shape={fullRefundUntil ? check : info} className={fullRefundUntil ? 'good' : ''} />
       <span>
         {fullRefundUntil ? (
           <>
-            <b>{m.detail_cancel_full({ date: formatDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            <b>{m.detail_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
             <span className="soft">{m.detail_cancel_none_short({}, { locale })}</span>
           </>
         ) : (
-          m.detail_cancel_late({}, { locale })
+          m.detail_cancel_late({ days: FREE_CANCELLATION_DAYS }, { locale })
         )}
       </span>
     </p>
@@ -65,8 +66,8 @@ export function CancellationLine({ stay, locale }: { stay: Pick<Terms, 'cancella
 function depositSentence({ depositCents, depositPlan }: Terms, locale: Locale): string {
   const values = {
     amount: formatCents(depositCents),
-    from: formatDay(depositPlan.takenOn, locale),
-    to: formatDay(depositPlan.returnedOn, locale),
+    from: longDay(depositPlan.takenOn, locale),
+    to: longDay(depositPlan.returnedOn, locale),
   }
   return depositPlan.method === 'authorisation'
     ? m.detail_cancel_deposit_block(values, { locale })

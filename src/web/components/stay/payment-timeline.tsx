@@ -1,11 +1,11 @@
 import type { PaymentView } from '#contract/price.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { divideHalfUp } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Money } from '#web/components/money.tsx'
-import { formatDay } from '#web/format-date.ts'
+import { longDay } from '#web/format-date.ts'
 import { ordinal } from './ordinal.ts'
 import './payment-timeline.css'
 
@@ -28,8 +28,8 @@ export function PaymentTimeline({ payments, today, locale, variant = 'full', dep
         <li key={payment.number} className={markOf(payment, payment.number === next?.number)}>
           <span className="when">
             {payment.dueDate === today
-              ? m.detail_pay_today({ date: formatDay(payment.dueDate, locale) }, { locale })
-              : formatDay(payment.dueDate, locale)}
+              ? m.detail_pay_today({ date: longDay(payment.dueDate, locale) }, { locale })
+              : longDay(payment.dueDate, locale)}
             {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
           </span>
           <span className="amt">
@@ -56,13 +56,13 @@ function DepositItem({
   today: CalendarDate
   locale: Locale
 }) {
-  const date = formatDay(plan.returnedOn, locale)
+  const date = longDay(plan.returnedOn, locale)
   return (
     <li className="hold">
       <span className="when">
         {plan.takenOn === today
-          ? m.detail_pay_today({ date: formatDay(plan.takenOn, locale) }, { locale })
-          : formatDay(plan.takenOn, locale)}
+          ? m.detail_pay_today({ date: longDay(plan.takenOn, locale) }, { locale })
+          : longDay(plan.takenOn, locale)}
       </span>
       <span className="amt">
         <Money cents={depositCents} />
@@ -85,7 +85,8 @@ function shortPurpose(payment: PaymentView, locale: Locale): string | null {
   const state = stateText(payment, locale)
   if (state) return state
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest_short({}, { locale })
-  if (payment.purpose === 'month') return m.detail_pay_month_short({ ordinal: ordinal(payment.month, locale) }, { locale })
+  if (payment.purpose === 'month')
+    return m.detail_pay_month_short({ ordinal: ordinal(payment.month, locale) }, { locale })
   return null
 }
 

@@ -4,7 +4,7 @@ import { divideHalfUp, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Money } from '#web/components/money.tsx'
-import { formatDay } from '#web/format-date.ts'
+import { longDay } from '#web/format-date.ts'
 import { type NightLine, nightLines } from './night-lines.ts'
 import './price-lines.css'
 
@@ -61,9 +61,7 @@ function DiscountLine({ price, locale }: Pick<PriceLinesProps, 'price' | 'locale
     <Line
       kind="minus"
       label={
-        byCode
-          ? m.detail_price_promo({ code: discountReason.code }, { locale })
-          : m.detail_price_member({}, { locale })
+        byCode ? m.detail_price_promo({ code: discountReason.code }, { locale }) : m.detail_price_member({}, { locale })
       }
       hint={m.detail_price_promo_hint({}, { locale })}
       cents={-price.discountCents}
@@ -93,8 +91,8 @@ function Line({ label, hint, cents, kind }: LineProps) {
 }
 
 function periodText({ from, to, season }: NonNullable<NightLine['period']>, locale: Locale): string {
-  const first = formatDay(from, locale)
-  const last = formatDay(to, locale)
+  const first = longDay(from, locale)
+  const last = longDay(to, locale)
   if (from === to) {
     return season
       ? m.detail_price_night_of_season({ date: first, season: season[locale] }, { locale })

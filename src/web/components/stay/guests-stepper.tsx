@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { countedGuests, type Party } from '#domain/booking/party.ts'
+import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { minus, plus } from '#web/components/icons.ts'
+import './guests-stepper.css'
+
+export type GuestsStepperProps = {
+  readonly party: Party
+  readonly onChange: (party: Party) => void
+  readonly locale: Locale
+  /** How many a home sleeps, not counting babies; without it as many as a form may say. */
+  readonly maxOccupancy?: number | undefined
+}
+
+/** Adults, children and babies: number fields that a form sends as they are, with buttons where there is JavaScript. */
+export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsStepperProps) {
+  const room = maxOccupancy === undefined ? MAX_PARTY_FIELD : Math.max(maxOccupancy - countedGuests(party), 0)
+  return (
+    <div className="guests-stepper">
+      <NumberStepper
+        name="adults"
+        label={m.vocabulary_guests_adults({}, { locale })}
+        hint={m.vocabulary_guests_adults_hint({}, { locale })}
+        value={party.adults}
+        min={1}
+        max={Math.min(party.adults + room, MAX_PARTY_FIELD)}
+        onChange={(adults) => onChange({ ...party, adults })}
+        locale={locale}
+      />
+      <NumberStepper
+        name="children"
+        label={m.vocabulary_guests_children({}, { locale })}
+        hint={m.vocabulary_guests_children_hint({}, { locale })}
+        value={party.children}
+        min={0}
+        max={Math.min(party.children + room, MAX_PARTY_FIELD)}
+        onChange={(children) => onChange({ ...party, children })}
+        locale={locale}
+      />
+      <NumberStepper
+        name="babies"
+        label={m.vocabulary_guests_babies({}, { locale })}
+        hint={m.vocabulary_guests_babies_hint({}, { locale })}
+        value={party.babies}
+        min={0}
+        max={MAX_BABIES}
+        onChange={(babies) => onChange({ ...party, babies })}
+        locale={locale}
+      />
+      {maxOccupancy !== undefined && <p className="hint">{m.detail_guests_max({ count: maxOccupancy }, { locale })}</p>}
+    </div>
+  )
+}
+
+type NumberStepperProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+  readonly locale: Locale
+}
+
+export function NumberStepper({ name, label, hint, value, min, max, onChange, locale }: NumberStepperProps) {
+  const set = (next: number) => {
+    if (Number.isInteger(next) && next >= min && next <= max) onChange(next)
+  }
+  const id = `stepper-${name}`
+  return (
+    <div className="stepper">
+      <label htmlFor={id}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </label>
+      <div>
+        <StepButton
+          label={m.detail_guests_fewer({ label }, { locale })}
+          disabled={value <= min}
+          onPress={() => set(value - 1)}
+        >
+          <Icon shape={minus} />
+        </StepButton>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        />
+        <StepButton
+          label={m.detail_guests_more({ label }, { locale })}
+          disabled={value >= max}
+          onPress={() => set(value + 1)}
+        >
+          <Icon shape={plus} />
+        </StepButton>
+      </div>
+    </div>
+  )
+}
+
+type StepButtonProps = {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** “2 adultos, 1 bebé” */
+export function partyText(party: Party, locale: Locale): string {
+  const parts = [m.vocabulary_adults({ count: party.adults }, { locale })]
+  if (party.children > 0) parts.push(m.vocabulary_children({ count: party.children }, { locale }))
+  if (party.babies > 0) parts.push(m.vocabulary_babies({ count: party.babies }, { locale }))
+  return parts.join(', ')
+}
