@@ -1,0 +1,52 @@
+import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
+import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import type { PricingDeps } from '#services/pricing/price-wanted-stay.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { getCalendar } from './get-calendar.ts'
+
+/** How many days before and after the wanted check-in another one is looked for. */
+const DAYS_AROUND = 60
+/** Two suggestions a day apart are no choice. */
+const DAYS_APART = 3
+
+/**
+ * Up to `most` stays of the same length and party at the same home, those that begin nearest to the wanted day, in the order
+ * of their dates, each priced. Empty when nothing is free around it.
+ */
+export async function suggestDates(
+  deps: Pick<Deps, 'db' | 'clock'> & PricingDeps,
+  wanted: QuoteRequest,
+  most = 3,
+): Promise<QuoteView[]> {
+  const starts = await freeStarts(deps, wanted)
+  const quotes: QuoteView[] = []
+  for (const checkIn of starts) {
+    if (quotes.length === most) break
+    if (quotes.some((quote) => Math.abs(daysBetween(quote.checkIn, checkIn)) < DAYS_APART)) continue
+    const quote = await quoteStay(deps, { ...wanted, checkIn, checkOut: addDays(checkIn, nightsOf(wanted)) })
+    if (quote.ok) quotes.push(quote.value)
+  }
+  return quotes.sort((a, b) => a.checkIn.localeCompare(b.checkIn))
+}
+
+/** Days from which the home is free long enough, the nearest to the wanted one first. */
+async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, wanted: QuoteRequest): Promise<CalendarDate[]> {
+  const first = firstCheckIn(deps.clock.now())
+  const earliest = addDays(wanted.checkIn, -DAYS_AROUND)
+  const from = earliest < first ? first : earliest
+  const nights = nightsOf(wanted)
+  const days = Math.min(daysBetween(from, wanted.checkIn) + DAYS_AROUND + nights, MAX_CALENDAR_DAYS)
+  const calendar = await getCalendar(deps, { houseCode: wanted.houseCode, from, to: addDays(from, days) })
+  if (!calendar.ok) return []
+  const starts: CalendarDate[] = []
+  let freeInARow = 0
+  for (const day of calendar.value.days) {
+    freeInARow = day.free ? freeInARow + 1 : 0
+    if (freeInARow >= nights) starts.push(addDays(day.date, 1 - nights))
+  }
+  const distance = (date: CalendarDate) => Math.abs(daysBetween(wanted.checkIn, date))
+  return starts.sort((a, b) => distance(a) - distance(b))
+}
