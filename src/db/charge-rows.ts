@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
 import { charges, payments, refunds } from './schema/payment.ts'
@@ -46,15 +46,20 @@ export async function listCharges(on: Queryable, bookingId: string): Promise<Cha
   return rows.map(({ charge }) => charge)
 }
 
-/** Everywhere: charges asked before a moment whose outcome is not known yet, the oldest first. */
-export async function listOpenCharges(on: Queryable, askedBefore: Date, most: number): Promise<string[]> {
-  const rows = await on
-    .select({ id: charges.id })
+/** Everywhere: charges asked before a moment whose outcome, or that of a refund, is not known; the oldest first. */
+export async function listUnsettledCharges(on: Queryable, askedBefore: Date, most: number): Promise<ChargeRow[]> {
+  const openRefund = on
+    .select({ chargeId: refunds.chargeId })
+    .from(refunds)
+    .where(inArray(refunds.state, ['asked', 'processing']))
+  return on
+    .select()
     .from(charges)
-    .where(and(inArray(charges.state, OPEN_STATES), lte(charges.askedAt, askedBefore)))
+    .where(
+      and(or(inArray(charges.state, OPEN_STATES), inArray(charges.id, openRefund)), lte(charges.askedAt, askedBefore)),
+    )
     .orderBy(asc(charges.askedAt))
     .limit(most)
-  return rows.map(({ id }) => id)
 }
 
 export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<void> {

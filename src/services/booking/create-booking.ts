@@ -12,9 +12,9 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { movePromoUses } from './cancel-effects.ts'
-import { completeRecord } from './get-booking.ts'
 import { holdNights } from './hold-nights.ts'
 import { type AgreedPrice, type BookingInput, newBooking, requestKeyOf } from './new-booking.ts'
+import { completeRecord } from './read-booking.ts'
 import { viewTokenOf } from './view-token.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */

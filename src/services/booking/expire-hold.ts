@@ -1,0 +1,54 @@
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { extendHoldNights } from '#db/occupancy-rows.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
+import { cancelBooking } from './cancel-effects.ts'
+
+/** `none`: there is no hold (any more), or its time has not come. */
+export type HoldOutcome = 'expired' | 'extended' | 'none'
+
+/**
+ * Ends a hold whose time has passed: the unpaid booking is cancelled and its nights are free. While the outcome of a charge
+ * is unknown it is asked for, and the hold is extended until it is known: a payment that was on its way wins.
+ */
+export async function expireHold(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<HoldOutcome> {
+  const first = await deps.db.transaction((tx) => endUnlessCharging(tx, deps, bookingId))
+  if (!Array.isArray(first)) return first
+  for (const charge of first) await lookUpCharge(deps, charge)
+  return deps.db.transaction(async (tx) => {
+    const open = await endUnlessCharging(tx, deps, bookingId)
+    return Array.isArray(open) ? extend(tx, deps, bookingId, open) : open
+  })
+}
+
+/** Ends the hold, or answers the open charges that keep it. */
+async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise<HoldOutcome | ChargeRow[]> {
+  const booking = await lockBooking(tx, bookingId)
+  const now = deps.clock.now()
+  if (!booking || !isOverdue(booking, now)) return 'none'
+  const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
+  if (open.length > 0) return open
+  await cancelBooking(tx, booking, 'hold_expired', now)
+  return 'expired'
+}
+
+function isOverdue({ status, holdExpiresAt }: BookingRow, now: Date): boolean {
+  return status === 'PENDING' && holdExpiresAt !== null && holdExpiresAt <= now
+}
+
+async function extend(tx: Tx, deps: Deps, bookingId: string, open: readonly ChargeRow[]): Promise<HoldOutcome> {
+  const now = deps.clock.now()
+  const later = new Date(now.getTime() + HOLD_EXTENSION_MINUTES * 60_000)
+  const [waiting] = open.filter((charge) => charge.state === 'requires_action').map(actionEndsAt)
+  const until = waiting && waiting > now ? waiting : later
+  await updateBooking(tx, bookingId, { holdExpiresAt: until })
+  await extendHoldNights(tx, bookingId, until)
+  const id = jobId('expire-hold', bookingId, until.toISOString())
+  await deps.jobs.send(tx, 'expire-hold', { bookingId }, { at: until, id })
+  return 'extended'
+}

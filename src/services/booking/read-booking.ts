@@ -1,0 +1,27 @@
+import { findBooking } from '#db/booking-rows.ts'
+import { listCharges, listRefunds } from '#db/charge-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { listPayments } from '#db/payment-rows.ts'
+import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import type { BookingRecord } from './booking-view.ts'
+
+/** `code` as somebody typed it. */
+export async function readBooking(on: Queryable, code: string): Promise<BookingRecord | undefined> {
+  const wanted = normaliseBookingCode(code)
+  const found = BOOKING_CODE.test(wanted) ? await findBooking(on, wanted) : undefined
+  return found && completeRecord(on, found)
+}
+
+/** Adds what a booking owes and what was paid of it. */
+export async function completeRecord(
+  on: Queryable,
+  found: Pick<BookingRecord, 'booking' | 'houseCode'>,
+): Promise<BookingRecord> {
+  const { id } = found.booking
+  const [payments, charges, refunds] = await Promise.all([
+    listPayments(on, id),
+    listCharges(on, id),
+    listRefunds(on, id),
+  ])
+  return { ...found, payments, moved: { charges, refunds } }
+}

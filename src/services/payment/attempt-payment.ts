@@ -1,0 +1,103 @@
+import type { AttemptView } from '#contract/booking.ts'
+import { findBooking } from '#db/booking-rows.ts'
+import type { ChargeRow } from '#db/charge-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { isViewToken } from '#services/booking/view-token.ts'
+import type { Deps } from '#services/deps.ts'
+import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { lookUpCharge } from './look-up-charge.ts'
+import { type ChargeIntent, type StartRefusal, startCharge } from './start-charge.ts'
+
+export type AttemptInput = {
+  readonly code: string
+  readonly number: number
+  readonly cardToken: string
+  readonly viewToken?: string | undefined
+}
+
+export type AttemptRefusal =
+  | StartRefusal
+  | Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists' | 'gateway_unreachable' | CardRefusal>
+
+/**
+ * Charges a payment to a card, at most once whatever happens: commits the intent, asks the gateway outside any transaction,
+ * takes in its answer. An answer that does not come reads `processing` and is looked up later, never asked again. A 3-D
+ * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token (`forbidden`), what
+ * `startCharge` refuses, `payment_already_exists` while another attempt is under way, and why the card was declined.
+ */
+export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
+  if (!found) return refuse('booking_not_found')
+  const { id: bookingId } = found.booking
+  if (!isViewToken(deps.settings, bookingId, wanted.viewToken)) return refuse('forbidden')
+  const start = () => startCharge(deps, { bookingId, number: wanted.number })
+  let started = await start()
+  if (started.ok && started.value.kind === 'open') {
+    const closed = await closeOpenCharge(deps, started.value.charge)
+    if (!closed.ok) return closed
+    started = await start()
+  }
+  if (!started.ok) return started
+  if (started.value.kind === 'open') return refuse('payment_already_exists')
+  return charge(deps, started.value, wanted.cardToken)
+}
+
+async function charge(
+  deps: Deps,
+  { booking, charge }: ChargeIntent,
+  cardToken: string,
+): Promise<Result<AttemptView, AttemptRefusal>> {
+  const { id: chargeId, amountCents, presence } = charge
+  const returnUrl = `${deps.settings.publicUrl}/${booking.language}/pago?booking=${booking.code}`
+  const description = `Estancia ${booking.code}`
+  try {
+    const answer = await deps.gateway.charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
+    const applied = await applyChargeAnswer(deps, chargeId, answer)
+    if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
+    return attemptView(applied)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ chargeId }, 'The gateway did not answer a charge: it will be looked up')
+    return ok({ state: 'processing' })
+  }
+}
+
+/** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */
+function attemptView({ charge, bookingStatus, givenBack }: AppliedCharge): Result<AttemptView, AttemptRefusal> {
+  if (givenBack || (charge.state === 'withdrawn' && bookingStatus === 'CANCELLED')) return refuse('hold_expired')
+  switch (charge.state) {
+    case 'succeeded':
+      return ok({ state: 'succeeded' })
+    case 'requires_action':
+      return ok({ state: 'requires_action', ...(charge.actionUrl ? { actionUrl: charge.actionUrl } : {}) })
+    case 'declined':
+      return refuse(charge.declineCode ?? 'card_declined')
+    case 'withdrawn':
+      return refuse('payment_already_exists')
+    default:
+      return ok({ state: 'processing' })
+  }
+}
+
+/** An earlier attempt stands in the way: it is looked up first, and withdrawn if it only waits for the guest. */
+async function closeOpenCharge(
+  deps: Deps,
+  open: ChargeRow,
+): Promise<Result<null, Refusal<'payment_already_exists' | 'payment_already_processed' | 'gateway_unreachable'>>> {
+  let charge = await lookUpCharge(deps, open)
+  if (charge.state === 'requires_action') {
+    try {
+      const answer = await deps.gateway.withdrawCharge(charge.id)
+      charge = (await applyChargeAnswer(deps, charge.id, answer))?.charge ?? charge
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable)) throw error
+      deps.logger.warn({ chargeId: charge.id }, 'The gateway did not take back a charge')
+      return refuse('gateway_unreachable')
+    }
+  }
+  if (charge.state === 'succeeded') return refuse('payment_already_processed')
+  return isChargeOpen(charge.state) ? refuse('payment_already_exists') : ok(null)
+}

@@ -1,0 +1,46 @@
+import type { ChargeRow } from '#db/charge-rows.ts'
+import { type ChargeAnswer, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyChargeAnswer } from './apply-charge-answer.ts'
+import { askRefunds } from './ask-refund.ts'
+import { mayBeOnItsWay } from './look-again.ts'
+
+/**
+ * Asks the gateway what became of a charge and takes the answer in; answers the charge as it is then, still open when
+ * nobody knows yet. A charge the gateway never heard of, and a 3-D Secure page left open too long, are withdrawn, so that
+ * neither can move money later. Not in a transaction.
+ */
+export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
+  if (!isChargeOpen(charge.state)) return charge
+  try {
+    const answer = await askAbout(deps, charge)
+    const applied = answer && (await applyChargeAnswer(deps, charge.id, answer))
+    return applied?.charge ?? charge
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ chargeId: charge.id }, 'The gateway does not say what became of a charge: it stays open')
+    return charge
+  }
+}
+
+async function askAbout({ gateway, clock }: Deps, charge: ChargeRow): Promise<ChargeAnswer | null> {
+  const now = clock.now()
+  const answer = await gateway.findCharge(charge.id)
+  if (answer === null) return mayBeOnItsWay(charge.askedAt, now) ? null : gateway.withdrawCharge(charge.id)
+  if (answer.state === 'requires_action' && actionEndsAt(charge) <= now) return gateway.withdrawCharge(charge.id)
+  return answer
+}
+
+/** How long the guest may take to prove who they are. */
+export function actionEndsAt(charge: Pick<ChargeRow, 'askedAt'>): Date {
+  return new Date(charge.askedAt.getTime() + ACTION_GRACE_MINUTES * 60_000)
+}
+
+/** Looks up a charge and asks for the refunds of it; `settled` when the outcome of all is known. */
+export async function settleCharge(deps: Deps, before: ChargeRow): Promise<{ charge: ChargeRow; settled: boolean }> {
+  const charge = await lookUpCharge(deps, before)
+  if (isChargeOpen(charge.state)) return { charge, settled: false }
+  return { charge, settled: charge.state !== 'succeeded' || (await askRefunds(deps, charge)) }
+}

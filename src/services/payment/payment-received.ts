@@ -1,0 +1,64 @@
+import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
+import { saveCard } from '#db/card-rows.ts'
+import { type ChargeRow, insertRefund, listCharges } from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { keepNights } from '#db/occupancy-rows.ts'
+import { listPayments } from '#db/payment-rows.ts'
+import { nextBookingStatus } from '#domain/booking/booking-status.ts'
+import type { CardOnFile } from '#domain/payment/card-gateway.ts'
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { lookAgainAt } from './look-again.ts'
+
+type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
+
+/** `givenBack`: the booking was cancelled before the money came. */
+export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly givenBack: boolean }
+
+/**
+ * What money that came in means for its booking, which the caller has locked: the card is kept, the nights are the guest's
+ * own, and with everything due before arrival paid the booking is CONFIRMED. Money for a booking that was cancelled
+ * meanwhile goes back: the intent is stored here, the gateway is asked after the commit.
+ */
+export async function receivePayment(tx: Tx, deps: Deps, received: Received): Promise<ReceivedOutcome> {
+  const { booking, charge } = received
+  const now = deps.clock.now()
+  const card = { ...received.card, id: newId(deps), bookingId: booking.id, gateway: charge.gateway, savedAt: now }
+  await saveCard(tx, card)
+  if (booking.status === 'CANCELLED') {
+    await giveBack(tx, deps, charge)
+    return { bookingStatus: booking.status, givenBack: true }
+  }
+  if (booking.holdExpiresAt) await keepNights(tx, booking.id)
+  const confirmed = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
+  const status = confirmed ? nextBookingStatus(booking.status, 'paid_before_arrival') : undefined
+  await updateBooking(tx, booking.id, { holdExpiresAt: null, ...(status ? { status, confirmedAt: now } : {}) })
+  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, 'booking_confirmed', booking.id)
+  else if (booking.holdExpiresAt) await sendBookingMail(tx, deps, 'booking_reserved', booking.id)
+  return { bookingStatus: status ?? booking.status, givenBack: false }
+}
+
+async function isPaidBeforeArrival(tx: Tx, bookingId: string): Promise<boolean> {
+  // One after the other: a transaction is one connection.
+  const payments = await listPayments(tx, bookingId)
+  const charges = await listCharges(tx, bookingId)
+  const paid = new Set(charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.paymentId))
+  return payments.every((payment) => paid.has(payment.id) || !isDueBeforeArrival(payment.purpose))
+}
+
+/** Stores the intent to refund, with a job that asks for it again should this process end before it is answered. */
+async function giveBack(tx: Tx, deps: Deps, charge: ChargeRow): Promise<void> {
+  const now = deps.clock.now()
+  await insertRefund(tx, {
+    id: newId(deps),
+    chargeId: charge.id,
+    amountCents: charge.amountCents,
+    state: 'asked',
+    askedAt: now,
+  })
+  const job = jobId('resolve-charge', charge.id, 'refund')
+  await deps.jobs.send(tx, 'resolve-charge', { chargeId: charge.id }, { at: lookAgainAt(now, now), id: job })
+}

@@ -1,0 +1,28 @@
+import { insertGatewayEvent } from '#db/gateway-event-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyWithin, finishApplied } from './apply-charge-answer.ts'
+
+export type GatewayMessage = { readonly gateway: string; readonly body: string; readonly headers: Headers }
+
+/**
+ * Takes in a message of a gateway, once by its id: message and effect are committed together, so that one which failed is
+ * not lost when the gateway sends it again. Refuses `not_found` (no such gateway) and `malformed_json` (broken or forged).
+ */
+export async function receiveGatewayEvent(
+  deps: Deps,
+  { gateway, body, headers }: GatewayMessage,
+): Promise<Result<'taken_in' | 'known', Refusal<'not_found' | 'malformed_json'>>> {
+  if (gateway !== deps.gateway.name) return refuse('not_found')
+  const event = deps.gateway.readEvent(body, headers)
+  if (!event) return refuse('malformed_json')
+  const { eventId, chargeId, answer } = event
+  const outcome = await deps.db.transaction(async (tx) => {
+    const isNew = await insertGatewayEvent(tx, { gateway, eventId, chargeId, receivedAt: deps.clock.now() })
+    return isNew ? { applied: await applyWithin(tx, deps, chargeId, answer) } : 'known'
+  })
+  if (outcome === 'known') return ok('known')
+  if (outcome.applied) await finishApplied(deps, outcome.applied)
+  else deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
+  return ok('taken_in')
+}

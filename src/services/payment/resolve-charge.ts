@@ -1,0 +1,25 @@
+import { findCharge } from '#db/charge-rows.ts'
+import type { ChargeState } from '#domain/payment/charge-state.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { lookAgainAt } from './look-again.ts'
+import { settleCharge } from './look-up-charge.ts'
+
+/**
+ * Finds out what became of a charge, and of the refunds of it, and looks again later, ever less often, until both are known.
+ * Null for a charge nobody knows.
+ */
+export async function resolveCharge(
+  deps: Deps,
+  { chargeId }: { readonly chargeId: string },
+): Promise<ChargeState | null> {
+  const found = await findCharge(deps.db, chargeId)
+  if (!found) return null
+  const { charge, settled } = await settleCharge(deps, found.charge)
+  if (!settled) {
+    const at = lookAgainAt(charge.askedAt, deps.clock.now())
+    const id = jobId('resolve-charge', chargeId, at.toISOString())
+    await deps.db.transaction((tx) => deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at, id }))
+  }
+  return charge.state
+}

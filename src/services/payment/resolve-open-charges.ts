@@ -1,0 +1,8 @@
+import { listUnsettledCharges } from '#db/charge-rows.ts'
+import type { Deps } from '#services/deps.ts'
+import { settleCharge } from './look-up-charge.ts'
+
+/** The broom behind the jobs: settles charges and refunds that a lost job left open, the oldest `most` of them. */
+export async function resolveOpenCharges(deps: Deps, most = 100): Promise<void> {
+  for (const charge of await listUnsettledCharges(deps.db, deps.clock.now(), most)) await settleCharge(deps, charge)
+}

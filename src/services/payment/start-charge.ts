@@ -1,0 +1,82 @@
+import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
+import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { listPayments, type PaymentRow } from '#db/payment-rows.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { lookAgainAt } from './look-again.ts'
+
+export type ChargeIntent = { readonly kind: 'started'; readonly booking: BookingRow; readonly charge: ChargeRow }
+export type OpenCharge = { readonly kind: 'open'; readonly charge: ChargeRow }
+
+export type StartRefusal = Refusal<
+  'payment_not_found' | 'payment_already_processed' | 'booking_cancelled' | 'hold_expired' | 'payment_not_due'
+>
+
+/**
+ * Commits the intent to charge a payment, with the job that will look it up, or answers the charge of it that is still open.
+ * Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired` and `payment_not_due`.
+ */
+export async function startCharge(
+  deps: Deps,
+  wanted: { readonly bookingId: string; readonly number: number },
+): Promise<Result<ChargeIntent | OpenCharge, StartRefusal>> {
+  return deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, wanted.bookingId)
+    const payments = await listPayments(tx, wanted.bookingId)
+    const payment = payments.find((one) => one.number === wanted.number)
+    if (!booking || !payment) return refuse('payment_not_found')
+    const charges = await listCharges(tx, booking.id)
+    const refusal = checkChargeable(deps.clock.now(), { booking, payments, payment, charges })
+    if (!refusal.ok) return refusal
+    const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
+    if (open) return ok({ kind: 'open', charge: open })
+    return ok({ kind: 'started', booking, charge: await storeIntent(tx, deps, payment) })
+  })
+}
+
+type Facts = {
+  readonly booking: BookingRow
+  readonly payments: readonly PaymentRow[]
+  readonly payment: PaymentRow
+  readonly charges: readonly ChargeRow[]
+}
+
+function checkChargeable(now: Date, { booking, payments, payment, charges }: Facts): Result<null, StartRefusal> {
+  const isPaid = (one: PaymentRow) =>
+    charges.some((charge) => charge.paymentId === one.id && charge.state === 'succeeded')
+  if (isPaid(payment)) return refuse('payment_already_processed')
+  if (booking.status === 'CANCELLED') {
+    return refuse(booking.cancelReason === 'hold_expired' ? 'hold_expired' : 'booking_cancelled')
+  }
+  if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
+  const [first] = payments
+  const inTurn = payment.id === first?.id || (first !== undefined && isPaid(first))
+  if (!inTurn || payment.dueDate > dateInMadrid(now)) return refuse('payment_not_due')
+  return ok(null)
+}
+
+async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
+  const now = deps.clock.now()
+  const charge: ChargeRow = {
+    id: newId(deps),
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    gateway: deps.gateway.name,
+    gatewayRef: null,
+    presence: 'guest_present',
+    state: 'asked',
+    declineCode: null,
+    actionUrl: null,
+    askedAt: now,
+    settledAt: null,
+  }
+  await insertCharge(tx, charge)
+  const job = { chargeId: charge.id }
+  await deps.jobs.send(tx, 'resolve-charge', job, { at: lookAgainAt(now, now), id: jobId('resolve-charge', charge.id) })
+  return charge
+}
