@@ -1,0 +1,38 @@
+/** Every picture is kept in these widths, in pixels. A narrower original ends at its own width: nothing is scaled up. */
+export const PICTURE_WIDTHS = [480, 800, 1200, 1800] as const
+/** The narrowest original that is taken, so that the two smaller widths always exist. */
+export const LEAST_PICTURE_WIDTH = 800
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** The widths in which an original of this width is kept: 1080 → 480, 800, 1080. */
+export function pictureWidths(originalWidth: number): number[] {
+  const widest = Math.min(originalWidth, Math.max(...PICTURE_WIDTHS))
+  return [...PICTURE_WIDTHS.filter((width) => width < widest), widest]
+}
+
+/** Where the site serves a picture; `file` is its name in the store, `width` one of `pictureWidths`. */
+export function pictureUrl(file: string, width: number, format: PictureFormat): string {
+  return `/pictures/${pictureFile(file, width, format)}`
+}
+
+export function pictureFile(file: string, width: number, format: PictureFormat): string {
+  return `${file}-${width}.${format}`
+}
+
+/** What the store knows of a picture: its name, the size of its widest version, a blurred stand-in as base64 thumbhash. */
+export type StoredPicture = {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly thumbhash: string
+}
+
+/** Why a file can't be shown as a picture, for whoever wrote the catalogue. */
+export type PictureFault = { readonly fault: string }
+
+/** Keeps pictures in all widths and formats under names made from their content: the same picture is worked on once. */
+export type PictureStore = {
+  /** `path` is a file of the catalogue. */
+  keep(path: string): Promise<StoredPicture | PictureFault>
+}
