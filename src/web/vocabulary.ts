@@ -1,4 +1,4 @@
-import type { Amenity, ApartmentType, City, PhotoRoom, Service } from '#domain/catalogue/vocabulary.ts'
+import type { Amenity, ApartmentType, City, PhotoRoom, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -51,6 +51,11 @@ const TYPE_NAMES: Readonly<Record<ApartmentType, Text>> = {
   pool: m.vocabulary_type_pool,
 }
 
+const ROOM_FILTER_NAMES: Readonly<Record<RoomFilter, Text>> = {
+  living_room: m.vocabulary_room_filter_living_room,
+  separate_kitchen: m.vocabulary_room_filter_separate_kitchen,
+}
+
 const PHOTO_ROOM_NAMES: Readonly<Record<PhotoRoom, Text>> = {
   living_room: m.vocabulary_photo_living_room,
   bedroom: m.vocabulary_photo_bedroom,
@@ -75,6 +80,10 @@ export function serviceName(word: Service, locale: Locale): string {
 
 export function typeName(word: ApartmentType, locale: Locale): string {
   return TYPE_NAMES[word]({}, { locale })
+}
+
+export function roomFilterName(word: RoomFilter, locale: Locale): string {
+  return ROOM_FILTER_NAMES[word]({}, { locale })
 }
 
 export function photoRoomName(word: PhotoRoom, locale: Locale): string {

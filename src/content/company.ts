@@ -1,0 +1,42 @@
+import type { LocalizedText } from '#domain/shared/text.ts'
+
+/** Everything of the property manager that guests read: another one puts its own here and changes nothing else. */
+export type Company = {
+  readonly name: string
+  readonly legalName: string
+  readonly taxNumber: string
+  readonly address: string
+  readonly foundedYear: number
+  readonly email: string
+  /** As printed, and as dialled. */
+  readonly phone: { readonly shown: string; readonly dialled: string }
+  readonly owners: { readonly email: string }
+  readonly companies: { readonly email: string }
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+  /** Claims of the landing page. */
+  readonly claims: {
+    readonly apartments: number
+    readonly corporateApartments: number
+    readonly years: number
+    readonly support: LocalizedText
+  }
+}
+
+export const COMPANY: Company = {
+  name: 'Estancia',
+  legalName: 'Estancia Apartamentos, S.L.',
+  taxNumber: 'B00000000',
+  address: 'Calle de ejemplo 1, 28014 Madrid',
+  foundedYear: 2015,
+  email: 'hola@estancia.example',
+  phone: { shown: '+34 910 000 000', dialled: '+34910000000' },
+  owners: { email: 'propietarios@estancia.example' },
+  companies: { email: 'empresas@estancia.example' },
+  social: [],
+  claims: {
+    apartments: 500,
+    corporateApartments: 300,
+    years: 10,
+    support: { es: '24/7', en: '24/7' },
+  },
+}

@@ -1,0 +1,25 @@
+type IconProps = {
+  /** One of `icons.ts`. */
+  readonly shape: string
+  readonly className?: string
+  /** Leave out where the text beside it already says it, which is nearly always. */
+  readonly label?: string
+}
+
+export function Icon({ shape, className, label }: IconProps) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={shape} />
+    </svg>
+  )
+}

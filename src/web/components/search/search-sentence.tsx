@@ -1,0 +1,4 @@
+/** The guest's search in the header. */
+export function SearchSentence() {
+  return null
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
+import { useLocale } from '../../locale.ts'
+import { apartmentsPath } from '../../paths.ts'
+import './footer.css'
+import { Wordmark } from './wordmark.tsx'
+
+export function Footer() {
+  const locale = useLocale()
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="foot-grid">
+          <div className="foot-brand">
+            <Wordmark />
+            <p>{m.shell_footer_about({}, { locale })}</p>
+          </div>
+          <nav aria-labelledby="foot-apartments">
+            <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
+            <ul>
+              {CITIES.map((city) => (
+                <li key={city}>
+                  <Link to={apartmentsPath(locale, { city })}>{cityName(city, locale)}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+              </li>
+            </ul>
+          </nav>
+          <div>
+            <h2>{m.shell_footer_contact({}, { locale })}</h2>
+            <ul>
+              <li>
+                <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
+              </li>
+              {COMPANY.social.map((network) => (
+                <li key={network.name}>
+                  <a href={network.url}>{network.name}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="foot-end">
+          <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
+          <span>{COMPANY.address}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import { NavLink, useLocation } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '../../locale.ts'
+import { apartmentsPath, landingPath } from '../../paths.ts'
+import { SearchSentence } from '../search/search-sentence.tsx'
+import './header.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { ShellHandle } from './shell.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Only pages that exist are linked: a later page adds its line here and in the footer. */
+export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const isLanding = pathname === landingPath(locale)
+  return (
+    <header className={isLanding ? 'site-header' : 'site-header ruled'}>
+      <div className={kind === 'search' ? 'header-row is-full' : 'wrap header-row'}>
+        <Wordmark />
+        {kind === 'search' ? <SearchSentence /> : null}
+        {kind === 'search' || kind === 'plain' ? null : (
+          <nav className="site-nav" aria-label={m.shell_nav_label({}, { locale })}>
+            <NavLink to={apartmentsPath(locale)}>{m.shell_nav_apartments({}, { locale })}</NavLink>
+            <a href={`${landingPath(locale)}#barrios`}>{m.shell_nav_neighbourhoods({}, { locale })}</a>
+          </nav>
+        )}
+        <div className="util">
+          <span id="header-slot" className="header-slot" />
+          {kind === 'plain' ? null : <LanguageSwitch />}
+        </div>
+      </div>
+    </header>
+  )
+}

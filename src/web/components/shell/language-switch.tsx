@@ -1,0 +1,66 @@
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { LANGUAGE_COOKIE, otherLocale, switchLocale, useLocale } from '../../locale.ts'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { check, globe } from '../icons.ts'
+
+const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
+const YEAR_SECONDS = 31_536_000
+
+/** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(false)
+  const other = otherLocale(locale)
+
+  function openDialog(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a
+        href={switchLocale(pathname, other) + search}
+        hrefLang={other}
+        className="language-link"
+        onClick={openDialog}
+        aria-haspopup="dialog"
+        aria-label={m.shell_language_open({ language: NAMES[locale] }, { locale })}
+      >
+        <Icon shape={globe} />
+        <span aria-hidden="true">{locale.toUpperCase()}</span>
+      </a>
+      <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
+        <ul className="languages">
+          {LOCALES.map((choice) => (
+            <li key={choice}>
+              {/* A full load: the address names the language, and every text of the page changes. */}
+              <a
+                href={switchLocale(pathname, choice) + search}
+                hrefLang={choice}
+                lang={choice}
+                aria-current={choice === locale}
+                onClick={() => rememberLanguage(choice)}
+              >
+                {NAMES[choice]}
+                {choice === locale ? <Icon shape={check} /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+/** In the cookie for the server, in local storage as the specification has it. */
+function rememberLanguage(locale: Locale): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  localStorage.setItem(LANGUAGE_COOKIE, locale)
+}

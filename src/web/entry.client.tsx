@@ -1,0 +1,15 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { RequestId, requestIdOnPage } from './request-id.ts'
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RequestId value={requestIdOnPage()}>
+        <HydratedRouter />
+      </RequestId>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const CURRENT = 'estancia.currentPath'
+const PREVIOUS = 'estancia.previousPath'
+
+/**
+ * Remembers where the visitor was before this page. The not-found page is never remembered, so its way back leads to the
+ * last page that was there.
+ */
+export function usePreviousPath(isNotFound: boolean): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (isNotFound) return
+    const path = pathname + search
+    const last = sessionStorage.getItem(CURRENT)
+    if (last !== null && last !== path) sessionStorage.setItem(PREVIOUS, last)
+    sessionStorage.setItem(CURRENT, path)
+  }, [pathname, search, isNotFound])
+}
+
+/** The page before this one; on the not-found page the last page that was there. Null on a first visit. */
+export function readPreviousPath(isNotFound: boolean): string | null {
+  return sessionStorage.getItem(isNotFound ? CURRENT : PREVIOUS)
+}
+
+/** After a change of page, screen readers start at its heading, as they do when a page is loaded anew. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    if (!target) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { localeOfPath, switchLocale } from './locale.ts'
+
+/** What the root loader gives to every page. */
+export type RootData = {
+  /** The visitor's language where the address names none; the address wins. */
+  readonly locale: Locale
+  readonly publicUrl: string
+  readonly sandbox: boolean
+  /** Today in Madrid, by the clock of the server, which a sandbox can move. */
+  readonly today: string
+}
+
+type MetaContext = {
+  readonly location: { readonly pathname: string }
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+}
+
+type Page = {
+  readonly title: string
+  readonly description: string
+  /** The query of the canonical address, `?city=madrid`: filters that make a page of its own. */
+  readonly canonicalSearch?: string
+  /** False for pages that only make sense to one guest: search engines stay away. */
+  readonly index?: boolean
+  /** Path of a picture for link previews. */
+  readonly image?: string
+}
+
+/** For `meta` of a route: title, description, canonical address, the same page in the other language, link preview. */
+export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  const publicUrl = root?.publicUrl ?? ''
+  const search = page.canonicalSearch ?? ''
+  const address = (locale: Locale) => `${publicUrl}${switchLocale(location.pathname, locale)}${search}`
+  const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
+  const title = `${page.title} · ${COMPANY.name}`
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:site_name', content: COMPANY.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: locale === 'es' ? 'es_ES' : 'en_GB' },
+  ]
+  if (page.image) descriptors.push({ property: 'og:image', content: `${publicUrl}${page.image}` })
+  if (page.index === false) return [...descriptors, { name: 'robots', content: 'noindex' }]
+  return [
+    ...descriptors,
+    { property: 'og:url', content: address(locale) },
+    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    ...LOCALES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: address(other) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('es') },
+  ]
+}

@@ -1,0 +1,39 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type AppContext, appContext } from './app-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import { redirectionOf } from './url-rules.ts'
+
+/**
+ * Answers requests for pages with the built site. `entry.server.tsx` buffers the HTML whole and sets its
+ * Content-Security-Policy; redirects of the address itself are answered here, before any rendering.
+ */
+export function createRenderer(build: ServerBuild): (request: Request, app: AppContext) => Promise<Response> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return async (request, app) => {
+    const response = redirect(request) ?? (await handle(request, contextOf(app)))
+    for (const [name, value] of securityHeaders(app.deps.settings.publicUrl)) response.headers.set(name, value)
+    return response
+  }
+}
+
+function contextOf(app: AppContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(appContext, app)
+  return context
+}
+
+function redirect(request: Request): Response | null {
+  const url = new URL(request.url)
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
+  const found = isPage ? redirectionOf(url, request.headers) : null
+  if (!found) return null
+  const visitorDecides = found.status === 302
+  return new Response(null, {
+    status: found.status,
+    headers: {
+      location: found.to,
+      'cache-control': visitorDecides ? 'private, no-store' : 'public, max-age=86400',
+      ...(visitorDecides && { vary: 'Cookie, Accept-Language' }),
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Route } from './+types/root'
+import { readApp } from './app-context.ts'
+import { ErrorPage } from './components/shell/error-page.tsx'
+import { Shell } from './components/shell/shell.tsx'
+import fraunces from './fonts/fraunces-estancia.woff2?url'
+import { localeOfPath, preferredLocale, useLocale } from './locale.ts'
+import type { RootData } from './page-meta.ts'
+import './styles/layers.css'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/utilities.css'
+import './styles/controls.css'
+
+export const links: Route.LinksFunction = () => [
+  ...[figtree, fraunces].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ request, context }: Route.LoaderArgs): RootData {
+  const { deps, sandbox } = readApp(context)
+  return {
+    locale: localeOfPath(new URL(request.url).pathname) ?? preferredLocale(request.headers),
+    publicUrl: deps.settings.publicUrl,
+    sandbox,
+    today: dateInMadrid(deps.clock.now()),
+  }
+}
+
+/** The same for every page of a visit, so it is not asked again. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
+  const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? 'es'
+  if (!error) return [{ title: COMPANY.name }]
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = missing ? m.shell_not_found_title({}, { locale }) : m.shell_fault_title({}, { locale })
+  return [{ title: `${title} · ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181411" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Shell isNotFound={missing}>
+      <ErrorPage kind={missing ? 'not-found' : 'fault'} />
+    </Shell>
+  )
+}

@@ -1,0 +1,31 @@
+import { isLocale } from '#domain/shared/text.ts'
+import { preferredLocale } from './locale.ts'
+import { apartmentPath, apartmentsPath, PAGES } from './paths.ts'
+
+/** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
+export type Redirection = { readonly to: string; readonly status: 301 | 302 }
+
+const PAGE_NAMES: ReadonlySet<string> = new Set(Object.values(PAGES))
+
+/** Where an address that is not quite right leads, or null for one to be answered as it is. */
+export function redirectionOf(url: URL, headers: Headers): Redirection | null {
+  const { pathname, search } = url
+  if (pathname === '/') return { to: `/${preferredLocale(headers)}${search}`, status: 302 }
+
+  // One slash between segments and none at the end; this also keeps `//other.host` from becoming an address of its own.
+  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`
+  if (tidy !== pathname) return { to: `${tidy}${search}`, status: 301 }
+
+  const [first = '', second, ...deeper] = tidy.slice(1).split('/')
+  if (PAGE_NAMES.has(first)) return { to: `/${preferredLocale(headers)}${tidy}${search}`, status: 302 }
+  if (!isLocale(first) || deeper.length > 0) return null
+  if (second === PAGES.apartmentsAlias) return { to: `${apartmentsPath(first)}${search}`, status: 301 }
+  if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
+  return null
+}
+
+/** `?house=` names the home; without it the list is the nearest thing. */
+function canonicalApartment(locale: 'es' | 'en', params: URLSearchParams): string {
+  const { house = '', ...query } = Object.fromEntries(params)
+  return house ? apartmentPath(locale, house, query) : apartmentsPath(locale, query)
+}
