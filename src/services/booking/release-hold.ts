@@ -1,0 +1,34 @@
+import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { listCharges } from '#db/charge-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { isChargeLive } from '#domain/payment/charge-state.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { cancelBooking } from './cancel-effects.ts'
+import { isViewToken } from './view-token.ts'
+
+type Wanted = { readonly code: string; readonly viewToken?: string | undefined }
+
+/**
+ * Gives back the nights of a booking that its holder has not begun to pay, so that they can change its details and take
+ * them again. Commits the cancellation; a booking that is cancelled already stays as it is. Refuses `booking_not_found`,
+ * `forbidden` (no view token) and `payment_already_exists` (a charge is under way or paid).
+ */
+export async function releaseHold(
+  deps: Deps,
+  { code, viewToken }: Wanted,
+): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  if (!isViewToken(deps.settings, found.booking.id, viewToken)) return refuse('forbidden')
+  return deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, found.booking.id)
+    if (!booking || booking.status === 'CANCELLED') return ok(null)
+    const charges = await listCharges(tx, booking.id)
+    if (booking.status !== 'PENDING' || charges.some((charge) => isChargeLive(charge.state))) {
+      return refuse('payment_already_exists')
+    }
+    await cancelBooking(tx, booking, 'guest', deps.clock.now())
+    return ok(null)
+  })
+}
