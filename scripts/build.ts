@@ -1,0 +1,3 @@
+import { buildIfStale } from './site-build.ts'
+
+await buildIfStale()

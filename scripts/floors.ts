@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * Holds the floors of the architecture: imports only go down, equals never import each other, no file imports itself
+ * through others. Type imports count as well: they are how a floor leans on another one.
+ */
+const FLOORS: Record<string, number> = {
+  domain: 1,
+  i18n: 1,
+  contract: 2,
+  content: 2,
+  db: 2,
+  adapters: 2,
+  services: 3,
+  emails: 4,
+  api: 4,
+  jobs: 4,
+  web: 4,
+  server: 5,
+}
+/** A search query is one type from the address bar down to SQL. */
+const EQUALS_ALLOWED = new Set(['jobs → emails', 'db → contract'])
+/** What a pure rule may take from outside: words and shapes, no I/O. */
+const DOMAIN_PACKAGES = new Set(['zod'])
+
+type Import = { readonly target: string; readonly line: number; readonly typeOnly: boolean }
+
+const files = (await Array.fromAsync(glob('src/**/*.{ts,tsx}', { exclude: ['src/i18n/paraglide/**'] }))).sort()
+const imports = new Map<string, Import[]>()
+for (const file of files) imports.set(file, readImports(file, await readFile(file, 'utf8')))
+
+const faults = [...files.flatMap(floorFaults), ...cycleFaults()]
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.stdout.write(`${files.length} files, ${faults.length} faults\n`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+function readImports(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source)
+  const fixed = module.staticImports.map(({ moduleRequest, entries, start }) => ({
+    name: moduleRequest.value,
+    start,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+  }))
+  const passedOn = module.staticExports
+    .flatMap(({ entries, start }) => entries.map((entry) => ({ ...entry, start })))
+    .flatMap(({ moduleRequest, start, isType }) =>
+      moduleRequest ? [{ name: moduleRequest.value, start, typeOnly: isType }] : [],
+    )
+  const late = module.dynamicImports.map(({ moduleRequest, start }) => ({
+    name: source.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    start,
+    typeOnly: true,
+  }))
+  return [...fixed, ...passedOn, ...late].map(({ name, start, typeOnly }) => ({
+    target: resolveName(file, name),
+    line: source.slice(0, start).split('\n').length,
+    typeOnly,
+  }))
+}
+
+/** A path from the project's root, or the name of a package as it stands. */
+function resolveName(file: string, name: string): string {
+  if (name.startsWith('#tests/')) return name.slice(1)
+  if (name.startsWith('#')) return `src/${name.slice(1)}`
+  return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
+}
+
+function floorFaults(file: string): string[] {
+  const from = folderOf(file)
+  if (from === undefined || FLOORS[from] === undefined) return [`${file}: src/${from} is no floor of the architecture`]
+  return (imports.get(file) ?? []).flatMap(({ target, line }) => {
+    const reason = whyNot(from, target)
+    return reason ? [`${file}:${line}: ${reason}`] : []
+  })
+}
+
+function whyNot(from: string, target: string): string | undefined {
+  if (!/^(src|tests|scripts|bench)\//.test(target)) {
+    const foreign = from === 'domain' && !DOMAIN_PACKAGES.has(target) && !existsSync(target)
+    return foreign ? `the domain is pure and can't use ${target}` : undefined
+  }
+  const to = folderOf(target)
+  if (to === undefined) return `src can't import ${target}`
+  if (to === from) return
+  const [own = 0, other = 0] = [FLOORS[from], FLOORS[to]]
+  if (other < own || EQUALS_ALLOWED.has(`${from} → ${to}`)) return
+  return `${from} (floor ${own}) can't import ${to} (floor ${other})`
+}
+
+function folderOf(path: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Cycles of types are harmless; those of values break depending on who is loaded first. */
+function cycleFaults(): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(file: string, path: string[]): void {
+    const at = path.indexOf(file)
+    if (at >= 0) found.push(`${file}: imports itself: ${[...path.slice(at), file].join(' → ')}`)
+    if (at >= 0 || done.has(file)) return
+    for (const { target, typeOnly } of imports.get(file) ?? []) if (!typeOnly) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return found
+}

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export type HttpServer = {
+  readonly server: Server
+  /** Until this is called every request is answered 503: the port is ours before the long steps begin. */
+  handle(handler: Handler): void
+  /** Takes no new connections and waits for the requests that are under way. */
+  close(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+const SWEEP_MS = 50
+
+export async function listen(port: number, host: string): Promise<HttpServer> {
+  let handler: Handler = answerStarting
+  const server = createServer((request, response) => handler(request, response))
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
+    server.listen(port, host, done)
+  })
+  return {
+    server,
+    handle(next) {
+      handler = next
+    },
+    close: () => drain(server),
+  }
+}
+
+export function handlerOf(fetch: Fetch): Handler {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+  return (request, response) => void listener(request, response)
+}
+
+function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting\n')
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A kept connection becomes idle when its last answer is out, which may be after `close` has looked.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    server.close(() => {
+      clearTimeout(deadline)
+      clearInterval(sweep)
+      done()
+    })
+  })
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one`,
+    EACCES: `Port ${port} needs more rights than this user has: set PORT to one above 1023`,
+    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
+    ENOTFOUND: `HOST: ${host} is no address of this machine`,
+  }
+  const line = reasons[error.code ?? '']
+  return line ? new OperatorFault(line, { cause: error }) : error
+}

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg'
+import { migrate } from '#db/migrate.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { openDataDir } from './data-dir.ts'
+import type { Env } from './env.ts'
+import { type Handler, type HttpServer, listen } from './http-server.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { say, step } from './progress.ts'
+import { Stopped, stopped, stopSignal, unlessStopped } from './stop-signal.ts'
+
+/** What a way of running the product (built, development, a test) brings; the order of things is the same for all. */
+export type Running = {
+  readEnv(): Env
+  /** Before anything is started but the port, e.g. building the site. */
+  prepare?(signal: AbortSignal): Promise<void>
+  open(base: Base): Promise<RunningApp>
+}
+
+/** What is there by the time the application itself is opened. `env.dataDir` is absolute. */
+export type Base = {
+  readonly env: Env
+  readonly pool: Pool
+  readonly databaseUrl: string
+  readonly http: HttpServer
+}
+
+export type RunningApp = { handler: Handler; close(): Promise<void> }
+
+type Opened = { http?: HttpServer; database?: OpenDatabase; app?: RunningApp }
+
+/** Starts everything, waits to be told to stop, stops everything. Resolves to the exit code of the process. */
+export async function run(running: Running): Promise<number> {
+  const signal = stopSignal()
+  const opened: Opened = {}
+  let code = 0
+  try {
+    await start(running, signal, opened)
+    const reason = await stopped(signal)
+    if (!(reason instanceof Stopped)) throw reason
+    say('Stopping')
+  } catch (error) {
+    if (!(error instanceof Stopped)) code = report(error)
+  }
+  return (await closeAll(opened)) || code
+}
+
+async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<void> {
+  const given = running.readEnv()
+  const env = { ...given, dataDir: await openDataDir(given.dataDir) }
+  const http = await listen(env.port, env.host)
+  opened.http = http
+  if (running.prepare) await unlessStopped(signal, running.prepare(signal))
+  // Never abandoned half-way: a server that was just started has to be known to be stopped.
+  const database = await openDatabase(env, report)
+  opened.database = database
+  await unlessStopped(signal, migrateVisibly(database.pool))
+  const app = await unlessStopped(signal, running.open({ env, pool: database.pool, databaseUrl: database.url, http }))
+  opened.app = app
+  http.handle(app.handler)
+  say(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
+}
+
+async function migrateVisibly(pool: Pool): Promise<void> {
+  await step('Checking the tables', () => migrate(pool))
+}
+
+/** Requests first, then what serves them, then what that stands on. What fails to close doesn't keep the rest open. */
+async function closeAll({ http, app, database }: Opened): Promise<number> {
+  let code = 0
+  for (const part of [http, app, database]) {
+    await part?.close().catch((error: unknown) => {
+      code = report(error)
+    })
+  }
+  return code
+}
+
+/** A line for what a line explains, everything for what nobody expected. */
+function report(error: unknown): number {
+  process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  return 1
+}
