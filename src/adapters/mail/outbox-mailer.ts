@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import type { Clock } from '#domain/shared/clock.ts'
+import type { Mailer } from '#domain/shared/mailer.ts'
+
+export type OutboxMail = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly at: Date
+}
+
+/** The mailbox of the sandbox: a table that everybody's mail goes to. */
+export function createOutboxMailer({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): Mailer {
+  return {
+    async send({ id, to, subject, text, html }) {
+      await pool.query(
+        `insert into sandbox.mails (id, recipient, subject, text, html, at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (id) do nothing`,
+        [id, to, subject, text, html, clock.now()],
+      )
+    },
+  }
+}
+
+const COLUMNS = 'select id, recipient as "to", subject, text, html, at from sandbox.mails'
+
+/** Newest first. */
+export async function listOutbox(pool: Pool, most: number): Promise<OutboxMail[]> {
+  const { rows } = await pool.query<OutboxMail>(`${COLUMNS} order by position desc limit $1`, [most])
+  return rows
+}
+
+export async function findOutboxMail(pool: Pool, id: string): Promise<OutboxMail | undefined> {
+  const { rows } = await pool.query<OutboxMail>(`${COLUMNS} where id = $1`, [id])
+  return rows[0]
+}

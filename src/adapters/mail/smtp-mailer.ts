@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '#domain/shared/mailer.ts'
+
+export type SmtpOptions = {
+  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  readonly url: string
+  readonly from: string
+}
+
+/** Sends by a mail server. The id is the message's own, so that a mail sent twice can be told by its receiver. */
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+  const transport = createTransport({ url, pool: true })
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ id, to, subject, text, html }) {
+      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
+    },
+    close: () => transport.close(),
+  }
+}

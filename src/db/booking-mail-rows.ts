@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Address } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import type { BookingRow } from './booking-rows.ts'
+import type { Queryable } from './client.ts'
+import { bookings } from './schema/booking.ts'
+import { apartments, neighbourhoods } from './schema/catalogue.ts'
+
+export type BookingOfMail = {
+  readonly booking: BookingRow
+  readonly houseCode: string
+  readonly home: {
+    readonly title: LocalizedText
+    readonly city: City
+    readonly neighbourhood: string
+    readonly address: Address
+  }
+}
+
+/** A booking with what a mail says of its home. */
+export async function findBookingOfMail(on: Queryable, bookingId: string): Promise<BookingOfMail | undefined> {
+  const [found] = await on
+    .select({
+      booking: bookings,
+      houseCode: apartments.houseCode,
+      details: apartments.details,
+      city: apartments.city,
+      address: apartments.address,
+      neighbourhood: neighbourhoods.name,
+    })
+    .from(bookings)
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .where(eq(bookings.id, bookingId))
+  if (!found) return undefined
+  const { booking, houseCode, details, city, address, neighbourhood } = found
+  return { booking, houseCode, home: { title: details.title, city, neighbourhood, address } }
+}

@@ -1,0 +1,196 @@
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { MailKind } from '#domain/shared/jobs.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { longDate, shortRange, weekdayDate } from '#i18n/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
+
+/** A mail as words and numbers: its HTML and its plain text are made from the same. */
+export type MailContent = {
+  readonly locale: Locale
+  readonly subject: string
+  readonly heading: string
+  readonly intro: readonly string[]
+  readonly code: { readonly label: string; readonly value: string }
+  readonly facts: readonly Fact[]
+  readonly price: { readonly title: string; readonly lines: readonly AmountLine[] }
+  readonly payments: { readonly title: string; readonly lines: readonly AmountLine[] }
+  readonly sentences: readonly { readonly title: string; readonly text: string }[]
+  readonly button: { readonly label: string; readonly url: string; readonly note: string }
+}
+
+export type Fact = { readonly label: string; readonly lines: readonly string[] }
+export type AmountLine = {
+  readonly label: string
+  readonly note?: string
+  readonly amount: string
+  readonly mark?: 'total' | 'paid'
+}
+
+type Booking = BookingMailView['booking']
+type Payment = Booking['paymentSchedule'][number]
+
+export function bookingMailContent(kind: MailKind, view: BookingMailView, publicUrl: string): MailContent {
+  const { booking, home, language: locale } = view
+  const subject = {
+    title: home.title[locale],
+    range: shortRange(booking.checkIn, booking.checkOut, locale),
+    code: booking.bookingCode,
+  }
+  const write = kind === 'booking_confirmed' ? confirmed : reserved
+  return {
+    locale,
+    ...write(view, subject),
+    code: { label: m.mail_code({}, { locale }), value: booking.bookingCode },
+    facts: facts(kind, view),
+    price: { title: m.mail_price_title({}, { locale }), lines: priceLines(booking, locale) },
+    payments: {
+      title: m.mail_payments_title({}, { locale }),
+      lines: booking.paymentSchedule.map((payment) => paymentLine(payment, locale)),
+    },
+    sentences: [cancellation(booking, locale), ...deposit(booking, locale)],
+    button: {
+      label: m.mail_button({}, { locale }),
+      // In the fragment, which never leaves the browser: not in a log, not to another site.
+      url: `${publicUrl}/${locale}/confirmada?booking=${booking.bookingCode}#t=${view.viewToken}`,
+      note: m.mail_link_note({}, { locale }),
+    },
+  }
+}
+
+type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>
+type Subject = { readonly title: string; readonly range: string; readonly code: string }
+
+function reserved({ booking, holder, language: locale }: BookingMailView, subject: Subject): Opening {
+  const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
+  const amount = formatCents(paid.reduce((sum, payment) => sum + payment.amountCents, 0))
+  const rest = booking.paymentSchedule.find((payment) => payment.purpose === 'rest_before_arrival')
+  const confirmedOn = rest && m.mail_reserved_confirmed_on({ date: longDate(rest.dueDate, locale) }, { locale })
+  return {
+    subject: m.mail_reserved_subject(subject, { locale }),
+    heading: m.mail_reserved_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_reserved_intro({ amount }, { locale }), ...(confirmedOn ? [confirmedOn] : [])],
+  }
+}
+
+function confirmed({ booking, holder, language: locale }: BookingMailView, subject: Subject): Opening {
+  const later = booking.paymentSchedule.some((payment) => payment.purpose === 'month')
+  return {
+    subject: m.mail_confirmed_subject(subject, { locale }),
+    heading: m.mail_confirmed_heading({ name: holder.name }, { locale }),
+    intro: [
+      m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
+      ...(later ? [m.mail_confirmed_later({}, { locale })] : []),
+    ],
+  }
+}
+
+function facts(kind: MailKind, { booking, home, language: locale }: BookingMailView): Fact[] {
+  const { street, number, door, postalCode } = home.address
+  const city = CITY_NAMES[home.city]
+  const address = {
+    label: m.mail_address({}, { locale }),
+    lines: [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${city}`],
+  }
+  const arrive = { date: weekdayDate(booking.checkIn, locale), hour: CHECK_IN_HOUR }
+  const leave = { date: weekdayDate(booking.checkOut, locale), hour: CHECK_OUT_HOUR }
+  return [
+    {
+      label: m.mail_home({}, { locale }),
+      lines: [home.title[locale], `${home.neighbourhood}, ${city} · ${booking.houseCode}`],
+    },
+    ...(kind === 'booking_confirmed' ? [address] : []),
+    { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
+    { label: m.mail_check_out({}, { locale }), lines: [m.mail_check_out_value(leave, { locale })] },
+    { label: m.mail_guests({}, { locale }), lines: [guests(booking, locale)] },
+  ]
+}
+
+const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
+
+function guests({ adults, children, babies }: Booking, locale: Locale): string {
+  return [
+    m.mail_adults({ count: adults }, { locale }),
+    ...(children > 0 ? [m.mail_children({ count: children }, { locale })] : []),
+    ...(babies > 0 ? [m.mail_babies({ count: babies }, { locale })] : []),
+  ].join(', ')
+}
+
+function priceLines(booking: Booking, locale: Locale): AmountLine[] {
+  const { discountReason: reason, discountCents, cardFeeCents } = booking
+  const discount = {
+    label:
+      reason?.kind === 'promo_code'
+        ? m.mail_price_promo({ code: reason.code }, { locale })
+        : m.mail_price_member({}, { locale }),
+    amount: formatCents(-discountCents),
+  }
+  const cardFee = { label: m.mail_price_card_fee({}, { locale }), amount: formatCents(cardFeeCents) }
+  return [
+    {
+      label: m.mail_price_stay({ count: booking.nights.length }, { locale }),
+      amount: formatCents(booking.stayAmountCents),
+    },
+    ...(discountCents > 0 ? [discount] : []),
+    { label: m.mail_price_cleaning({}, { locale }), amount: formatCents(booking.cleaningFeeCents) },
+    ...(cardFeeCents > 0 ? [cardFee] : []),
+    { label: m.mail_price_total({}, { locale }), amount: formatCents(booking.totalPriceCents), mark: 'total' },
+  ]
+}
+
+function paymentLine(payment: Payment, locale: Locale): AmountLine {
+  return {
+    label: paymentName(payment, locale),
+    note: paymentNote(payment, locale),
+    amount: formatCents(payment.amountCents),
+    ...(payment.state === 'paid' ? { mark: 'paid' as const } : {}),
+  }
+}
+
+function paymentName({ purpose, month }: Payment, locale: Locale): string {
+  if (purpose === 'first') return m.mail_payment_first({}, { locale })
+  if (purpose === 'rest_before_arrival') return m.mail_payment_rest({}, { locale })
+  return m.mail_payment_month({ month }, { locale })
+}
+
+function paymentNote({ state, dueDate, paidAt }: Payment, locale: Locale): string {
+  const on = (date: CalendarDate) => ({ date: longDate(date, locale) })
+  switch (state) {
+    case 'paid':
+      return paidAt
+        ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
+        : m.mail_payment_paid({}, { locale })
+    case 'pending':
+      return m.mail_payment_due(on(dueDate), { locale })
+    case 'processing':
+      return m.mail_payment_processing({}, { locale })
+    case 'failed':
+      return m.mail_payment_failed({}, { locale })
+    case 'refunded':
+      return m.mail_payment_refunded({}, { locale })
+    case 'dropped':
+      return m.mail_payment_dropped({}, { locale })
+  }
+}
+
+function cancellation({ cancellation: terms }: Booking, locale: Locale) {
+  const { fullRefundUntil: until, noRefundFrom: from } = terms
+  const text = until
+    ? m.mail_cancel_until({ until: longDate(until, locale), from: longDate(from, locale) }, { locale })
+    : m.mail_cancel_late({}, { locale })
+  return { title: m.mail_cancel_title({}, { locale }), text }
+}
+
+function deposit({ deposit: { amountCents, plan } }: Booking, locale: Locale) {
+  if (amountCents === 0) return []
+  const values = {
+    amount: formatCents(amountCents),
+    from: longDate(plan.takenOn, locale),
+    to: longDate(plan.returnedOn, locale),
+  }
+  const write = plan.method === 'authorisation' ? m.mail_deposit_block : m.mail_deposit_charge
+  return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
+}

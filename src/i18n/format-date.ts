@@ -1,0 +1,89 @@
+import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+
+/**
+ * Calendar dates as people write them. Everything runs in UTC, so that server and browser, wherever they stand, print the
+ * same text.
+ */
+const DAY_MS = 86_400_000
+const TAGS = { es: 'es-ES', en: 'en-GB' } as const
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: Locale, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: 'UTC', ...options })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(toEpochDay(date) * DAY_MS)
+}
+
+/** `1 feb 2027` · `1 Feb 2027` */
+export function shortDate(date: CalendarDate, locale: Locale): string {
+  return `${shortDay(date, locale)} ${date.slice(0, 4)}`
+}
+
+/** `1 feb` · `1 Feb` */
+export function shortDay(date: CalendarDate, locale: Locale): string {
+  const day = Number(date.slice(8, 10))
+  return `${day} ${shortMonth(date, locale)}`
+}
+
+/** `1 de febrero de 2027` · `1 February 2027` */
+export function longDate(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** `1 de febrero` · `1 February` */
+export function longDay(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { day: 'numeric', month: 'long' })
+}
+
+/** `lunes, 1 de febrero de 2027` · `Monday 1 February 2027` */
+export function fullDate(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** `lun, 1 feb 2027` · `Mon, 1 Feb 2027` */
+export function weekdayDate(date: CalendarDate, locale: Locale): string {
+  return `${format(locale, date, { weekday: 'short' })}, ${shortDate(date, locale)}`
+}
+
+/** `febrero de 2027` · `February 2027` */
+export function monthOfYear(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { month: 'long', year: 'numeric' })
+}
+
+/** `febrero` · `February` */
+export function monthName(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { month: 'long' })
+}
+
+/** `1 feb – 1 may 2027`; the first year only where the years differ. */
+export function shortRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
+  const sameYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${sameYear ? shortDay(from, locale) : shortDate(from, locale)} – ${shortDate(to, locale)}`
+}
+
+/** `del 1 de febrero al 1 de mayo` · `from 1 February to 1 May`; the years only where they differ. */
+export function longRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
+  const write = from.slice(0, 4) === to.slice(0, 4) ? longDay : longDate
+  return locale === 'es'
+    ? `del ${write(from, locale)} al ${write(to, locale)}`
+    : `from ${write(from, locale)} to ${write(to, locale)}`
+}
+
+/** Monday first: `L M X J V S D` · `M T W T F S S`, with the full name for screen readers. */
+export function weekdays(locale: Locale): { letter: string; name: string }[] {
+  const monday = '2024-01-01'
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    return { letter: format(locale, date, { weekday: 'narrow' }), name: format(locale, date, { weekday: 'long' }) }
+  })
+}
+
+/** Three letters without a full stop, the same in every version of ICU. */
+function shortMonth(date: CalendarDate, locale: Locale): string {
+  return format(locale, date, { month: 'long' }).slice(0, 3)
+}

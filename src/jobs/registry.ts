@@ -1,0 +1,16 @@
+import type { JobHandlers } from '#db/jobs.ts'
+import type { Deps } from '#services/deps.ts'
+import { runExpireHold } from './expire-hold.job.ts'
+import { runResolveCharge } from './resolve-charge.job.ts'
+import { runSendMail } from './send-mail.job.ts'
+import { runSweepOverdue } from './sweep-overdue.job.ts'
+
+/** Every job of the product: the compiler misses the one that is left out. */
+export function jobHandlers(deps: Deps): JobHandlers {
+  return {
+    'expire-hold': (data) => runExpireHold(deps, data),
+    'resolve-charge': (data) => runResolveCharge(deps, data),
+    'send-mail': (data) => runSendMail(deps, data),
+    'sweep-overdue': () => runSweepOverdue(deps),
+  }
+}
