@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import type { CreatedBooking } from '#contract/booking.ts'
+import type { Apartment } from '#domain/catalogue/apartment.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { createBooking } from '#services/booking/create-booking.ts'
+import { expireHold } from '#services/booking/expire-hold.ts'
+import type { BookingInput } from '#services/booking/new-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { attemptPayment } from '#services/payment/attempt-payment.ts'
+import { resolveCharge } from '#services/payment/resolve-charge.ts'
+import { type ApartmentOverrides, type MadeApartment, makeApartment } from './apartment.ts'
+import { makeDeps, type SentJob, type TestDeps } from './deps.ts'
+import { makeGateway, type TestGateway } from './gateway.ts'
+
+export type BookingWorld = { readonly deps: TestDeps; readonly gateway: TestGateway; readonly home: MadeApartment }
+
+/** A home that can be booked and a gateway in memory; it is 10:00 in Madrid on 1 March 2027. */
+export async function makeBookingWorld(
+  pool: Pool,
+  overrides: ApartmentOverrides = {},
+  given: Partial<Deps> & { readonly now?: string } = {},
+): Promise<BookingWorld> {
+  const gateway = makeGateway()
+  const deps = makeDeps(pool, { gateway, ...given })
+  return { deps, gateway, home: await makeApartment(deps.db, overrides) }
+}
+
+/** Lucía and one more adult, ten nights from 1 June 2027: 590,00 €, 177,00 of it now. */
+export function bookingInput(home: Pick<Apartment, 'houseCode'>, overrides: Partial<BookingInput> = {}): BookingInput {
+  const { checkIn = '2027-06-01' } = overrides
+  return {
+    houseCode: home.houseCode,
+    checkIn,
+    checkOut: addDays(checkIn, 10),
+    adults: 2,
+    children: 0,
+    babies: 0,
+    holder: { name: 'Lucía', lastname: 'Ferrer', email: 'lucia@example.com', phone: '+34 600 000 000' },
+    consents: { dataProcessing: true, terms: true },
+    language: 'es',
+    ...overrides,
+  }
+}
+
+/** A booking on hold. Throws where it is refused. */
+export async function makeBooking(
+  { deps, home }: Pick<BookingWorld, 'deps' | 'home'>,
+  overrides: Partial<BookingInput> = {},
+): Promise<CreatedBooking> {
+  const booked = await createBooking(deps, bookingInput(home, overrides))
+  if (!booked.ok) throw new Error(`The booking was refused: ${booked.code}`)
+  return booked.value
+}
+
+/** One try to pay, by the booking's holder. */
+export function pay(deps: Deps, { bookingCode, viewToken }: CreatedBooking, number = 1, cardToken = 'card-1') {
+  return attemptPayment(deps, { code: bookingCode, number, cardToken, viewToken })
+}
+
+export function minutesAfter(moment: Date | string, minutes: number): string {
+  return new Date(new Date(moment).getTime() + minutes * 60_000).toISOString()
+}
+
+/** Lets time pass and runs, in order, the jobs of holds and charges that are due by then, each once and at its moment. */
+export async function passTime(deps: TestDeps, minutes: number): Promise<void> {
+  const end = new Date(minutesAfter(deps.clock.now(), minutes))
+  const done = new Set<SentJob | string>()
+  for (;;) {
+    const [next] = deps.sent.jobs
+      .filter((job) => (job.at ?? end) <= end && !done.has(job) && !done.has(job.id ?? ''))
+      .sort((a, b) => (a.at ?? end).getTime() - (b.at ?? end).getTime())
+    if (!next) break
+    done.add(next).add(next.id ?? '')
+    if (next.at && next.at > deps.clock.now()) deps.clock.set(next.at.toISOString())
+    await runJob(deps, next)
+  }
+  deps.clock.set(end.toISOString())
+}
+
+async function runJob(deps: TestDeps, { name, data }: SentJob): Promise<void> {
+  if (name === 'expire-hold' && 'bookingId' in data) await expireHold(deps, { bookingId: String(data.bookingId) })
+  if (name === 'resolve-charge' && 'chargeId' in data) await resolveCharge(deps, { chargeId: String(data.chargeId) })
+}

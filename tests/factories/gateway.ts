@@ -1,0 +1,114 @@
+import {
+  type CardGateway,
+  type CardOnFile,
+  type CardRefusal,
+  type ChargeAnswer,
+  type ChargeAsk,
+  GatewayUnreachable,
+  type RefundAsk,
+} from '#domain/payment/card-gateway.ts'
+
+/** What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: nothing arrives. */
+export type Behaviour = 'succeeds' | 'processes' | 'asks' | 'lost' | 'unheard' | CardRefusal
+
+const CARD: Omit<CardOnFile, 'cardToken'> = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
+
+export type TestGateway = CardGateway & {
+  /** In order; after them every charge succeeds. */
+  readonly script: Behaviour[]
+  readonly asked: ChargeAsk[]
+  readonly refunds: RefundAsk[]
+  down: boolean
+  /** Runs while a charge is at the gateway, before its answer goes back. */
+  meanwhile: (chargeId: string) => Promise<void>
+  /** The network decides on a charge that waited. */
+  settle(chargeId: string, outcome: 'succeeded' | CardRefusal): void
+  /** What left the cards, in cents, charge by charge. */
+  moved(): number[]
+  /** A signed message that says how a charge stands. */
+  message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
+}
+
+/** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
+export function makeGateway(): TestGateway {
+  const known = new Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>()
+  let events = 0
+  const reach = () => {
+    if (self.down) throw new GatewayUnreachable('The test has no line')
+  }
+  const self: TestGateway = {
+    name: 'test',
+    holdDays: 7,
+    script: [],
+    asked: [],
+    refunds: [],
+    down: false,
+    meanwhile: async () => undefined,
+    async charge(ask) {
+      reach()
+      self.asked.push(ask)
+      const behaviour = self.script.shift() ?? 'succeeds'
+      if (behaviour !== 'unheard' && !known.has(ask.chargeId)) {
+        known.set(ask.chargeId, { ask, answer: firstAnswer(ask, behaviour) })
+      }
+      await self.meanwhile(ask.chargeId)
+      if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
+      return answerOf(ask.chargeId)
+    },
+    async findCharge(chargeId) {
+      reach()
+      return known.get(chargeId)?.answer ?? null
+    },
+    async withdrawCharge(chargeId) {
+      reach()
+      const { answer, ask } = known.get(chargeId) ?? {}
+      if (answer?.state === 'succeeded' || answer?.state === 'declined') return answer
+      known.set(chargeId, {
+        answer: { state: 'withdrawn', gatewayRef: answer?.gatewayRef ?? null },
+        ...(ask ? { ask } : {}),
+      })
+      return answerOf(chargeId)
+    },
+    async refund(ask) {
+      reach()
+      if (!self.refunds.some((refund) => refund.refundId === ask.refundId)) self.refunds.push(ask)
+      return { state: 'succeeded', gatewayRef: `refund-${ask.refundId}` }
+    },
+    readEvent(body, headers) {
+      return headers.get('signature') === 'right' ? JSON.parse(body) : null
+    },
+    settle(chargeId, outcome) {
+      const { ask, answer } = known.get(chargeId) ?? {}
+      if (!ask || answer?.state === 'withdrawn') return
+      known.set(chargeId, { ask, answer: firstAnswer(ask, outcome === 'succeeded' ? 'succeeds' : outcome) })
+    },
+    moved: () =>
+      [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : [])),
+    message(chargeId, eventId = `event-${++events}`) {
+      const body = JSON.stringify({ eventId, chargeId, answer: answerOf(chargeId) })
+      return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
+    },
+  }
+  const answerOf = (chargeId: string): ChargeAnswer => {
+    const found = known.get(chargeId)
+    if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
+    return found.answer
+  }
+  return self
+}
+
+function firstAnswer(ask: ChargeAsk, behaviour: Behaviour): ChargeAnswer {
+  const gatewayRef = `charge-${ask.chargeId}`
+  switch (behaviour) {
+    case 'succeeds':
+    case 'lost':
+      return { state: 'succeeded', gatewayRef, card: { ...CARD, cardToken: ask.cardToken } }
+    case 'processes':
+    case 'unheard':
+      return { state: 'processing', gatewayRef }
+    case 'asks':
+      return { state: 'requires_action', gatewayRef, actionUrl: `https://bank.example/${ask.chargeId}` }
+    default:
+      return { state: 'declined', gatewayRef, code: behaviour }
+  }
+}
