@@ -6,13 +6,14 @@ import {
   mkdir,
   readdir,
   readFile,
+  readlink,
   realpath,
   rename,
   rm,
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { type Account, canUse, databaseAccount } from './account.ts'
 import { type Binaries, findBinaries, sharedPlaceFor } from './binaries.ts'
@@ -56,17 +57,22 @@ export async function rememberPort(folder: DataFolder, port: number): Promise<vo
 /** Root's own folders are closed to the database's user: the files then lie outside, and a link here points to them. */
 async function reachablePath(place: string, account: Account): Promise<string> {
   const found = await lstat(place).catch(() => undefined)
-  if (found) return realpath(place)
-  if (canUse(account, dirname(place), '-x')) return place
-  const outside = join(sharedPlaceFor(await realpath(dirname(place))), 'postgres')
+  if (found && !found.isSymbolicLink()) return realpath(place)
+  if (!found && canUse(account, dirname(place), '-x')) return join(await realpath(dirname(place)), basename(place))
+  const outside = found ? await readlink(place) : join(sharedPlaceFor(await realpath(dirname(place))), 'postgres')
   await mkdir(dirname(outside), { recursive: true, mode: 0o711 })
   if (!canUse(account, dirname(outside), '-x')) {
     throw new OperatorFault(
       `The database's user can reach neither ${place} nor ${outside}: set DATA_DIR or DATABASE_URL`,
     )
   }
-  await symlink(outside, place)
+  if (!found) await symlink(outside, place).catch(unlessThere)
   return outside
+}
+
+/** Another process, started at the same moment, was faster. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }
 
 async function hasCluster(path: string): Promise<boolean> {
@@ -93,9 +99,7 @@ async function readKeys(file: string, cluster: string | undefined): Promise<Keys
 /** Of processes that start at once one wins, and all of them use its password. */
 async function createKeys(file: string): Promise<Keys> {
   const own = await writeBeside(file, { password: randomBytes(24).toString('base64url'), port: 0 })
-  await link(own, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await link(own, file).catch(unlessThere)
   await rm(own)
   return JSON.parse(await readFile(file, 'utf8')) as Keys
 }
@@ -125,8 +129,7 @@ async function initialise(folder: DataFolder): Promise<void> {
   await rm(passwordFile)
   await rename(unfinished, path).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process, started at the same moment, was faster.
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    unlessThere(error)
   })
 }
 

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { compileMessages } from './site-build.ts'
+import { runNode, runTool, type ToolRun } from './tool.ts'
+
+type Outcome = { readonly passed: number; readonly failed: number }
+type Check = { readonly name: string; run(): Promise<Outcome> }
+
+const RESULTS = '.tmp/test'
+
+const CHECKS: Check[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: () => tool('biome', ['ci', '.']) },
+  { name: 'floors', run: () => script('scripts/floors.ts') },
+  { name: 'sizes', run: () => script('scripts/sizes.ts') },
+  { name: 'unused code', run: () => tool('knip', []) },
+  ...['unit', 'service', 'contract', 'e2e'].map((name) => ({ name, run: () => runTests(name) })),
+]
+
+/** `npm test` runs everything, `npm test -- lint unit` only what is named. The first kind that fails ends the run. */
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !CHECKS.some((check) => check.name === name))
+if (unknown) {
+  process.stderr.write(`There is no ${unknown}: ${CHECKS.map(({ name }) => name).join(', ')}\n`)
+  process.exit(1)
+}
+await rm(RESULTS, { recursive: true, force: true })
+await mkdir(RESULTS, { recursive: true })
+const summary: string[] = []
+const total = { passed: 0, failed: 0 }
+for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (total.failed > 0) {
+    summary.push(`  ${check.name.padEnd(12)} not run`)
+    continue
+  }
+  const started = performance.now()
+  process.stdout.write(`\n── ${check.name} ${'─'.repeat(60 - check.name.length)}\n`)
+  const { passed, failed } = await check.run()
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  summary.push(`  ${check.name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds} s`)
+}
+const line = `${total.passed} passed, ${total.failed} failed`
+await writeFile(`${RESULTS}/summary.txt`, `${line}\n`)
+process.stdout.write(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}\n\n${line}\n`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+async function checkTypes(): Promise<Outcome> {
+  await compileMessages()
+  const routes = await runTool('react-router', ['typegen'])
+  return routes.code === 0 ? tool('tsc', ['--noEmit']) : outcome(routes)
+}
+
+async function tool(name: Parameters<typeof runTool>[0], args: string[]): Promise<Outcome> {
+  return outcome(await runTool(name, args))
+}
+
+async function script(path: string): Promise<Outcome> {
+  return outcome(await runNode([path]))
+}
+
+/** What a tool says is of interest when it found something. */
+function outcome({ code, output }: ToolRun): Outcome {
+  if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function runTests(project: string): Promise<Outcome> {
+  const file = `${RESULTS}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runTool('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
+    show: true,
+  })
+  const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
+  const { numPassedTests: passed = 0, numFailedTests = 0 } = counted as Record<string, number>
+  // A file that can't be loaded, or a set-up that fails, has no test of its own to count.
+  return { passed, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+}

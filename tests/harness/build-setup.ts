@@ -1,0 +1,8 @@
+import { buildIfStale } from '../../scripts/site-build.ts'
+import { findChromium } from './chromium.ts'
+
+/** Browser tests need the site as it is served, and a browser. */
+export default async function setup(): Promise<void> {
+  findChromium()
+  await buildIfStale()
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from '#server/env.ts'
+
+test('without any setting the product runs in its sandbox on port 3000', () => {
+  expect(parseEnv({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    nodeEnv: 'development',
+    sandbox: true,
+    cardFeePercent: 3,
+  })
+})
+
+test('an empty setting counts as absent', () => {
+  expect(parseEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(parseEnv({ PUBLIC_URL: 'https://estancia.example/' }).publicUrl).toBe('https://estancia.example')
+})
+
+test('every bad setting has its line, and addresses with passwords are not repeated', () => {
+  expect(() => parseEnv({ PORT: '70000', DATABASE_URL: 'mysql://me:secret@host/db', SANDBOX: 'yes' })).toThrow(
+    [
+      'PORT takes a port from 1 to 65535, not "70000"',
+      'DATABASE_URL takes a postgres:// address, not what it was given',
+      'SANDBOX takes 0 or 1, not "yes"',
+    ].join('\n'),
+  )
+})
+
+test('production has no sandbox unless asked for by name', () => {
+  expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow('SANDBOX=1')
+})
+
+test('production takes secrets of its own', () => {
+  const production = { NODE_ENV: 'production', SANDBOX: '1', WEBHOOK_SECRET: 'x'.repeat(16) }
+  expect(() => parseEnv(production)).toThrow('APP_SECRET is missing')
+  expect(parseEnv({ ...production, APP_SECRET: 'y'.repeat(16) }).sandbox).toBe(true)
+})

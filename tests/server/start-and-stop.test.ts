@@ -1,0 +1,171 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
+
+const STUB = 'tests/server/stub-server.ts'
+let dataDir: string
+let port: number
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'estancia-start-'))
+  // Where root runs these tests, the database's user must reach the folder.
+  await chmod(dataDir, 0o711)
+  port = await freePort()
+  return () => rm(dataDir, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}): Program {
+  const program = startProgram([STUB], { DATA_DIR: join(dataDir, 'data'), PORT: `${port}`, ...env })
+  onTestFinished(async () => {
+    program.child.kill('SIGTERM')
+    await program.exited()
+  })
+  return program
+}
+
+async function started(env?: Record<string, string>): Promise<Program> {
+  const program = start(env)
+  await program.said('Estancia is at')
+  return program
+}
+
+const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+const lockFile = (data = join(dataDir, 'data')) => join(data, 'postgres', 'postmaster.pid')
+const postmaster = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0])
+
+test('a taken port is one line and code 1, before anything else is started', async () => {
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  const program = start()
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another one\n`)
+  expect(program.stdout()).toBe('')
+  other.close()
+})
+
+test('a database that nobody serves is one line without its password, and code 1', async () => {
+  const dead = await freePort()
+  const program = start({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${dead}/there` })
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toBe(
+    `DATABASE_URL: 127.0.0.1:${dead}/there can't be used: connect ECONNREFUSED 127.0.0.1:${dead}\n`,
+  )
+})
+
+test('a folder that takes no files is one line and code 1', async () => {
+  await writeFile(join(dataDir, 'file'), '')
+  const program = start({ DATA_DIR: join(dataDir, 'file', 'data') })
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toMatch(/^DATA_DIR: can't write into .*file\/data \(ENOTDIR\): set DATA_DIR to .*\n$/)
+})
+
+test('a bad setting is one line and code 1', async () => {
+  const program = start({ CARD_FEE_PERCENT: '3.5' })
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toBe('CARD_FEE_PERCENT takes a whole number from 0 to 20, not "3.5"\n')
+})
+
+test('Ctrl-C, however often it arrives, ends requests first and then everything that was started', async () => {
+  const program = await started()
+  const pid = await postmaster()
+  const answer = get('/slow')
+  await program.said('slow request began')
+  program.child.kill('SIGINT')
+  program.child.kill('SIGINT')
+  program.child.kill('SIGTERM')
+  expect(await answer).toEqual({ found: null })
+  expect(await program.exited()).toBe(0)
+  expect(program.stderr()).toBe('')
+  expect(existsSync(lockFile())).toBe(false)
+  await eventually(() => !isRunning(pid), 'the end of the database')
+})
+
+test('Ctrl-C while the database is being made leaves nothing running', async () => {
+  const program = start()
+  await program.said('Starting PostgreSQL')
+  program.child.kill('SIGINT')
+  expect(await program.exited()).toBe(0)
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+test('after kill -9 the next start goes on with the database left running, and stops it in the end', async () => {
+  const killed = await started()
+  await get('/write')
+  const pid = await postmaster()
+  killed.child.kill('SIGKILL')
+  await killed.exited()
+  const next = await started()
+  expect(await postmaster()).toBe(pid)
+  expect(await get('/')).toEqual({ found: 'probe' })
+  next.child.kill('SIGTERM')
+  expect(await next.exited()).toBe(0)
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+test('after kill -9 of the database too, what was written is there at the next start', async () => {
+  const killed = await started()
+  await get('/write')
+  process.kill(await postmaster(), 'SIGKILL')
+  killed.child.kill('SIGKILL')
+  await killed.exited()
+  await started()
+  expect(await get('/')).toEqual({ found: 'probe' })
+})
+
+test('a lock whose number now belongs to another program does not keep the database from starting', async () => {
+  const first = await started()
+  const lock = await readFile(lockFile(), 'utf8')
+  first.child.kill('SIGTERM')
+  await first.exited()
+  const other = spawn('sleep', ['60'])
+  onTestFinished(() => void other.kill())
+  await writeFile(lockFile(), lock.replace(/^\d+/, `${other.pid}`))
+  await started()
+  expect(await get('/')).toEqual({ found: null })
+})
+
+test('a data folder half made by a killed first start is made anew', async () => {
+  const data = join(dataDir, 'data')
+  await mkdir(join(data, 'postgres.new-999999'), { recursive: true, mode: 0o711 })
+  await started()
+  expect(existsSync(join(data, 'postgres.new-999999'))).toBe(false)
+})
+
+test('two processes on one data folder share its database, and the last to leave stops it', async () => {
+  const first = start()
+  const otherPort = await freePort()
+  const second = start({ PORT: `${otherPort}` })
+  await Promise.all([first.said('Estancia is at'), second.said('Estancia is at')])
+  first.child.kill('SIGTERM')
+  await first.exited()
+  expect((await fetch(`http://127.0.0.1:${otherPort}/`)).status).toBe(200)
+  second.child.kill('SIGTERM')
+  await second.exited()
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  "root's closed folder holds a link to a place that the database's user can reach",
+  async () => {
+    await chmod(dataDir, 0o700)
+    const program = await started()
+    const place = await realpath(join(dataDir, 'data', 'postgres'))
+    onTestFinished(() => rm(dirname(place), { recursive: true, force: true }))
+    expect(place.startsWith(dataDir)).toBe(false)
+    expect(program.stdout()).toContain(place)
+    program.child.kill('SIGTERM')
+    expect(await program.exited()).toBe(0)
+  },
+)
+
+function isRunning(pid: number): boolean {
+  return execFileSync('ps', ['-A', '-o', 'pid=,stat=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .some((line) => Number(line.trim().split(/\s+/)[0]) === pid && !/^\d+\s+Z/.test(line.trim()))
+}
