@@ -2,7 +2,7 @@ import { DEFAULT_INSTANT_MAX_NIGHTS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 
-type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = LocalizedText & { readonly status: RefusalStatus; readonly title: keyof typeof TITLES }
 
 const TITLES = {
@@ -60,6 +60,12 @@ const REFUSALS = {
   },
   forbidden: { status: 403, title: 'account', es: 'No tienes acceso.', en: 'You do not have access.' },
   not_found: { status: 404, title: 'search', es: 'Esta dirección no existe.', en: 'This address does not exist.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'request',
+    es: 'Esta dirección no admite ese método.',
+    en: 'This address does not take that method.',
+  },
   malformed_json: {
     status: 400,
     title: 'request',
@@ -89,6 +95,12 @@ const REFUSALS = {
     title: 'request',
     es: 'Esta clave de idempotencia ya se usó con otra petición.',
     en: 'This idempotency key was already used with another request.',
+  },
+  request_in_progress: {
+    status: 409,
+    title: 'request',
+    es: 'Esta petición todavía se está tramitando. Espera un momento.',
+    en: 'This request is still being processed. Wait a moment.',
   },
   apartment_not_found: {
     status: 404,

@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { parseApartmentQuery, QUERY_PARAMS, type QueryParam, SLUG } from '#contract/apartment-query.ts'
+import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalogue.ts'
+import { calendarDate } from '#contract/shared.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getCalendar } from '#services/catalogue/get-calendar.ts'
+import { listPins } from '#services/catalogue/list-pins.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Api, ApiContext } from './context.ts'
+import { jsonAnswer } from './json.ts'
+import type { Parameter, Schema } from './openapi.ts'
+import { errorsRefused, problems, refused } from './problem.ts'
+
+/** Browsers and proxies may keep it, and ask each time whether it is still so: nights go away. */
+const FRESH = { 'Cache-Control': 'public, no-cache' }
+
+const searchRefusals = problems('validation_failed', 'dates_in_past', 'stay_too_far')
+const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name, param))
+const houseCode = z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) })
+
+const getApartments = createRoute({
+  method: 'get',
+  path: '/api/apartments',
+  tags: ['Apartments'],
+  summary: 'Search homes',
+  description: 'One page of the matches, their total, and facets: each option counts under the other filters in force.',
+  parameters,
+  responses: { 200: jsonAnswer(apartmentPage, 'A page of homes'), ...searchRefusals },
+})
+
+const getPins = createRoute({
+  method: 'get',
+  path: '/api/apartments/pins',
+  tags: ['Apartments'],
+  summary: 'All matches of a search for a map: `[houseCode, lng, lat, monthlyPriceCents]`',
+  parameters,
+  responses: { 200: jsonAnswer(pins, 'All matches, compact'), ...searchRefusals },
+})
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/api/apartments/{houseCode}',
+  tags: ['Apartments'],
+  summary: 'Everything of a home',
+  request: { params: houseCode },
+  responses: { 200: jsonAnswer(apartmentDetail, 'The home'), ...problems('apartment_not_found') },
+})
+
+const getDays = createRoute({
+  method: 'get',
+  path: '/api/apartments/{houseCode}/calendar',
+  tags: ['Apartments'],
+  summary: `Free nights and their prices; ${MAX_CALENDAR_DAYS} days at most`,
+  request: {
+    params: houseCode,
+    query: z.object({
+      from: calendarDate.optional().describe('First day; today unless told'),
+      to: calendarDate.optional().describe('Day after the last'),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(calendar, 'A row for each day'),
+    ...problems('apartment_not_found', 'validation_failed'),
+  },
+})
+
+export function registerApartmentRoutes(api: Api, deps: Deps): void {
+  api.use('/api/apartments/*', etag())
+  api.openapi(getApartments, async (c) => {
+    const parsed = readQuery(c, deps)
+    if ('errors' in parsed) return errorsRefused(c, parsed.errors)
+    return c.json(await searchApartments(deps, parsed.query), 200, FRESH)
+  })
+  api.openapi(getPins, async (c) => {
+    const parsed = readQuery(c, deps)
+    if ('errors' in parsed) return errorsRefused(c, parsed.errors)
+    return c.json(await listPins(deps, parsed.query), 200, FRESH)
+  })
+  api.openapi(getOne, async (c) => {
+    const result = await getApartment(deps, c.req.valid('param').houseCode)
+    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+  })
+  api.openapi(getDays, async (c) => {
+    const result = await getCalendar(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
+    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+  })
+}
+
+function readQuery(c: ApiContext, { clock }: Deps) {
+  return parseApartmentQuery(new URL(c.req.url).searchParams, { today: firstCheckIn(clock.now()) })
+}
+
+/** The parser reads these itself; documentation and parser follow the same table. */
+function documented(name: string, param: QueryParam): Parameter {
+  const repeatable = param.kind === 'words' || param.kind === 'slugs'
+  const schema = schemaOf(param)
+  return {
+    name,
+    in: 'query',
+    description: param.about,
+    schema: repeatable ? { type: 'array', items: schema } : schema,
+    ...(repeatable ? { style: 'form', explode: true } : {}),
+  }
+}
+
+function schemaOf(param: QueryParam): Schema {
+  switch (param.kind) {
+    case 'word':
+    case 'words':
+      return { type: 'string', enum: [...param.words] }
+    case 'slugs':
+      return { type: 'string', pattern: SLUG.source }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'bounds':
+      return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
+    case 'number':
+      return { type: 'integer', minimum: param.min, maximum: param.max, default: param.default }
+  }
+}

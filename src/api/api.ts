@@ -1,0 +1,43 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { registerApartmentRoutes } from './apartments.routes.ts'
+import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
+import type { Api, ApiEnv } from './context.ts'
+import { registerDocsRoutes } from './docs.routes.ts'
+import { answerFaults } from './faults.ts'
+import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
+import { refused } from './problem.ts'
+import { registerQuoteRoutes } from './quotes.routes.ts'
+import { refuseInvalid } from './validation.ts'
+
+export type ApiOptions = {
+  readonly readiness: ReadinessChecks
+  /** Routes that only some installations have: the sandbox's. */
+  readonly extra?: readonly ((api: Api, deps: Deps) => void)[]
+}
+
+/** Addresses that the API answers; all others are left to the site. */
+const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
+
+/** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
+export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Api {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  api.onError(answerFaults(deps.logger))
+  for (const prefix of PREFIXES) {
+    api.use(prefix, logRequests(deps.logger), knowRequest, sealAnswers)
+    api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody)
+  }
+  registerHealthRoutes(api, deps.logger, readiness)
+  registerApartmentRoutes(api, deps)
+  registerQuoteRoutes(api, deps)
+  for (const register of extra) register(api, deps)
+  registerDocsRoutes(api)
+  api.all('/api/*', (c) => refused(c, refuse('not_found')))
+  return api
+}
+
+function refuseMethod(c: Parameters<typeof refused>[0], methods: string[]) {
+  return refused(c, refuse('method_not_allowed'), { Allow: methods.join(', ') })
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
+import { localeOfAccepted } from '#domain/shared/accept-language.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
+import type { Logger } from '#services/deps.ts'
+import type { ApiEnv } from './context.ts'
+import { routeOf } from './faults.ts'
+import { refused } from './problem.ts'
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** Gives the request its id (the caller's, if it is a sound one) and its language. */
+export const knowRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const given = c.req.header('x-request-id') ?? ''
+  const requestId = REQUEST_ID.test(given) ? given : randomUUID()
+  c.set('requestId', requestId)
+  c.set('locale', localeOfAccepted(c.req.header('accept-language')) ?? DEFAULT_LOCALE)
+  await next()
+  c.res.headers.set('X-Request-Id', requestId)
+}
+
+/** Nothing is kept by anybody unless its route says so, and no data is ever read as a page. */
+export const sealAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (!headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.append('Vary', 'Accept-Language')
+}
+
+export const limitBody = bodyLimit({
+  maxSize: API_MAX_BODY_BYTES,
+  // Bodies are only read under routes of the API, whose context this is.
+  onError: (c) => refused(c, refuse('payload_too_large')),
+})
+
+/** One line a request. Without query and body: they may hold personal data. */
+export function logRequests(logger: Logger): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const start = performance.now()
+    await next()
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    const { method } = c.req
+    logger.info({ requestId: c.get('requestId'), method, route: routeOf(c), status: c.res.status, ms }, 'Request')
+  }
+}

@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Locale } from '#domain/shared/text.ts'
+
+export type ApiEnv = {
+  Variables: {
+    /** Names this request in the answer, in problems and in logs. */
+    requestId: string
+    /** The reader's language, by `Accept-Language`. */
+    locale: Locale
+    /** What the caller's idempotency key stands for, when it sent one: see `idempotency.ts`. */
+    requestKey: string | undefined
+  }
+}
+
+/** What routes are registered on: `registerThingRoutes(api, deps)`, called in `api.ts`. */
+export type Api = OpenAPIHono<ApiEnv>
+export type ApiContext = Context<ApiEnv>

@@ -1,0 +1,32 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { matchedRoutes } from 'hono/route'
+import { isDatabaseAway } from '#db/unreachable.ts'
+import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
+import type { Logger } from '#services/deps.ts'
+import type { ApiContext, ApiEnv } from './context.ts'
+import { refused } from './problem.ts'
+
+/** What Hono itself refuses, in our words. */
+const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'malformed_json',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
+/** Faults are logged with the request's id and answered with it; what went wrong stays in the log. */
+export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
+  return (fault, c) => {
+    const code = fault instanceof HTTPException ? OF_STATUS[fault.status] : undefined
+    if (code) return refused(c, refuse(code))
+    const away = isDatabaseAway(fault)
+    logger.error({ err: fault, requestId: c.get('requestId'), route: routeOf(c) }, 'Request failed')
+    return away ? refused(c, refuse('service_unavailable'), { 'Retry-After': '5' }) : refused(c, refuse('internal'))
+  }
+}
+
+/** The pattern of the route, because addresses hold codes of bookings. */
+export function routeOf(c: ApiContext): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
+}

@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { describeFault } from '#adapters/logging/fault.ts'
+import type { Logger } from '#services/deps.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer } from './json.ts'
+
+/** Throws when a part that requests need does not work; `database`, `migrations`, `queue`. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>
+
+const PATIENCE_MS = 3_000
+
+const health = z.object({ status: z.enum(['ok', 'unavailable']), parts: z.record(z.string(), z.boolean()).optional() })
+
+const getHealth = createRoute({
+  method: 'get',
+  path: '/healthz',
+  tags: ['Operation'],
+  summary: 'Whether the process answers',
+  responses: { 200: jsonAnswer(health, 'It does') },
+})
+
+const getReadiness = createRoute({
+  method: 'get',
+  path: '/readyz',
+  tags: ['Operation'],
+  summary: 'Whether database, migrations and queue are ready',
+  responses: { 200: jsonAnswer(health, 'All of them'), 503: jsonAnswer(health, 'Not all of them') },
+})
+
+export function registerHealthRoutes(api: Api, logger: Logger, checks: ReadinessChecks): void {
+  api.openapi(getHealth, (c) => c.json({ status: 'ok' as const }, 200))
+  api.openapi(getReadiness, async (c) => {
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => [part, await passes(logger, part, check)] as const),
+    )
+    const ready = parts.every(([, works]) => works)
+    return c.json(
+      { status: ready ? 'ok' : 'unavailable', parts: Object.fromEntries(parts) } as const,
+      ready ? 200 : 503,
+    )
+  })
+}
+
+async function passes(logger: Logger, part: string, check: () => Promise<void>): Promise<boolean> {
+  try {
+    await withinPatience(check())
+    return true
+  } catch (fault) {
+    logger.warn({ part, fault: describeFault(fault) }, 'A part is not ready')
+    return false
+  }
+}
+
+/** A database that hangs is not ready, either. */
+function withinPatience(check: Promise<void>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  check.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}

@@ -1,0 +1,10 @@
+import type { Api } from './context.ts'
+
+/** The parts of an OpenAPI 3.1 document, as its generator types them. */
+export type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>
+type PathItem = NonNullable<OpenApiDocument['paths']>[string]
+export type Operation = NonNullable<PathItem['get']>
+export type Parameter = Exclude<NonNullable<Operation['parameters']>[number], { $ref: string }>
+export type AnySchema = NonNullable<Parameter['schema']>
+export type Reference = Extract<AnySchema, { $ref: string }>
+export type Schema = Exclude<AnySchema, { $ref: string }>

@@ -1,0 +1,65 @@
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
+import { COMPANY } from '#content/company.ts'
+import { explainField } from '#contract/field-errors.ts'
+import { explainRefusal, statusOf } from '#contract/refusals.ts'
+import { type Problem, problem } from '#contract/shared.ts'
+import { type Refusal, type RefusalCode, refuse } from '#domain/shared/refusal.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/shared/text.ts'
+import type { ApiContext } from './context.ts'
+
+type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
+
+/** Answers a refusal as `application/problem+json` in the reader's language. */
+export function refused(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
+  const locale = c.get('locale') ?? DEFAULT_LOCALE
+  const errors = refusal.errors && explainErrors(refusal.errors, locale)
+  return answer(c, refusal.code, errors, headers)
+}
+
+/** Answers fields that were refused by a schema, with a sentence for each. */
+export function fieldsRefused(c: ApiContext, fields: Readonly<Record<string, 'missing' | 'invalid'>>) {
+  const locale = c.get('locale') ?? DEFAULT_LOCALE
+  const errors = Object.entries(fields).map(([path, why]) => [path, explainField(path, why, locale)])
+  return answer(c, 'validation_failed', Object.fromEntries(errors), {})
+}
+
+/** Fields that were refused each for its own reason; when they all share one, that is the problem's code. */
+export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, RefusalCode>>) {
+  const codes = new Set(Object.values(errors))
+  const [code = 'validation_failed'] = codes.size === 1 ? codes : []
+  return refused(c, refuse(code, { ...errors }))
+}
+
+function answer(
+  c: ApiContext,
+  code: RefusalCode,
+  errors: Readonly<Record<string, string>> | undefined,
+  headers: Record<string, string>,
+) {
+  const { status, title, message } = explainRefusal(code, c.get('locale') ?? DEFAULT_LOCALE, COMPANY.email)
+  const body: Problem = {
+    type: `/api/docs#${code}`,
+    title,
+    status,
+    code,
+    message,
+    ...(errors ? { errors: { ...errors } } : {}),
+    requestId: c.get('requestId'),
+  }
+  return c.json(body, status as ProblemStatus, { ...headers, 'Content-Type': 'application/problem+json' })
+}
+
+function explainErrors(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): Record<string, string> {
+  const explain = (path: string, code: RefusalCode) =>
+    code === 'validation_failed'
+      ? explainField(path, 'invalid', locale)
+      : explainRefusal(code, locale, COMPANY.email).message
+  return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))
+}
+
+/** The refusals of a route, for its documentation: `responses: { 200: …, ...problems('apartment_not_found') }`. */
+export function problems(...codes: RefusalCode[]) {
+  const list = codes.map((code) => `\`${code}\` (${statusOf(code)})`).join(', ')
+  const description = `Refused${list ? `: ${list}` : ''}, or a fault`
+  return { default: { description, content: { 'application/problem+json': { schema: problem } } } }
+}

@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import { quote, quoteRequest } from '#contract/quote.ts'
+import type { Deps } from '#services/deps.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const postQuote = createRoute({
+  method: 'post',
+  path: '/api/quotes',
+  tags: ['Booking'],
+  summary: 'Price a stay; nothing is reserved',
+  request: { body: jsonBody(quoteRequest) },
+  responses: {
+    200: jsonAnswer(quote, 'Price, payment schedule and cancellation terms'),
+    ...problems(
+      'validation_failed',
+      'apartment_not_found',
+      'dates_in_past',
+      'stay_too_short',
+      'stay_too_far',
+      'party_too_large',
+      'promo_code_invalid',
+      'dates_not_available',
+    ),
+  },
+})
+
+export function registerQuoteRoutes(api: Api, deps: Deps): void {
+  api.openapi(postQuote, async (c) => {
+    const result = await quoteStay(deps, c.req.valid('json'))
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}
