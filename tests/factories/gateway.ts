@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type CardGateway,
   type CardOnFile,
@@ -32,7 +33,6 @@ export type TestGateway = CardGateway & {
 /** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
 export function makeGateway(): TestGateway {
   const known = new Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>()
-  let events = 0
   const reach = () => {
     if (self.down) throw new GatewayUnreachable('The test has no line')
   }
@@ -84,7 +84,7 @@ export function makeGateway(): TestGateway {
     },
     moved: () =>
       [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : [])),
-    message(chargeId, eventId = `event-${++events}`) {
+    message(chargeId, eventId: string = randomUUID()) {
       const body = JSON.stringify({ eventId, chargeId, answer: answerOf(chargeId) })
       return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
     },

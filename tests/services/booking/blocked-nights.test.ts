@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBlock } from '#db/occupancy-rows.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { createBooking } from '#services/booking/create-booking.ts'
+import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
+import { type BookingWorld, bookingInput, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+type Step =
+  | { readonly kind: 'book' | 'book_and_pay' | 'block'; readonly day: number; readonly nights: number }
+  | { readonly kind: 'wait' | 'expire' | 'unblock' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('book', 'book', 'book_and_pay', 'block'),
+    day: fc.integer({ min: 0, max: 40 }),
+    nights: fc.integer({ min: 3, max: 12 }),
+  }),
+  fc.record({ kind: fc.constantFrom('wait', 'expire', 'unblock') }),
+)
+
+async function take({ deps, home }: BookingWorld, step: Step): Promise<void> {
+  if ('day' in step) await occupy({ deps, home }, step)
+  else if (step.kind === 'wait') deps.clock.set(minutesAfter(deps.clock.now(), 15))
+  else if (step.kind === 'expire') await expireOverdueHolds(deps)
+  else await unblockOne(deps.clock.now(), home.id)
+}
+
+async function occupy({ deps, home }: Pick<BookingWorld, 'deps' | 'home'>, step: Extract<Step, { day: number }>) {
+  const checkIn = addDays('2027-06-01', step.day)
+  const checkOut = addDays(checkIn, step.nights)
+  if (step.kind === 'block') {
+    const nights = `[${checkIn},${checkOut})`
+    const createdAt = deps.clock.now()
+    await insertBlock(deps.db, { id: randomUUID(), apartmentId: home.id, nights, kind: 'channel_block', createdAt })
+    return
+  }
+  const booked = await createBooking(deps, bookingInput(home, { checkIn, checkOut }))
+  if (booked.ok && step.kind === 'book_and_pay') await pay(deps, booked.value)
+}
+
+async function unblockOne(now: Date, apartmentId: number): Promise<void> {
+  await database.pool.query(
+    `update occupancies set released_at = $1 where id = (
+       select id from occupancies where apartment_id = $2 and kind = 'channel_block' and released_at is null limit 1)`,
+    [now, apartmentId],
+  )
+}
+
+test('what the search holds for blocked is always what is occupied, whatever happens in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
+      const world = await makeBookingWorld(database.pool)
+      for (const together of rounds) {
+        await Promise.all(together.map((one) => take(world, one)))
+        const { rows } = await database.pool.query(
+          `select blocked, blocked = coalesce((select range_agg(nights) from occupancies o
+                    where o.apartment_id = s.apartment_id and released_at is null), '{}') as same
+             from apartment_search s where apartment_id = $1`,
+          [world.home.id],
+        )
+        expect(rows).toMatchObject([{ same: true }])
+      }
+    }),
+    { numRuns: 40, seed: 20270301 },
+  )
+})

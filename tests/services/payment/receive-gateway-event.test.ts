@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPayment } from '#services/payment/get-payment.ts'
+import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
+import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
+import type { Behaviour } from '#tests/factories/gateway.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function paying(...script: Behaviour[]) {
+  const world = await makeBookingWorld(database.pool)
+  world.gateway.script.push(...script)
+  const booking = await makeBooking(world)
+  const chargeId = () => world.gateway.asked[0]?.chargeId ?? ''
+  const state = async () => {
+    const payment = await getPayment(world.deps, { code: booking.bookingCode, number: 1 })
+    return payment.ok ? payment.value.state : payment.code
+  }
+  const mails = () => world.deps.sent.jobs.filter(({ name }) => name === 'send-mail').length
+  return { ...world, booking, chargeId, state, mails }
+}
+
+test('a late message brings the outcome', async () => {
+  const { deps, gateway, booking, chargeId, state } = await paying('processes')
+  await pay(deps, booking)
+  gateway.settle(chargeId(), 'succeeded')
+  expect(await receiveGatewayEvent(deps, gateway.message(chargeId()))).toEqual({ ok: true, value: 'taken_in' })
+  expect(await state()).toBe('paid')
+})
+
+test('a message that comes before the answer counts once', async () => {
+  const { deps, gateway, booking, state, mails } = await paying('succeeds')
+  gateway.meanwhile = async (chargeId) => void (await receiveGatewayEvent(deps, gateway.message(chargeId)))
+  expect(await pay(deps, booking)).toEqual({ ok: true, value: { state: 'succeeded' } })
+  expect(await state()).toBe('paid')
+  expect(mails()).toBe(1)
+})
+
+test('a message that comes twice, and five times at once, counts once', async () => {
+  const { deps, gateway, booking, chargeId, mails } = await paying('processes')
+  await pay(deps, booking)
+  gateway.settle(chargeId(), 'succeeded')
+  const message = gateway.message(chargeId())
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => receiveGatewayEvent(deps, message)))
+  expect(outcomes.filter((outcome) => outcome.ok && outcome.value === 'taken_in')).toHaveLength(1)
+  expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'known' })
+  expect(mails()).toBe(1)
+})
+
+test('an old message does not undo a newer one', async () => {
+  const { deps, gateway, booking, chargeId, state } = await paying('processes')
+  await pay(deps, booking)
+  const old = gateway.message(chargeId())
+  gateway.settle(chargeId(), 'succeeded')
+  await receiveGatewayEvent(deps, gateway.message(chargeId()))
+  await receiveGatewayEvent(deps, old)
+  expect(await state()).toBe('paid')
+})
+
+test('a message whose effect failed is taken in when it comes again', async () => {
+  const { deps, gateway, booking, chargeId, state } = await paying('processes')
+  await pay(deps, booking)
+  gateway.settle(chargeId(), 'succeeded')
+  const message = gateway.message(chargeId())
+  const broken = { ...deps, jobs: { send: () => Promise.reject(new Error('No queue')) } }
+  await expect(receiveGatewayEvent(broken, message)).rejects.toThrow('No queue')
+  expect(await state()).toBe('processing')
+  expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'taken_in' })
+  expect(await state()).toBe('paid')
+})
+
+test('forged messages, and those of other gateways, are refused', async () => {
+  const { deps, gateway, booking, chargeId } = await paying('processes')
+  await pay(deps, booking)
+  const message = gateway.message(chargeId())
+  expect(await receiveGatewayEvent(deps, { ...message, headers: new Headers() })).toEqual({
+    ok: false,
+    code: 'malformed_json',
+  })
+  expect(await receiveGatewayEvent(deps, { ...message, gateway: 'other' })).toEqual({ ok: false, code: 'not_found' })
+})
+
+test('a message of a charge nobody knows is stored and reported', async () => {
+  const { deps, gateway } = await paying()
+  const chargeId = '00000000-0000-4000-8000-000000000000'
+  const answer = { state: 'processing', gatewayRef: 'x' }
+  const body = JSON.stringify({ eventId: 'event-of-nobody', chargeId, answer })
+  const message = { gateway: gateway.name, body, headers: new Headers({ signature: 'right' }) }
+  expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'taken_in' })
+  expect(deps.sent.logs).toMatchObject([{ level: 'warn', fields: { chargeId } }])
+})
+
+test('success that comes after the hold ended and the booking was cancelled goes back to the card', async () => {
+  const { deps, gateway, booking, chargeId, state } = await paying('processes')
+  await pay(deps, booking)
+  await database.pool.query(
+    `update bookings set status = 'CANCELLED', cancel_reason = 'hold_expired', cancelled_at = $2 where code = $1`,
+    [booking.bookingCode, deps.clock.now()],
+  )
+  gateway.settle(chargeId(), 'succeeded')
+  await receiveGatewayEvent(deps, gateway.message(chargeId()))
+  await passTime(deps, 5)
+  expect(gateway.refunds).toMatchObject([{ amountCents: 177_00 }])
+  expect(await state()).toBe('refunded')
+})
