@@ -1,3 +1,84 @@
-export default function Apartments() {
-  return null
+import { redirect } from 'react-router'
+import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listPlaces } from '#services/catalogue/list-places.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { readApp } from '#web/app-context.ts'
+import { homeCardData } from '#web/components/list/home-card-data.ts'
+import { listAddress } from '#web/components/list/list-address.ts'
+import { ListPage } from '#web/components/list/list-page.tsx'
+import { placeText } from '#web/components/list/place-text.ts'
+import type { ShellHandle } from '#web/components/shell/shell.tsx'
+import { localeOfParams, useLocale } from '#web/locale.ts'
+import { notFound } from '#web/not-found.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/apartments'
+
+export const handle = { header: 'search' } satisfies ShellHandle
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const parsed = parseApartmentQuery(new URL(request.url).searchParams, { today: firstCheckIn(deps.clock.now()) })
+  const { query } = parsed
+  const errors = 'errors' in parsed ? parsed.errors : {}
+  if (errors.city || errors.neighbourhood) throw notFound()
+  const [found, places] = await Promise.all([searchApartments(deps, query), listPlaces(deps)])
+  const all = places.flatMap(({ city, neighbourhoods }) =>
+    neighbourhoods.map(({ slug, name }) => ({ city, slug, name })),
+  )
+  if (query.neighbourhoods.some((slug) => !all.some((barrio) => barrio.slug === slug))) throw notFound()
+  const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
+  if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
+  return {
+    query,
+    errors,
+    homes: found.items.map((home) => homeCardData(home, locale)),
+    total: found.total,
+    facets: found.facets,
+    barrios: all.filter(({ city }) => city === query.city).map(({ slug, name }) => ({ slug, name })),
+    barrioNames: Object.fromEntries(
+      all.filter(({ slug }) => query.neighbourhoods.includes(slug)).map(({ slug, name }) => [slug, name]),
+    ),
+  }
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
+  if (!loaderData) return []
+  const { query, total, barrioNames } = loaderData
+  const locale = localeOfParams(params)
+  const place = placeText(query, (slug) => barrioNames[slug] ?? slug, locale)
+  const title = place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
+  return pageMeta(rest, {
+    title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,
+    description: place
+      ? m.list_meta_description_city({ count: total, place }, { locale })
+      : m.list_meta_description_all({ count: total }, { locale }),
+    canonicalSearch: canonicalSearch(query),
+    index: isPageOfItsOwn(query) && total > 0,
+  })
+}
+
+/** A city, a neighbourhood and their pages are worth finding; every other filter makes the same homes again. */
+function isPageOfItsOwn(query: ApartmentQuery): boolean {
+  const own = new Set(['city', 'neighbourhood', 'page'])
+  return query.neighbourhoods.length <= 1 && [...toSearchParams(query).keys()].every((name) => own.has(name))
+}
+
+function canonicalSearch({ city, neighbourhoods, page }: ApartmentQuery): string {
+  const params = toSearchParams({ city, neighbourhoods: neighbourhoods.slice(0, 1), page }).toString()
+  return params ? `?${params}` : ''
+}
+
+export default function Apartments({ loaderData }: Route.ComponentProps) {
+  const locale: Locale = useLocale()
+  return <ListPage {...loaderData} locale={locale} />
 }

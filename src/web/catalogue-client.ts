@@ -1,0 +1,48 @@
+import { toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
+import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** What the catalogue's pages ask of the API from the browser. Both throw when no answer comes. */
+
+/** How many homes match, with the counts of every option; no homes. */
+export async function fetchMatches(
+  query: Partial<ApartmentQuery>,
+  signal: AbortSignal,
+): Promise<Pick<ApartmentPage, 'total' | 'facets'>> {
+  return getJson<ApartmentPage>(`/api/apartments?${toSearchParams({ ...query, page: 1, pageSize: 1 })}`, signal)
+}
+
+/** In days: what one call may ask for. Two calls reach past the last day on which a stay may begin. */
+const CALENDAR_SPAN = 400
+
+/** Every night from `from` on that a stay can touch, in order. */
+export async function fetchCalendar(
+  houseCode: string,
+  from: CalendarDate,
+  signal: AbortSignal,
+): Promise<CalendarView['days']> {
+  const middle = addDays(from, CALENDAR_SPAN)
+  const spans = [
+    [from, middle],
+    [middle, addDays(middle, CALENDAR_SPAN)],
+  ] as const
+  const halves = await Promise.all(
+    spans.map(([start, end]) =>
+      getJson<CalendarView>(
+        `/api/apartments/${encodeURIComponent(houseCode)}/calendar?from=${start}&to=${end}`,
+        signal,
+      ),
+    ),
+  )
+  return halves.flatMap((half) => half.days)
+}
+
+async function getJson<Body>(path: string, signal: AbortSignal): Promise<Body> {
+  const response = await fetch(path, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(API_TIMEOUT_MS)]),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return (await response.json()) as Body
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/components/icons.ts'
+import { Picture } from '#web/components/picture.tsx'
+import type { HomeCardData } from './home-card-data.ts'
+
+type HomePicturesProps = {
+  readonly photos: HomeCardData['photos']
+  readonly title: string
+  readonly to: string
+  readonly sizes: string
+  readonly priority: boolean
+  readonly locale: Locale
+}
+
+/**
+ * The pictures of a card: swiped by touch, leafed through with two buttons. Only the first is in the page at once; the others
+ * come when a finger, a pointer or the focus reaches the card.
+ */
+export function HomePictures({ photos, title, to, sizes, priority, locale }: HomePicturesProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [touched, setTouched] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const touch = () => setTouched(true)
+
+  const show = (index: number) => {
+    const strip = track.current
+    touch()
+    if (strip) strip.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' })
+  }
+  const onScroll = () => {
+    const strip = track.current
+    if (strip) setCurrent(Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1)))
+  }
+
+  return (
+    <div className="home-pic">
+      {/* The heading is the link for keyboards and screen readers; this one makes pictures clickable and swipeable. */}
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="home-strip-link"
+        onPointerEnter={touch}
+        onTouchStart={touch}
+      >
+        <ul className="home-strip" ref={track} onScroll={onScroll}>
+          {photos.map((photo, index) => (
+            <li key={photo.file}>
+              {(index === 0 || touched) && (
+                <Picture photo={photo} alt={photo.alt} sizes={sizes} priority={priority && index === 0} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Link>
+      {photos.length > 1 && (
+        <>
+          {current > 0 && (
+            <button
+              type="button"
+              className="pic-nav pic-back"
+              aria-label={m.list_card_picture_previous({ title }, { locale })}
+              onClick={() => show(current - 1)}
+            >
+              <Icon shape={chevronLeft} />
+            </button>
+          )}
+          {current < photos.length - 1 && (
+            <button
+              type="button"
+              className="pic-nav"
+              aria-label={m.list_card_picture_next({ title }, { locale })}
+              onClick={() => show(current + 1)}
+            >
+              <Icon shape={chevronRight} />
+            </button>
+          )}
+          <span className="dots" aria-hidden="true">
+            {photos.map((photo, index) => (
+              <i key={photo.file} className={index === current ? 'on' : undefined} />
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

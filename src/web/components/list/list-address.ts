@@ -1,0 +1,25 @@
+import { toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apartmentsPath } from '#web/paths.ts'
+
+/** The address of a search with some filters changed. Back on page 1 unless the page is what changes. */
+export function listAddress(
+  locale: Locale,
+  query: Partial<ApartmentQuery>,
+  change: Partial<ApartmentQuery> = {},
+): string {
+  const params = toSearchParams({ ...query, page: 1, ...change }).toString()
+  return `${apartmentsPath(locale)}${params ? `?${params}` : ''}`
+}
+
+/** A word put in, or taken out when it is there. */
+export function toggled<Word extends string>(words: readonly Word[], word: Word): Word[] {
+  return words.includes(word) ? words.filter((other) => other !== word) : [...words, word]
+}
+
+/** What a guest says about the stay, as opposed to filters: it survives “clear filters”. */
+export function withoutFilters(query: ApartmentQuery): Partial<ApartmentQuery> {
+  const { city, checkIn, checkOut, adults, children, babies, sort } = query
+  return { city, checkIn, checkOut, adults, children, babies, sort }
+}

@@ -1,0 +1,58 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDay } from '#web/format-date.ts'
+import { SortForm } from './sort-form.tsx'
+import './list-head.css'
+
+type ListHeadProps = {
+  readonly query: ApartmentQuery
+  readonly total: number
+  readonly place: string | null
+  /** True once the next search has been on its way for a moment. */
+  readonly waiting: boolean
+  /** The page shows empty boxes in place of the homes. */
+  readonly loading: boolean
+  /** What could not be read of the address, in words. */
+  readonly problem: string | null
+  readonly locale: Locale
+}
+
+/** How many homes there are, for what, and in which order. */
+export function ListHead({ query, total, place, waiting, loading, problem, locale }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <div>
+        <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
+        <p className="small soft list-sentence" role="status">
+          {loading ? waiting && m.list_waiting({}, { locale }) : sentence(query, locale)}
+        </p>
+        {problem && !loading && <p className="small list-problem">{problem}</p>}
+      </div>
+      <SortForm query={query} locale={locale} />
+    </div>
+  )
+}
+
+function title(count: number, place: string | null, locale: Locale): string {
+  return place ? m.list_title_city({ count, place }, { locale }) : m.list_title_all({ count }, { locale })
+}
+
+function waitingTitle(place: string | null, locale: Locale): string {
+  return place ? m.list_title_waiting({ place }, { locale }) : m.list_title_waiting_all({}, { locale })
+}
+
+function sentence({ checkIn, checkOut }: ApartmentQuery, locale: Locale): string {
+  if (!checkIn || !checkOut) return m.list_sentence_no_dates({}, { locale })
+  const count = daysBetween(checkIn, checkOut)
+  const nights = m.vocabulary_nights({ count }, { locale })
+  const dates = m.list_sentence_dates(
+    { from: longDay(checkIn, locale), to: longDay(checkOut, locale), nights },
+    { locale },
+  )
+  const total =
+    count >= MONTHLY_STAY_NIGHTS ? m.list_sentence_total_fee({}, { locale }) : m.list_sentence_total({}, { locale })
+  return `${dates} ${total}`
+}

@@ -1,0 +1,82 @@
+import { useNavigation } from 'react-router'
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apartmentsPath } from '#web/paths.ts'
+import { useLasting } from '#web/use-hydrated.ts'
+import { activeFilters } from './active-filters.ts'
+import { CardsLoading } from './cards-loading.tsx'
+import { type Barrio, FilterBar } from './filter-bar.tsx'
+import { HomeCard } from './home-card.tsx'
+import type { HomeCardData } from './home-card-data.ts'
+import { ListHead } from './list-head.tsx'
+import { NativeFilters } from './native-filters.tsx'
+import { PageLinks } from './page-links.tsx'
+import { placeText } from './place-text.ts'
+
+export type ListPageProps = {
+  readonly query: ApartmentQuery
+  readonly homes: readonly HomeCardData[]
+  readonly total: number
+  readonly facets: Facets
+  /** Of the city of the search. */
+  readonly barrios: readonly Barrio[]
+  /** Names of the neighbourhoods of the search. */
+  readonly barrioNames: Readonly<Record<string, string>>
+  /** What of the address could not be read. */
+  readonly errors: Readonly<Record<string, RefusalCode>>
+  readonly locale: Locale
+}
+
+const CARD_SIZES =
+  '(min-width: 1760px) 410px, (min-width: 1300px) 23vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
+/** Cards that a visitor sees before scrolling: the first row on wide screens. */
+const FIRST_ROW = 4
+
+export function ListPage(props: ListPageProps) {
+  const { query, homes, total, facets, barrios, locale } = props
+  const navigation = useNavigation()
+  const loading = navigation.state === 'loading' && navigation.location.pathname === apartmentsPath(locale)
+  const waiting = useLasting(loading)
+  const barrioName = (slug: string) => props.barrioNames[slug] ?? slug
+  const active = activeFilters(query, locale, barrioName)
+  return (
+    <>
+      <FilterBar query={query} facets={facets} total={total} active={active} barrios={barrios} locale={locale} />
+      <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
+      <div className="list-col">
+        <ListHead
+          query={query}
+          total={total}
+          place={placeText(query, barrioName, locale)}
+          waiting={waiting}
+          loading={loading}
+          problem={problemText(props.errors, locale)}
+          locale={locale}
+        />
+        {loading ? (
+          <CardsLoading count={homes.length} />
+        ) : (
+          <ul className="cards">
+            {homes.map((home, index) => (
+              <li key={home.houseCode}>
+                <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index < FIRST_ROW} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <PageLinks query={query} total={total} locale={locale} />
+      </div>
+    </>
+  )
+}
+
+function problemText(errors: ListPageProps['errors'], locale: Locale): string | null {
+  const dates = errors.checkIn ?? errors.checkOut
+  if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
+  if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
+  if (dates) return m.list_problem_dates({}, { locale })
+  return Object.keys(errors).length > 0 ? m.list_problem_filters({}, { locale }) : null
+}

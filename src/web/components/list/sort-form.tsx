@@ -1,0 +1,54 @@
+import { Form, useSubmit } from 'react-router'
+import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apartmentsPath } from '#web/paths.ts'
+
+/** A select that sorts at once; without JavaScript it has a button. Says in words what “recommended” means. */
+export function SortForm({ query, locale }: { readonly query: ApartmentQuery; readonly locale: Locale }) {
+  const submit = useSubmit()
+  const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
+  return (
+    <Form method="get" action={apartmentsPath(locale)} className="sort small" key={query.sort}>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span className="soft">{m.list_sort({}, { locale })}</span>
+        <select
+          name="sort"
+          defaultValue={query.sort}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortName(sort, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="btn btn-line btn-s">
+          {m.list_sort_apply({}, { locale })}
+        </button>
+      </noscript>
+      {query.sort === 'recommended' && (
+        <p className="xs soft sort-about">{m.list_sort_recommended_about({}, { locale })}</p>
+      )}
+    </Form>
+  )
+}
+
+function sortName(sort: Sort, locale: Locale): string {
+  switch (sort) {
+    case 'recommended':
+      return m.list_sort_recommended({}, { locale })
+    case 'price':
+      return m.list_sort_price({}, { locale })
+    case '-price':
+      return m.list_sort_price_desc({}, { locale })
+    case 'size':
+      return m.list_sort_size({}, { locale })
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { minus, plus } from '#web/components/icons.ts'
+import './number-stepper.css'
+
+type NumberStepperProps = {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+  readonly locale: Locale
+}
+
+/** A number field that a form sends as it is, with a button on each side. */
+export function NumberStepper({ name, label, hint, value, min, max, onChange, locale }: NumberStepperProps) {
+  const set = (next: number) => {
+    if (Number.isInteger(next) && next >= min && next <= max) onChange(next)
+  }
+  const id = `stepper-${name}`
+  return (
+    <div className="stepper">
+      <label htmlFor={id}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </label>
+      <div>
+        <StepButton
+          label={m.detail_guests_fewer({ label }, { locale })}
+          disabled={value <= min}
+          onPress={() => set(value - 1)}
+        >
+          <Icon shape={minus} />
+        </StepButton>
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        />
+        <StepButton
+          label={m.detail_guests_more({ label }, { locale })}
+          disabled={value >= max}
+          onPress={() => set(value + 1)}
+        >
+          <Icon shape={plus} />
+        </StepButton>
+      </div>
+    </div>
+  )
+}
+
+type StepButtonProps = {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+
+/** The same shape with every text in one language: half the bytes on their way to the browser. */
+export type Localized<Value> = Value extends LocalizedText
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Localized<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value]: Localized<Value[Key]> }
+      : Value
+
+export function localize<Value>(value: Value, locale: Locale): Localized<Value> {
+  return pick(value, locale) as Localized<Value>
+}
+
+function pick(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((item) => pick(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  if (isText(value)) return value[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
+}
+
+function isText(value: object): value is LocalizedText {
+  return 'es' in value && 'en' in value && typeof value.es === 'string'
+}
