@@ -84,6 +84,12 @@ const REFUSALS = {
     es: 'La petición debe ser JSON (application/json).',
     en: 'The request must be JSON (application/json).',
   },
+  signature_invalid: {
+    status: 400,
+    title: 'request',
+    es: 'La firma del mensaje no es válida.',
+    en: 'The signature of the message is not valid.',
+  },
   validation_failed: {
     status: 422,
     title: 'request',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { payments } from './schema/payment.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -16,12 +16,4 @@ const ofBooking = preparedOn((db) =>
 
 export async function listPayments(on: Queryable, bookingId: string): Promise<PaymentRow[]> {
   return ofBooking(on).execute({ bookingId })
-}
-
-export async function findPayment(on: Queryable, bookingId: string, number: number): Promise<PaymentRow | undefined> {
-  const [found] = await on
-    .select()
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.number, number)))
-  return found
 }

@@ -12,6 +12,7 @@ export const REFUSAL_CODES = [
   'malformed_json',
   'payload_too_large',
   'unsupported_media_type',
+  'signature_invalid',
   'validation_failed',
   'idempotency_key_reused',
   'request_in_progress',

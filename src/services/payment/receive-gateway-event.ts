@@ -7,15 +7,15 @@ export type GatewayMessage = { readonly gateway: string; readonly body: string; 
 
 /**
  * Takes in a message of a gateway, once by its id: message and effect are committed together, so that one which failed is
- * not lost when the gateway sends it again. Refuses `not_found` (no such gateway) and `malformed_json` (broken or forged).
+ * not lost when the gateway sends it again. Refuses `not_found` (no such gateway) and `signature_invalid` (broken or forged).
  */
 export async function receiveGatewayEvent(
   deps: Deps,
   { gateway, body, headers }: GatewayMessage,
-): Promise<Result<'taken_in' | 'known', Refusal<'not_found' | 'malformed_json'>>> {
+): Promise<Result<'taken_in' | 'known', Refusal<'not_found' | 'signature_invalid'>>> {
   if (gateway !== deps.gateway.name) return refuse('not_found')
   const event = deps.gateway.readEvent(body, headers)
-  if (!event) return refuse('malformed_json')
+  if (!event) return refuse('signature_invalid')
   const { eventId, chargeId, answer } = event
   const outcome = await deps.db.transaction(async (tx) => {
     const isNew = await insertGatewayEvent(tx, { gateway, eventId, chargeId, receivedAt: deps.clock.now() })

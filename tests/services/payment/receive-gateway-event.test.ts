@@ -79,7 +79,7 @@ test('forged messages, and those of other gateways, are refused', async () => {
   const message = gateway.message(chargeId())
   expect(await receiveGatewayEvent(deps, { ...message, headers: new Headers() })).toEqual({
     ok: false,
-    code: 'malformed_json',
+    code: 'signature_invalid',
   })
   expect(await receiveGatewayEvent(deps, { ...message, gateway: 'other' })).toEqual({ ok: false, code: 'not_found' })
 })

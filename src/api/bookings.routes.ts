@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { booking, bookingRequest, createdBooking } from '#contract/booking.ts'
+import { createBooking } from '#services/booking/create-booking.ts'
+import { getBooking } from '#services/booking/get-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+export const bookingCode = z.string().max(20).meta({ example: '7K2M9QX4TB' })
+export const viewTokenHeader = z.object({
+  'x-view-token': z.string().max(100).optional().describe('Given when the booking was made: opens it to its holder'),
+})
+
+const postBooking = createRoute({
+  method: 'post',
+  path: '/api/bookings',
+  tags: ['Booking'],
+  summary: 'Book a stay at the server’s price and hold its nights until the first payment',
+  request: { body: jsonBody(bookingRequest) },
+  responses: {
+    201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
+    ...problems(
+      'validation_failed',
+      'apartment_not_found',
+      'dates_in_past',
+      'stay_too_short',
+      'stay_too_far',
+      'stay_too_long_for_instant',
+      'party_too_large',
+      'promo_code_invalid',
+      'dates_not_available',
+    ),
+  },
+})
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}',
+  tags: ['Booking'],
+  summary: 'A booking; personal data and the card for its holder alone',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
+  responses: { 200: jsonAnswer(booking, 'The booking'), ...problems('booking_not_found') },
+})
+
+export function registerBookingRoutes(api: Api, deps: Deps): void {
+  api.openapi(postBooking, async (c) => {
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey') }
+    const result = await createBooking(deps, { ...c.req.valid('json'), ...asked })
+    return result.ok ? c.json(result.value, 201) : refused(c, result)
+  })
+  api.openapi(getOne, async (c) => {
+    const viewToken = c.req.valid('header')['x-view-token']
+    const result = await getBooking(deps, { ...c.req.valid('param'), viewToken })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}

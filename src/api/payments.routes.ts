@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { attempt, attemptRequest } from '#contract/booking.ts'
+import { payment } from '#contract/price.ts'
+import type { Deps } from '#services/deps.ts'
+import { attemptPayment } from '#services/payment/attempt-payment.ts'
+import { getPayment } from '#services/payment/get-payment.ts'
+import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const params = z.object({
+  code: bookingCode,
+  number: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .meta({ type: 'integer', example: 1 }),
+})
+
+const postAttempt = createRoute({
+  method: 'post',
+  path: '/api/bookings/{code}/payments/{number}/attempts',
+  tags: ['Payment'],
+  summary: 'Charge a payment to a card, at most once',
+  description:
+    '`requires_action`: send the guest to `actionUrl`. `processing`: the outcome is not known yet, ask for the payment again.',
+  request: { params, headers: viewTokenHeader, body: jsonBody(attemptRequest) },
+  responses: {
+    200: jsonAnswer(attempt, 'What became of the attempt'),
+    ...problems(
+      'validation_failed',
+      'forbidden',
+      'booking_not_found',
+      'payment_not_found',
+      'booking_cancelled',
+      'hold_expired',
+      'payment_already_processed',
+      'payment_already_exists',
+      'payment_not_due',
+      'gateway_unreachable',
+      'card_declined',
+      'card_insufficient_funds',
+      'card_expired',
+      'card_authentication_failed',
+      'card_processing_error',
+    ),
+  },
+})
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/payments/{number}',
+  tags: ['Payment'],
+  summary: 'A payment of a booking and its state',
+  request: { params },
+  responses: { 200: jsonAnswer(payment, 'The payment'), ...problems('booking_not_found', 'payment_not_found') },
+})
+
+export function registerPaymentRoutes(api: Api, deps: Deps): void {
+  api.openapi(postAttempt, async (c) => {
+    const viewToken = c.req.valid('header')['x-view-token']
+    const result = await attemptPayment(deps, { ...c.req.valid('param'), ...c.req.valid('json'), viewToken })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(getOne, async (c) => {
+    const result = await getPayment(deps, c.req.valid('param'))
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}
