@@ -1,4 +1,61 @@
-/** The guest's search in the header. */
-export function SearchSentence() {
-  return null
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '../../locale.ts'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { search as searchShape } from '../icons.ts'
+import { partyText } from '../stay/party-text.ts'
+import './search-sentence.css'
+import { datesText, destinationText, readSearch } from './search-state.ts'
+
+const loadBar = () => import('./search-bar.tsx')
+const SearchBar = lazy(() => loadBar().then((module) => ({ default: module.SearchBar })))
+
+/** The search of this page in one line; it opens the search bar. In the header on wide screens, over the list on phones. */
+export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean }) {
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState(false)
+  const state = readSearch(params)
+  const destination = destinationText(state, locale)
+  const dates = datesText(state, locale) ?? m.search_any_dates({}, { locale })
+  const guests = partyText(state.party, locale)
+  const opener = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-label': `${m.search_open({}, { locale })}: ${destination}, ${dates}, ${guests}`,
+    onClick: () => setOpen(true),
+    onPointerEnter: loadBar,
+    onFocus: loadBar,
+  } as const
+  return (
+    <>
+      {isPhone ? (
+        <button {...opener} className="sentence-phone">
+          <Icon shape={searchShape} />
+          <span>
+            <b>{destination}</b>
+            <small>{`${dates} · ${guests}`}</small>
+          </span>
+        </button>
+      ) : (
+        <button {...opener} className="sentence">
+          <span>{destination}</span>
+          <span>{dates}</span>
+          <span>{guests}</span>
+          <span className="sentence-go">
+            <Icon shape={searchShape} />
+          </span>
+        </button>
+      )}
+      <Dialog title={m.search_your({}, { locale })} open={open} onClose={() => setOpen(false)}>
+        {open ? (
+          <Suspense fallback={<div className="sentence-waiting" />}>
+            <SearchBar initial={state} current={params} stacked onSearch={() => setOpen(false)} />
+          </Suspense>
+        ) : null}
+      </Dialog>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import { check, globe } from '../icons.ts'
 
 const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
-const YEAR_SECONDS = 31_536_000
+const YEAR_MS = 31_536_000_000
 
 /** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
 export function LanguageSwitch() {
@@ -59,8 +59,10 @@ export function LanguageSwitch() {
   )
 }
 
-/** In the cookie for the server, in local storage as the specification has it. */
+/** In a cookie for the server, in local storage as the specification has it. */
 function rememberLanguage(locale: Locale): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   localStorage.setItem(LANGUAGE_COOKIE, locale)
+  // Absent in old browsers and off secure origins: there the browser's own language decides at the next visit.
+  if (!('cookieStore' in window)) return
+  void cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
 }

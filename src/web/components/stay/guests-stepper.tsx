@@ -52,11 +52,3 @@ export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsS
     </div>
   )
 }
-
-/** “2 adultos, 1 bebé” */
-export function partyText(party: Party, locale: Locale): string {
-  const parts = [m.vocabulary_adults({ count: party.adults }, { locale })]
-  if (party.children > 0) parts.push(m.vocabulary_children({ count: party.children }, { locale }))
-  if (party.babies > 0) parts.push(m.vocabulary_babies({ count: party.babies }, { locale }))
-  return parts.join(', ')
-}

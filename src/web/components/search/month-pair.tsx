@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fullDate, monthOfYear, weekdays } from '../../format-date.ts'
+import { useLocale } from '../../locale.ts'
+import { Icon } from '../icon.tsx'
+import { chevronLeft, chevronRight } from '../icons.ts'
+import { dayAfterKey, monthStart, weeksOf } from './month-grid.ts'
+
+type MonthPairProps = {
+  readonly today: CalendarDate
+  readonly checkIn: CalendarDate | null
+  readonly checkOut: CalendarDate | null
+  readonly onPick: (date: CalendarDate) => void
+}
+
+/** Two months side by side, one on phones. One day of them takes part in the tab order; arrow keys move it. */
+export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) {
+  const locale = useLocale()
+  const grid = useRef<HTMLDivElement>(null)
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const [month, setMonth] = useState(monthStart(checkIn ?? today))
+  const [active, setActive] = useState(checkIn ?? today)
+  const months = [month, addMonths(month, 1)]
+
+  function show(first: CalendarDate) {
+    setMonth(first)
+    setActive(first < today ? today : first)
+  }
+
+  function move(event: KeyboardEvent<HTMLButtonElement>) {
+    const next = dayAfterKey(active, event.key)
+    if (!next || next < today || next > last) return
+    event.preventDefault()
+    setActive(next)
+    if (next < month || next >= addMonths(month, 2)) setMonth(monthStart(next))
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus())
+  }
+
+  const dayButton = (date: CalendarDate) => (
+    <button
+      type="button"
+      data-date={date}
+      aria-label={fullDate(date, locale)}
+      aria-pressed={date === checkIn || date === checkOut}
+      disabled={date < today || date > last}
+      tabIndex={date === active ? 0 : -1}
+      onKeyDown={move}
+      onClick={() => {
+        setActive(date)
+        onPick(date)
+      }}
+    >
+      {Number(date.slice(8))}
+    </button>
+  )
+
+  return (
+    <div className="months" ref={grid}>
+      {months.map((first, index) => (
+        <div key={first}>
+          <div className="month-head">
+            <StepButton
+              shape={chevronLeft}
+              label={m.search_month_before({}, { locale })}
+              className={index === 0 ? '' : 'is-absent'}
+              disabled={first <= today}
+              onPress={() => show(addMonths(month, -1))}
+            />
+            <h3 aria-live="polite">{monthOfYear(first, locale)}</h3>
+            <StepButton
+              shape={chevronRight}
+              label={m.search_month_after({}, { locale })}
+              className={index === 0 ? 'ph-only' : ''}
+              disabled={addMonths(first, 1) > last}
+              onPress={() => show(addMonths(month, 1))}
+            />
+          </div>
+          <table className="pick">
+            <caption className="vh">{monthOfYear(first, locale)}</caption>
+            <thead>
+              <tr>
+                {weekdays(locale).map(({ letter, name }) => (
+                  <th key={name} scope="col" abbr={name}>
+                    {letter}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(first).map((week) => (
+                <tr key={week[0]?.date}>
+                  {week.map(({ date, isOfMonth }) => (
+                    <td key={date} className={isOfMonth ? markOf(date, checkIn, checkOut) : undefined}>
+                      {isOfMonth ? dayButton(date) : null}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function markOf(date: CalendarDate, checkIn: CalendarDate | null, checkOut: CalendarDate | null): string | undefined {
+  if (date === checkIn) return checkOut ? 'from' : 'from is-alone'
+  if (date === checkOut) return 'to'
+  return checkIn && checkOut && date > checkIn && date < checkOut ? 'in' : undefined
+}
+
+type StepButtonProps = {
+  readonly shape: string
+  readonly label: string
+  readonly className: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+function StepButton({ shape, label, className, disabled, onPress }: StepButtonProps) {
+  return (
+    <button type="button" className={`icon-btn ${className}`} aria-label={label} disabled={disabled} onClick={onPress}>
+      <Icon shape={shape} />
+    </button>
+  )
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
+import { useLocale } from '../../locale.ts'
+import type { RootData } from '../../page-meta.ts'
+import { apartmentsPath } from '../../paths.ts'
+import { Icon } from '../icon.tsx'
+import { search as searchShape } from '../icons.ts'
+import { GuestsStepper } from '../stay/guests-stepper.tsx'
+import { partyText } from '../stay/party-text.ts'
+import './search-bar.css'
+import { SearchPopover } from './search-popover.tsx'
+import { datesText, type SearchState, searchPath } from './search-state.ts'
+
+const loadDates = () => import('./dates-picker.tsx')
+const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.DatesPicker })))
+
+type SearchBarProps = {
+  readonly initial: SearchState
+  /** The query of the list that is being refined: its filters stay. */
+  readonly current?: URLSearchParams
+  /** Under each other, for a dialog; side by side on wide screens unless told. */
+  readonly stacked?: boolean
+  readonly onSearch?: () => void
+}
+
+/**
+ * Destination, dates and guests. Without JavaScript a plain form with the browser's own fields, which stay in the page as
+ * what is sent; with it, dates and guests open in a popover, a sheet on phones.
+ */
+export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const bar = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState(initial)
+  const [open, setOpen] = useState<'dates' | 'guests' | null>(null)
+  const popover = { anchor: stacked ? null : bar, onClose: () => setOpen(null) }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch?.()
+    void navigate(searchPath(locale, state, current))
+  }
+
+  return (
+    <search>
+      <form
+        ref={bar}
+        className={stacked ? 'search is-stacked' : 'search'}
+        aria-label={m.search_label({}, { locale })}
+        action={apartmentsPath(locale)}
+        method="get"
+        onSubmit={submit}
+      >
+        <label className="search-field">
+          <span className="key">{m.search_destination({}, { locale })}</span>
+          <select
+            name="city"
+            value={state.city ?? ''}
+            onChange={(event) => setState({ ...state, city: toCity(event.currentTarget.value) })}
+          >
+            <option value="">{m.search_anywhere({}, { locale })}</option>
+            {CITIES.map((city) => (
+              <option key={city} value={city}>
+                {cityName(city, locale)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <DatesField state={state} onChange={setState} isOpen={open === 'dates'} onOpen={() => setOpen('dates')} />
+        <GuestsField state={state} onChange={setState} isOpen={open === 'guests'} onOpen={() => setOpen('guests')} />
+        <button type="submit" className="btn btn-main">
+          <Icon shape={searchShape} />
+          {m.search_submit({}, { locale })}
+        </button>
+      </form>
+      <SearchPopover {...popover} label={m.search_dates({}, { locale })} open={open === 'dates'} size="wide">
+        <Suspense fallback={<div className="dates-waiting" />}>
+          <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
+        </Suspense>
+      </SearchPopover>
+      <SearchPopover {...popover} label={m.search_guests({}, { locale })} open={open === 'guests'} size="narrow">
+        <GuestsStepper party={state.party} onChange={(party) => setState({ ...state, party })} locale={locale} />
+        <button type="button" className="btn btn-line" onClick={() => setOpen(null)}>
+          {m.search_done({}, { locale })}
+        </button>
+      </SearchPopover>
+    </search>
+  )
+}
+
+function toCity(value: string): City | null {
+  return CITIES.find((city) => city === value) ?? null
+}
+
+type FieldProps = {
+  readonly state: SearchState
+  readonly onChange: (state: SearchState) => void
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+function DatesField({ state, onChange, isOpen, onOpen }: FieldProps) {
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  const text = datesText(state, locale)
+  return (
+    <div className={isOpen ? 'search-field is-open' : 'search-field'}>
+      <button
+        type="button"
+        className="search-toggle with-script"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        onPointerEnter={loadDates}
+        onFocus={loadDates}
+      >
+        <span className="key">{m.search_dates({}, { locale })}</span>
+        <span className={text ? 'value' : 'value is-empty'}>{text ?? m.search_dates_add({}, { locale })}</span>
+      </button>
+      <div className="search-native without-script">
+        <label>
+          <span className="key">{m.search_check_in({}, { locale })}</span>
+          <input
+            type="date"
+            name="checkIn"
+            min={root?.today}
+            value={state.checkIn ?? ''}
+            onChange={(event) => onChange({ ...state, checkIn: event.currentTarget.value || null })}
+          />
+        </label>
+        <label>
+          <span className="key">{m.search_check_out({}, { locale })}</span>
+          <input
+            type="date"
+            name="checkOut"
+            min={root?.today}
+            value={state.checkOut ?? ''}
+            onChange={(event) => onChange({ ...state, checkOut: event.currentTarget.value || null })}
+          />
+        </label>
+      </div>
+    </div>
+  )
+}
+
+function GuestsField({ state, onChange, isOpen, onOpen }: FieldProps) {
+  const locale = useLocale()
+  const { adults, children, babies } = state.party
+  return (
+    <div className={isOpen ? 'search-field is-open' : 'search-field'}>
+      <button
+        type="button"
+        className="search-toggle with-script"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
+        <span className="key">{m.search_guests({}, { locale })}</span>
+        <span className="value">{partyText(state.party, locale)}</span>
+      </button>
+      <div className="search-native without-script">
+        <label>
+          <span className="key">{m.vocabulary_guests_adults({}, { locale })}</span>
+          <input
+            type="number"
+            name="adults"
+            min={1}
+            max={20}
+            value={adults}
+            onChange={(event) =>
+              onChange({ ...state, party: { ...state.party, adults: event.currentTarget.valueAsNumber || 1 } })
+            }
+          />
+        </label>
+        {children > 0 ? <input type="hidden" name="children" value={children} /> : null}
+        {babies > 0 ? <input type="hidden" name="babies" value={babies} /> : null}
+      </div>
+    </div>
+  )
+}
