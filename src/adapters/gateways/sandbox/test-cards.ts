@@ -34,16 +34,6 @@ export function behaviourOf(number: string): Behaviour {
   return BEHAVIOURS[number] ?? 'declined'
 }
 
-/** The check digit of every card number (ISO/IEC 7812). `number` is digits only. */
-export function passesLuhn(number: string): boolean {
-  const digits = Array.from(number, Number).reverse()
-  const total = digits.reduce((sum, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit
-    return sum + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return /^\d{13,19}$/.test(number) && total % 10 === 0
-}
-
 export function brandOf(number: string): string {
   if (number.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { COMPANY } from '#content/company.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+
+/** Pages of what is not ours: a bank's and a mailbox's. Plain HTML, readable by whoever tests the product. */
+const STYLE = `
+:root{color-scheme:light;--paper:#FBF8F3;--ink:#211C17;--soft:#665C52;--line:#DED3C4}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 "Figtree Variable",system-ui,sans-serif}
+main{inline-size:min(30rem,100% - 40px);margin:clamp(24px,10vh,96px) auto}
+main.wide{inline-size:min(60rem,100% - 40px);margin-block:48px}
+h1{margin:0 0 8px;font:600 1.75rem/1.14 "Fraunces Variable",Georgia,serif;letter-spacing:-.012em}
+p{margin:0 0 16px}
+a{color:#1F4E79;text-underline-offset:.2em}
+:focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
+.box{background:#fff;border:1px solid var(--line);border-radius:20px;padding:28px}
+.soft{color:var(--soft);font-size:.9375rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;margin:20px 0;padding:16px 0;border-block:1px solid var(--line)}
+dt{color:var(--soft)} dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+form{display:grid;gap:12px}
+button{min-block-size:48px;padding:0 22px;border-radius:999px;border:1px solid #8F8375;background:none;color:inherit;font:600 1rem/1.2 inherit;font-family:inherit;cursor:pointer}
+button.main{background:#A8452B;border-color:#A8452B;color:#fff} button.main:hover{background:#8C3720}
+ul{list-style:none;margin:24px 0 0;padding:0;border-block-start:1px solid var(--line)}
+li{display:grid;gap:2px;padding:16px 0;border-block-end:1px solid var(--line)}
+`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** A mail is shown as its reader's program would: styles in it, and nothing that runs or loads. */
+export const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const TEXTS = {
+  title: { es: 'Confirma que eres tú', en: 'Confirm it is you' },
+  sandbox: {
+    es: 'Banco de pruebas. No se mueve dinero de verdad.',
+    en: 'Test bank. No real money moves.',
+  },
+  amount: { es: 'Importe', en: 'Amount' },
+  shop: { es: 'Comercio', en: 'Merchant' },
+  what: { es: 'Concepto', en: 'For' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  approve: { es: 'Aprobar el pago', en: 'Approve the payment' },
+  fail: { es: 'Fallar la verificación', en: 'Fail the verification' },
+  answered: { es: 'Ya has respondido', en: 'Already answered' },
+  answeredText: {
+    es: 'Este pago ya no espera tu confirmación.',
+    en: 'This payment is not waiting for your confirmation any more.',
+  },
+  back: { es: 'Volver a la reserva', en: 'Back to the booking' },
+  unknown: { es: 'Este pago no existe', en: 'There is no such payment' },
+  outbox: { es: 'Buzón de pruebas', en: 'Test mailbox' },
+  outboxText: {
+    es: 'Aquí acaban todos los correos. Ninguno sale a la calle.',
+    en: 'Every mail ends here. None leaves the house.',
+  },
+  empty: { es: 'Todavía no hay ningún correo.', en: 'There is no mail yet.' },
+  to: { es: 'Para', en: 'To' },
+} satisfies Record<string, LocalizedText>
+
+function page(locale: Locale, title: string, body: unknown, wide = false) {
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${COMPANY.name}</title>
+<style>${raw(STYLE)}</style>
+</head>
+<body><main class="${wide ? 'wide' : 'narrow'}">${body}</main></body>
+</html>`
+}
+
+export type ShownChallenge = {
+  readonly open: boolean
+  readonly amountCents: number
+  readonly description: string
+  readonly last4: string
+  readonly returnUrl: string
+}
+
+/** The 3-D Secure page: approve or fail. */
+export function challengePage(challenge: ShownChallenge, locale: Locale) {
+  if (!challenge.open) return answeredPage(challenge, locale)
+  const body = html`<div class="box">
+<h1>${TEXTS.title[locale]}</h1>
+<p class="soft">${TEXTS.sandbox[locale]}</p>
+<dl>
+<dt>${TEXTS.shop[locale]}</dt><dd>${COMPANY.name}</dd>
+<dt>${TEXTS.what[locale]}</dt><dd>${challenge.description}</dd>
+<dt>${TEXTS.card[locale]}</dt><dd>•••• ${challenge.last4}</dd>
+<dt>${TEXTS.amount[locale]}</dt><dd><strong>${formatCents(challenge.amountCents)}</strong></dd>
+</dl>
+<form method="post">
+<button class="main" name="outcome" value="approve">${TEXTS.approve[locale]}</button>
+<button name="outcome" value="fail">${TEXTS.fail[locale]}</button>
+</form>
+</div>`
+  return page(locale, TEXTS.title[locale], body)
+}
+
+function answeredPage({ returnUrl }: ShownChallenge, locale: Locale) {
+  const body = html`<div class="box">
+<h1>${TEXTS.answered[locale]}</h1>
+<p>${TEXTS.answeredText[locale]}</p>
+<p><a href="${returnUrl}">${TEXTS.back[locale]}</a></p>
+</div>`
+  return page(locale, TEXTS.answered[locale], body)
+}
+
+export function unknownChallengePage(locale: Locale) {
+  return page(locale, TEXTS.unknown[locale], html`<div class="box"><h1>${TEXTS.unknown[locale]}</h1></div>`)
+}
+
+export type ListedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly at: Date }
+
+export function outboxPage(mails: readonly ListedMail[], locale: Locale) {
+  const rows = mails.map(
+    ({ id, to, subject, at }) => html`<li>
+<a href="/sandbox/outbox/${encodeURIComponent(id)}">${subject}</a>
+<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${at.toISOString()}</time></span>
+</li>`,
+  )
+  const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${TEXTS.empty[locale]}</p>`
+  const body = html`<h1>${TEXTS.outbox[locale]}</h1><p class="soft">${TEXTS.outboxText[locale]}</p>${list}`
+  return page(locale, TEXTS.outbox[locale], body, true)
+}

@@ -1,0 +1,185 @@
+import { createRoute } from '@hono/zod-openapi'
+import { accepts } from 'hono/accepts'
+import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
+import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
+import { registerCard } from '#adapters/gateways/sandbox/network.ts'
+import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
+import type { Network } from '#adapters/gateways/sandbox/tables.ts'
+import type { OutboxMail } from '#adapters/mail/outbox-mailer.ts'
+import {
+  cardToken,
+  clockRequest,
+  clockState,
+  type LedgerView,
+  ledger,
+  newCard,
+  outbox,
+  weather,
+  weatherRequest,
+} from '#contract/sandbox.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { Api, ApiContext } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePage } from './sandbox-pages.ts'
+
+/** What stands in for the world outside: a card network, a mailbox, a clock. */
+export type Sandbox = {
+  readonly network: Network
+  readonly outbox: {
+    list(): Promise<readonly OutboxMail[]>
+    find(id: string): Promise<OutboxMail | undefined>
+  }
+  readonly clock: Clock
+  /** Resolves once every job due by then has run; false for a moment that is past. */
+  moveClock(moment: Date): Promise<boolean>
+  /** The network may have news to deliver. */
+  onNews(): void
+}
+
+/** Everything under `/sandbox`; registered only where the sandbox was asked for. */
+export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
+  return (api) => {
+    registerCards(api, sandbox)
+    registerNetwork(api, sandbox)
+    registerChallenge(api, sandbox)
+    registerOutbox(api, sandbox)
+    registerClock(api, sandbox)
+  }
+}
+
+const tags = ['Sandbox']
+
+const postCard = createRoute({
+  method: 'post',
+  path: '/sandbox/cards',
+  tags,
+  summary: 'Exchange a test card for its token, as a gateway’s script in the browser does',
+  request: { body: jsonBody(newCard) },
+  responses: { 201: jsonAnswer(cardToken, 'The token to pay with'), ...problems('validation_failed') },
+})
+
+function registerCards(api: Api, { network }: Sandbox): void {
+  api.openapi(postCard, async (c) => {
+    const { cardToken: token, brand, last4 } = await registerCard(network, c.req.valid('json'))
+    return c.json({ cardToken: token, brand, last4 }, 201)
+  })
+}
+
+const putNetwork = createRoute({
+  method: 'put',
+  path: '/sandbox/network',
+  tags,
+  summary: 'Set the weather of the network: late, lost and repeated answers',
+  request: { body: jsonBody(weatherRequest) },
+  responses: { 200: jsonAnswer(weather, 'The weather from now on'), ...problems('validation_failed') },
+})
+
+const getCharges = createRoute({
+  method: 'get',
+  path: '/sandbox/network/charges',
+  tags,
+  summary: 'What the network really moved, oldest first',
+  responses: { 200: jsonAnswer(ledger, 'Charges, refunds and authorisations') },
+})
+
+function registerNetwork(api: Api, { network, onNews }: Sandbox): void {
+  api.openapi(putNetwork, async (c) => {
+    const wanted = c.req.valid('json')
+    await setWeather(network, wanted)
+    onNews()
+    return c.json(wanted, 200)
+  })
+  api.openapi(getCharges, async (c) => c.json(ledgerView(await readLedger(network.db)), 200))
+}
+
+function ledgerView({ charges, refunds, authorisations }: Awaited<ReturnType<typeof readLedger>>): LedgerView {
+  const text = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    charges: charges.map((row) => ({ ...row, askedAt: row.askedAt.toISOString(), settledAt: text(row.settledAt) })),
+    refunds: refunds.map((row) => ({ ...row, at: row.at.toISOString() })),
+    authorisations: authorisations.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      settledAt: text(row.settledAt),
+    })),
+  }
+}
+
+function registerChallenge(api: Api, { network, onNews }: Sandbox): void {
+  api.get('/sandbox/3ds/:token', async (c) => {
+    const challenge = await readChallenge(network, c.req.param('token'))
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('Referrer-Policy', 'no-referrer')
+    const locale = c.get('locale')
+    return challenge ? c.html(challengePage(challenge, locale)) : c.html(unknownChallengePage(locale), 404)
+  })
+  api.post('/sandbox/3ds/:token', async (c) => {
+    const { outcome } = await c.req.parseBody()
+    if (outcome !== 'approve' && outcome !== 'fail') {
+      return refused(c, refuse('validation_failed', { outcome: 'validation_failed' }))
+    }
+    const challenge = await answerChallenge(network, c.req.param('token'), outcome === 'approve')
+    if (!challenge) return refused(c, refuse('not_found'))
+    onNews()
+    return c.redirect(challenge.returnUrl, 303)
+  })
+}
+
+const getOutbox = createRoute({
+  method: 'get',
+  path: '/sandbox/outbox',
+  tags,
+  summary: 'Sent mails, newest first; a page for browsers',
+  responses: { 200: jsonAnswer(outbox, 'The mails') },
+})
+
+function registerOutbox(api: Api, { outbox: box }: Sandbox): void {
+  api.get('/sandbox/outbox', async (c, next) => {
+    if (!wantsPage(c)) return next()
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    return c.html(outboxPage(await box.list(), c.get('locale')))
+  })
+  api.openapi(getOutbox, async (c) => {
+    const mails = await box.list()
+    return c.json({ items: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })) }, 200)
+  })
+  api.get('/sandbox/outbox/:id', async (c) => {
+    const mail = await box.find(c.req.param('id'))
+    if (!mail) return refused(c, refuse('not_found'))
+    c.header('Content-Security-Policy', MAIL_POLICY)
+    return c.html(mail.html)
+  })
+}
+
+function wantsPage(c: ApiContext): boolean {
+  const supports = ['application/json', 'text/html']
+  return accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html'
+}
+
+const getClock = createRoute({
+  method: 'get',
+  path: '/sandbox/clock',
+  tags,
+  summary: 'The product’s time',
+  responses: { 200: jsonAnswer(clockState, 'Now') },
+})
+
+const putClock = createRoute({
+  method: 'put',
+  path: '/sandbox/clock',
+  tags,
+  summary: 'Move the product’s time forward and run every job due by then',
+  request: { body: jsonBody(clockRequest) },
+  responses: { 200: jsonAnswer(clockState, 'Every job has run'), ...problems('validation_failed') },
+})
+
+function registerClock(api: Api, { clock, moveClock }: Sandbox): void {
+  api.openapi(getClock, (c) => c.json({ now: clock.now().toISOString() }, 200))
+  api.openapi(putClock, async (c) => {
+    const moved = await moveClock(new Date(c.req.valid('json').now))
+    if (!moved) return refused(c, refuse('validation_failed', { now: 'validation_failed' }))
+    return c.json({ now: clock.now().toISOString() }, 200)
+  })
+}

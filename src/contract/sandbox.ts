@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { passesLuhn } from '#domain/payment/card-number.ts'
+import { cents, moment } from './shared.ts'
+
+const wholeNumber = z.union([z.int(), z.string().regex(/^\d{1,4}$/)]).transform(Number)
+
+/** Spaces and hyphens are how people write card numbers. */
+export const newCard = z.object({
+  number: z
+    .string()
+    .max(40)
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .refine(passesLuhn)
+    .meta({ example: '4242 4242 4242 4242' }),
+  expMonth: wholeNumber.pipe(z.int().min(1).max(12)).meta({ example: 12 }),
+  /** Two digits are of this century. */
+  expYear: wholeNumber
+    .transform((year) => (year < 100 ? 2000 + year : year))
+    .pipe(z.int().min(2000).max(2099))
+    .meta({ example: 2030 }),
+  cvc: z
+    .string()
+    .regex(/^\d{3,4}$/)
+    .meta({ example: '123' }),
+})
+
+export const cardToken = z.object({ cardToken: z.string(), brand: z.string(), last4: z.string() })
+
+/** `true`: every one; a number: so many more. */
+const howMany = (always: number, most: number) =>
+  z.union([z.boolean().transform((on) => (on ? always : 0)), z.int().min(0).max(most)]).default(0)
+
+/** What is left out is fair weather. */
+export const weatherRequest = z.object({
+  delayMs: z.int().min(0).max(60_000).default(0),
+  dropAnswers: howMany(-1, 1_000),
+  repeatWebhooks: howMany(1, 10),
+  holdWebhooks: z.boolean().default(false),
+  slow: z.boolean().default(false),
+  down: z.boolean().default(false),
+})
+
+export const weather = z.object({
+  delayMs: z.int(),
+  dropAnswers: z.int(),
+  repeatWebhooks: z.int(),
+  holdWebhooks: z.boolean(),
+  slow: z.boolean(),
+  down: z.boolean(),
+})
+
+export const ledger = z.object({
+  charges: z.array(
+    z.object({
+      chargeId: z.string(),
+      gatewayRef: z.string(),
+      cardToken: z.string().nullable(),
+      amountCents: cents.nullable(),
+      presence: z.enum(['guest_present', 'automatic']).nullable(),
+      description: z.string().nullable(),
+      state: z.enum(['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn']),
+      code: z.string().nullable(),
+      askedAt: moment,
+      settledAt: moment.nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      refundId: z.string(),
+      gatewayRef: z.string(),
+      chargeId: z.string(),
+      amountCents: cents,
+      state: z.enum(['succeeded', 'failed']),
+      at: moment,
+    }),
+  ),
+  authorisations: z.array(
+    z.object({
+      authorisationId: z.string(),
+      gatewayRef: z.string(),
+      cardToken: z.string(),
+      amountCents: cents,
+      capturedCents: cents,
+      state: z.enum(['held', 'released', 'captured']),
+      at: moment,
+      settledAt: moment.nullable(),
+    }),
+  ),
+})
+export type LedgerView = z.infer<typeof ledger>
+
+export const outbox = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      at: moment,
+    }),
+  ),
+})
+
+export const clockState = z.object({ now: moment })
+export const clockRequest = z.object({ now: z.iso.datetime({ offset: true }) })
