@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { step } from '#server/progress.ts'
+import { precompress } from './precompress.ts'
 import { runNode, runTool } from './tool.ts'
 
 /** Everything that the built site is made of; what is generated from these is not looked at. */
@@ -24,6 +25,7 @@ async function build(signal?: AbortSignal): Promise<void> {
   const { code, output } = await runTool('react-router', ['build'], { signal, env: { NODE_ENV: 'production' } })
   signal?.throwIfAborted()
   if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`)
+  await precompress('build/client')
 }
 
 /** Messages become typed functions: the build, the types and the tests all stand on them. */

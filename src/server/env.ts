@@ -26,7 +26,7 @@ const DEFINITIONS = {
     parse: z.string(),
     default: '.data',
     takes: 'a folder',
-    about: 'Where the embedded database, the pictures and the outbox lie',
+    about: 'Where the embedded database and the pictures of the homes lie',
   },
   DATABASE_URL: {
     parse: url(/^postgres(ql)?$/),
@@ -64,12 +64,6 @@ const DEFINITIONS = {
     takes: 'at least 16 characters',
     about: 'Signs what the gateway tells us; the same in every process',
   },
-  APP_SECRET: {
-    parse: z.string().min(16),
-    default: 'a fixed one, in production none',
-    takes: 'at least 16 characters',
-    about: 'Signs the links that open one booking; the same in every process',
-  },
   CARD_FEE_PERCENT: {
     parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(20)),
     default: String(CARD_FEE_PERCENT),
@@ -78,7 +72,7 @@ const DEFINITIONS = {
   },
   SMTP_URL: {
     parse: url(/^smtps?$/),
-    default: 'none: e-mails go to `DATA_DIR/outbox`',
+    default: 'none: e-mails stay in the outbox',
     takes: 'an smtp:// or smtps:// address',
     about: 'Mail server',
   },
@@ -123,9 +117,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (!sandbox) {
     throw new OperatorFault('Without the sandbox no card can be charged yet: ask for it by SANDBOX=1')
   }
-  for (const name of ['WEBHOOK_SECRET', 'APP_SECRET'] as const) {
-    if (!production || given[name] !== undefined) continue
-    throw new OperatorFault(`${name} is missing: production takes at least 16 characters of your own`)
+  if (production && given.WEBHOOK_SECRET === undefined) {
+    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
   }
   return {
     port: listenPort,
@@ -138,7 +131,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     sandbox,
     gateway: given.GATEWAY ?? DEFINITIONS.GATEWAY.default,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
-    appSecret: given.APP_SECRET ?? 'sandbox-app-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,

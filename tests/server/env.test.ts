@@ -34,8 +34,8 @@ test('production has no sandbox unless asked for by name', () => {
   expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow('SANDBOX=1')
 })
 
-test('production takes secrets of its own', () => {
-  const production = { NODE_ENV: 'production', SANDBOX: '1', WEBHOOK_SECRET: 'x'.repeat(16) }
-  expect(() => parseEnv(production)).toThrow('APP_SECRET is missing')
-  expect(parseEnv({ ...production, APP_SECRET: 'y'.repeat(16) }).sandbox).toBe(true)
+test('production takes a secret of its own', () => {
+  const production = { NODE_ENV: 'production', SANDBOX: '1' }
+  expect(() => parseEnv(production)).toThrow('WEBHOOK_SECRET is missing')
+  expect(parseEnv({ ...production, WEBHOOK_SECRET: 'x'.repeat(16) }).sandbox).toBe(true)
 })
