@@ -74,15 +74,26 @@ export type ShiftedMatches = Matches & { readonly days: number }
 export async function countShiftedDates(
   db: Queryable,
   conditions: Conditions,
-  stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly minNights: number },
+  stay: { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate; readonly nights: number },
   shifts: readonly number[],
 ): Promise<ShiftedMatches[]> {
   const { rows } = await db.execute<ShiftedMatches>(sql`
     select shift.days, count(*)::int as count, min(s.monthly_price_cents) as "priceFromCents"
       from unnest(${sql.param([...shifts])}::int[]) as shift(days) join apartment_search s
-        on s.min_nights <= ${stay.minNights}
+        on s.min_nights <= ${stay.nights}
        and not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
      where ${matches(conditions, ['dates'])}
      group by shift.days order by abs(shift.days), shift.days desc`)
+  return rows
+}
+
+/** What each neighbourhood has under all filters but those of place within the city. */
+export async function countByNeighbourhood(
+  db: Queryable,
+  conditions: Conditions,
+): Promise<(Matches & { readonly neighbourhoodId: number })[]> {
+  const { rows } = await db.execute<Matches & { neighbourhoodId: number }>(sql`
+    select s.neighbourhood_id as "neighbourhoodId", count(*)::int as count, min(s.monthly_price_cents) as "priceFromCents"
+      from apartment_search s where ${matches(conditions, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`)
   return rows
 }

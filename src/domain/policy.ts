@@ -58,3 +58,5 @@ export const CONSENT_TEXTS_VERSION = '1'
 
 /** When a hold ends while a charge's outcome is unknown, the nights are kept this much longer before looking again. */
 export const HOLD_EXTENSION_MINUTES = 5
+/** How long an idempotency key stands for its request. */
+export const IDEMPOTENCY_HOURS = 24

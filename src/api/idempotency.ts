@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { claimKey, type KeyClaim, type KeyState, keepAnswer, releaseKey } from '#db/idempotency-rows.ts'
+import { API_TIMEOUT_MS, IDEMPOTENCY_HOURS } from '#domain/policy.ts'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import type { ApiContext, ApiEnv } from './context.ts'
+import { refused } from './problem.ts'
+import { openText, sealText } from './sealed-text.ts'
+
+/** For the documentation: `request: { headers: idempotencyHeader }`. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.string().optional().describe('The same key and body get the same answer for a day'),
+})
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+const SEAL = 'idempotency answers'
+/** A declined card: the one refusal after which something has happened, and must not happen twice. */
+const DECLINED = 402
+const PAUSES_MS = { first: 20, longest: 250 }
+
+export type IdempotencyOptions = {
+  /** How long a request waits for its twin before it is told to come back. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Lets a POST with an `Idempotency-Key` be sent again: the same key and body get the same answer, another body 422. A twin
+ * that comes at the same time waits; one that comes after a crash runs again, so what it calls must itself be able to run
+ * twice: it finds `requestKey` in the context. Answers are kept encrypted, because they hold personal data and tokens.
+ * Faults and refusals that changed nothing are not kept. Use it before the route:
+ * `api.use('/api/bookings', idempotency(deps))`.
+ */
+export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptions = {}): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key')
+    if (c.req.method !== 'POST' || key === undefined) return next()
+    if (!KEY.test(key)) return refused(c, refuse('validation_failed', { 'Idempotency-Key': 'validation_failed' }))
+    const request = { scope: `POST ${c.req.path}`, keyHash: sha256(key), bodyHash: await fingerprint(c) }
+    const { claim, state } = await claimPatiently(deps, request, patienceMs)
+    if (state.kind === 'other_body') return refused(c, refuse('idempotency_key_reused'))
+    if (state.kind === 'in_progress') return refused(c, refuse('request_in_progress'), { 'Retry-After': '2' })
+    if (state.kind === 'answered') return replay(deps, state)
+    c.set('requestKey', sha256(`${request.scope} ${request.keyHash}`))
+    await next()
+    await settle(c, deps, claim).catch((err) => {
+      // The answer stands; if it is asked for again, the request runs again and finds what it made.
+      deps.logger.error({ err, requestId: c.get('requestId') }, 'An answer could not be kept for its idempotency key')
+    })
+    return undefined
+  }
+}
+
+type KeyedRequest = { readonly scope: string; readonly keyHash: string; readonly bodyHash: string }
+
+async function claimPatiently(
+  deps: Deps,
+  { scope, keyHash, bodyHash }: KeyedRequest,
+  patienceMs: number,
+): Promise<{ claim: KeyClaim; state: KeyState }> {
+  const giveUpAt = performance.now() + patienceMs
+  for (let wait = PAUSES_MS.first; ; wait = Math.min(wait * 2, PAUSES_MS.longest)) {
+    const claimedAt = deps.clock.now()
+    const claim = { scope, keyHash, claimedAt }
+    const state = await claimKey(deps.db, claim, {
+      bodyHash,
+      // Clients give up after this long: nobody waits for an older try any more.
+      staleBefore: new Date(claimedAt.getTime() - API_TIMEOUT_MS),
+      expiredBefore: new Date(claimedAt.getTime() - IDEMPOTENCY_HOURS * 3_600_000),
+    })
+    if (state.kind !== 'in_progress' || performance.now() + wait > giveUpAt) return { claim, state }
+    await pause(wait)
+  }
+}
+
+/** Who asks is part of it: a key that somebody guessed never gets another caller's answer. */
+async function fingerprint(c: ApiContext): Promise<string> {
+  const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
+  return sha256(JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()]))
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+type KeptAnswer = { readonly contentType: string; readonly body: string }
+
+async function settle(c: ApiContext, deps: Deps, claim: KeyClaim): Promise<void> {
+  const { status } = c.res
+  if (status >= 300 && status !== DECLINED) return releaseKey(deps.db, claim)
+  const kept: KeptAnswer = {
+    contentType: c.res.headers.get('Content-Type') ?? 'application/json',
+    body: await c.res.clone().text(),
+  }
+  const sealed = sealText(JSON.stringify(kept), deps.settings.appSecret, SEAL, deps.randomBytes)
+  return keepAnswer(deps.db, claim, status, sealed)
+}
+
+function replay(deps: Deps, { status, answer }: Extract<KeyState, { kind: 'answered' }>): Response {
+  const opened = typeof answer === 'string' ? openText(answer, deps.settings.appSecret, SEAL) : null
+  if (opened === null) throw new Error('A kept answer can not be read: was APP_SECRET changed?')
+  const { contentType, body } = JSON.parse(opened) as KeptAnswer
+  return new Response(body, { status, headers: { 'Content-Type': contentType, 'Idempotency-Replayed': 'true' } })
+}

@@ -1,0 +1,108 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
+import { listNeighbourhoods, type NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import { type Conditions, conditionsOf, type FilterName } from '#db/search-conditions.ts'
+import { countByNeighbourhood, countShiftedDates, countWithoutFilters, type Matches } from '#db/search-rows.ts'
+import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+
+const MOST_DAYS = 14
+const MOST_OF_EACH = 3
+/** Every shift of -14 to 14 days but none, the nearest first. */
+const SHIFTS = Array.from({ length: MOST_DAYS }, (_, index) => [index + 1, -(index + 1)]).flat()
+
+/** What choosing to drop a filter leaves out of the search. */
+const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
+  neighbourhoods: { names: ['neighbourhoods'], query: { neighbourhoods: [] } },
+  city: { names: ['city', 'neighbourhoods'], query: { city: undefined, neighbourhoods: [] } },
+  party: { names: ['party'], query: { adults: 1, children: 0, babies: 0 } },
+  bedrooms: { names: ['bedrooms'], query: { bedrooms: undefined } },
+  bathrooms: { names: ['bathrooms'], query: { bathrooms: undefined } },
+  price: { names: ['price'], query: { minPrice: undefined, maxPrice: undefined } },
+  rooms: { names: ['rooms'], query: { rooms: [] } },
+  amenities: { names: ['amenities'], query: { amenities: [] } },
+  services: { names: ['services'], query: { services: [] } },
+  types: { names: ['types'], query: { types: [] } },
+  bounds: { names: ['bounds'], query: { bounds: undefined } },
+}
+const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
+
+/** Ways on for a search that found nothing. Each is a search that finds `count` homes when it is asked. */
+export async function suggestStays(deps: Pick<Deps, 'db' | 'clock'>, asked: ApartmentQuery): Promise<StaySuggestions> {
+  const query = { ...asked, page: 1 }
+  const conditions = conditionsOf(query)
+  const [dates, areas, without] = await Promise.all([
+    otherDates(deps, query, conditions),
+    nearbyAreas(deps, query, conditions),
+    withoutOne(deps, query, conditions),
+  ])
+  return { dates, areas, without }
+}
+
+async function otherDates(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  query: ApartmentQuery,
+  conditions: Conditions,
+): Promise<StaySuggestions['dates']> {
+  const { checkIn, checkOut } = query
+  if (!checkIn || !checkOut) return []
+  const now = deps.clock.now()
+  const shifts = SHIFTS.filter((days) => {
+    const moved = { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
+    return checkStay(moved, { minNights: 1, instantMaxNights: 0 }, now).ok
+  })
+  const stay = { checkIn, checkOut, nights: nightsOf({ checkIn, checkOut }) }
+  const found = await countShiftedDates(deps.db, conditions, stay, shifts)
+  return found.slice(0, MOST_OF_EACH).flatMap((matches) => {
+    const moved = { checkIn: addDays(checkIn, matches.days), checkOut: addDays(checkOut, matches.days) }
+    return suggestion({ ...query, ...moved }, matches, { days: matches.days, ...moved })
+  })
+}
+
+async function nearbyAreas(
+  deps: Pick<Deps, 'db'>,
+  query: ApartmentQuery,
+  conditions: Conditions,
+): Promise<StaySuggestions['areas']> {
+  if (query.neighbourhoods.length === 0) return []
+  const [all, counts] = await Promise.all([listNeighbourhoods(deps.db), countByNeighbourhood(deps.db, conditions)])
+  const asked = all.filter((area) => query.neighbourhoods.includes(area.slug))
+  const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
+  return all
+    .filter((area) => !asked.includes(area) && asked.some(({ city }) => city === area.city))
+    .toSorted((a, b) => distance(a, asked) - distance(b, asked))
+    .flatMap(({ id, slug, name }) =>
+      suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
+    )
+    .slice(0, MOST_OF_EACH)
+}
+
+async function withoutOne(
+  deps: Pick<Deps, 'db'>,
+  query: ApartmentQuery,
+  conditions: Conditions,
+): Promise<StaySuggestions['without']> {
+  const filters = DROPPABLE.filter((filter) => WITHOUT[filter].names.some((name) => conditions.has(name)))
+  const found = await countWithoutFilters(
+    deps.db,
+    conditions,
+    filters.map((filter) => WITHOUT[filter].names),
+  )
+  return filters
+    .flatMap((filter, index) => suggestion({ ...query, ...WITHOUT[filter].query }, found[index], { filter }))
+    .toSorted((a, b) => a.count - b.count)
+    .slice(0, MOST_OF_EACH)
+}
+
+function suggestion<More>(query: ApartmentQuery, matches: Matches | undefined, more: More) {
+  if (!matches || matches.count === 0 || matches.priceFromCents === null) return []
+  return [{ ...more, query, count: matches.count, priceFromCents: matches.priceFromCents }]
+}
+
+/** To the nearest of those asked for, in degrees of latitude squared: only for ordering. */
+function distance(area: NeighbourhoodRow, asked: readonly Position[]): number {
+  const squeeze = Math.cos((area.lat * Math.PI) / 180)
+  return Math.min(...asked.map(({ lat, lng }) => (lat - area.lat) ** 2 + ((lng - area.lng) * squeeze) ** 2))
+}
