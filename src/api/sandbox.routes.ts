@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
+import type { Pool } from 'pg'
 import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
 import { registerCard } from '#adapters/gateways/sandbox/network.ts'
 import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
-import type { OutboxMail } from '#adapters/mail/outbox-mailer.ts'
+import { findOutboxMail, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import {
   cardToken,
   clockRequest,
@@ -27,15 +28,13 @@ import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePa
 /** What stands in for the world outside: a card network, a mailbox, a clock. */
 export type Sandbox = {
   readonly network: Network
-  readonly outbox: {
-    list(): Promise<readonly OutboxMail[]>
-    find(id: string): Promise<OutboxMail | undefined>
-  }
+  /** Where the mailbox is kept. */
+  readonly pool: Pool
   readonly clock: Clock
   /** Resolves once every job due by then has run; false for a moment that is past. */
   moveClock(moment: Date): Promise<boolean>
-  /** The network may have news to deliver. */
-  onNews(): void
+  /** The network may have news to deliver: look now. */
+  wakeDeliveries(): void
 }
 
 /** Everything under `/sandbox`; registered only where the sandbox was asked for. */
@@ -50,6 +49,7 @@ export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
 }
 
 const tags = ['Sandbox']
+const MOST_MAILS = 200
 
 const postCard = createRoute({
   method: 'post',
@@ -84,11 +84,11 @@ const getCharges = createRoute({
   responses: { 200: jsonAnswer(ledger, 'Charges, refunds and authorisations') },
 })
 
-function registerNetwork(api: Api, { network, onNews }: Sandbox): void {
+function registerNetwork(api: Api, { network, wakeDeliveries }: Sandbox): void {
   api.openapi(putNetwork, async (c) => {
     const wanted = c.req.valid('json')
     await setWeather(network, wanted)
-    onNews()
+    wakeDeliveries()
     return c.json(wanted, 200)
   })
   api.openapi(getCharges, async (c) => c.json(ledgerView(await readLedger(network.db)), 200))
@@ -107,7 +107,7 @@ function ledgerView({ charges, refunds, authorisations }: Awaited<ReturnType<typ
   }
 }
 
-function registerChallenge(api: Api, { network, onNews }: Sandbox): void {
+function registerChallenge(api: Api, { network, wakeDeliveries }: Sandbox): void {
   api.get('/sandbox/3ds/:token', async (c) => {
     const challenge = await readChallenge(network, c.req.param('token'))
     c.header('Content-Security-Policy', PAGE_POLICY)
@@ -122,7 +122,7 @@ function registerChallenge(api: Api, { network, onNews }: Sandbox): void {
     }
     const challenge = await answerChallenge(network, c.req.param('token'), outcome === 'approve')
     if (!challenge) return refused(c, refuse('not_found'))
-    onNews()
+    wakeDeliveries()
     return c.redirect(challenge.returnUrl, 303)
   })
 }
@@ -135,18 +135,18 @@ const getOutbox = createRoute({
   responses: { 200: jsonAnswer(outbox, 'The mails') },
 })
 
-function registerOutbox(api: Api, { outbox: box }: Sandbox): void {
+function registerOutbox(api: Api, { pool }: Sandbox): void {
   api.get('/sandbox/outbox', async (c, next) => {
     if (!wantsPage(c)) return next()
     c.header('Content-Security-Policy', PAGE_POLICY)
-    return c.html(outboxPage(await box.list(), c.get('locale')))
+    return c.html(outboxPage(await listOutbox(pool, MOST_MAILS), c.get('locale')))
   })
   api.openapi(getOutbox, async (c) => {
-    const mails = await box.list()
+    const mails = await listOutbox(pool, MOST_MAILS)
     return c.json({ items: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })) }, 200)
   })
   api.get('/sandbox/outbox/:id', async (c) => {
-    const mail = await box.find(c.req.param('id'))
+    const mail = await findOutboxMail(pool, c.req.param('id'))
     if (!mail) return refused(c, refuse('not_found'))
     c.header('Content-Security-Policy', MAIL_POLICY)
     return c.html(mail.html)

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isSignedBy, signWebhook } from '#adapters/gateways/sandbox/webhook-signature.ts'
+import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
+
+let database: TestDatabase
+let world: ReturnType<typeof sandboxWorld>
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  world = sandboxWorld(database.pool)
+  await world.setWeather({})
+})
+afterAll(() => database.close())
+
+async function ask(number = '4242424242424242') {
+  return {
+    chargeId: randomUUID(),
+    amountCents: 100_00,
+    cardToken: await world.card(number),
+    presence: 'guest_present' as const,
+    returnUrl: 'https://estancia.example/es',
+    description: 'A test',
+  }
+}
+
+test('a slow network answers processing, and settles by an event when it is over', async () => {
+  await world.setWeather({ slow: true })
+  const wanted = await ask()
+  expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
+  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
+  expect(await world.gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'processing' })
+  await world.setWeather({})
+  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
+  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+})
+
+test('a slow network declines later what it would have declined at once', async () => {
+  await world.setWeather({ slow: true })
+  const wanted = await ask('4000000000009995')
+  expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
+  await world.setWeather({})
+  const declined = { state: 'declined', code: 'card_insufficient_funds' }
+  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject(declined)
+})
+
+test('a network that is down refuses every call, and moves and delivers nothing', async () => {
+  const before = await ask()
+  await world.gateway.charge(before)
+  await world.setWeather({ down: true })
+  const wanted = await ask()
+  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+  await expect(world.gateway.findCharge(wanted.chargeId)).rejects.toBeInstanceOf(GatewayUnreachable)
+  expect(await world.moved(wanted.chargeId)).toBe(0)
+  expect(await world.sentEvents(before.chargeId)).toHaveLength(0)
+})
+
+test('an answer later than our patience is no answer, though the money moved', async () => {
+  await world.setWeather({ delayMs: 60_000 })
+  const wanted = await ask()
+  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+  await world.setWeather({})
+  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+})
+
+test('as many answers get lost as the weather says', async () => {
+  await world.setWeather({ dropAnswers: 2 })
+  for (const lost of [true, true, false]) {
+    const outcome = world.gateway.charge(await ask())
+    if (lost) await expect(outcome).rejects.toBeInstanceOf(GatewayUnreachable)
+    else expect(await outcome).toMatchObject({ state: 'succeeded' })
+  }
+})
+
+test('a repeated event comes twice under one id', async () => {
+  await world.setWeather({ repeatWebhooks: 1 })
+  const wanted = await ask()
+  await world.gateway.charge(wanted)
+  const events = await world.sentEvents(wanted.chargeId)
+  const ids = events.map(({ body, headers }) => world.gateway.readEvent(body, headers)?.eventId)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('an event that is held back is delivered when the weather lets it', async () => {
+  await world.setWeather({ holdWebhooks: true })
+  const wanted = await ask()
+  await world.gateway.charge(wanted)
+  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
+  await world.setWeather({})
+  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
+})
+
+test('an event that was not taken is delivered again, also by another process, until it is', async () => {
+  const wanted = await ask()
+  await world.gateway.charge(wanted)
+  world.onWebhook(async () => 500)
+  await world.deliverer.deliverDue()
+  await database.pool.query('update sandbox.webhooks set deliver_at = now() where delivered_at is null')
+  const other = sandboxWorld(database.pool)
+  expect(await other.sentEvents(wanted.chargeId)).toHaveLength(1)
+  await database.pool.query('update sandbox.webhooks set deliver_at = now() where delivered_at is null')
+  expect(await other.deliverer.deliverDue()).toBe(0)
+})
+
+test('the event of a charge comes also when its answer never does', async () => {
+  await world.setWeather({ dropAnswers: -1 })
+  const wanted = await ask()
+  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
+})
+
+test('the loop delivers by itself once it was started, and stops', async () => {
+  const wanted = await ask()
+  world.deliverer.start()
+  await world.gateway.charge(wanted)
+  world.deliverer.wake()
+  await expect.poll(() => world.arrived.some(({ body }) => body.includes(wanted.chargeId))).toBe(true)
+  await world.deliverer.stop()
+})
+
+test('a signature holds for its secret, its body and five minutes', () => {
+  const at = new Date('2027-03-01T09:00:00Z')
+  const signature = signWebhook('secret', '{}', at)
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
+  expect(isSignedBy('secret', '{}', signature, after(299))).toBe(true)
+  expect(isSignedBy('secret', '{}', signature, after(301))).toBe(false)
+  expect(isSignedBy('secret', '{}', signature, after(-301))).toBe(false)
+  expect(isSignedBy('another', '{}', signature, at)).toBe(false)
+  expect(isSignedBy('secret', '{ }', signature, at)).toBe(false)
+  expect(isSignedBy('secret', '{}', signature.replace('v1=', 'v1=x'), at)).toBe(false)
+  expect(isSignedBy('secret', '{}', null, at)).toBe(false)
+})
