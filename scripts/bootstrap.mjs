@@ -84,11 +84,19 @@ function handOver(node, script, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm's shell dies of a signal without passing it on; whoever stopped `npm start` means the server too. */
+/** npm and its shell end without passing it on when they are killed; whoever killed `npm start` means the server too. */
 function followNpm(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && stop(), 500).unref()
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 500).unref()
+}
+
+/** Where the system has no /proc only the shell is watched. */
+function parentOf(pid) {
+  const file = `/proc/${pid}/stat`
+  // "number (name) state parent …", and a name may hold spaces and brackets.
+  return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1).split(' ')[1] : undefined
 }
 
 function firstLine(...texts) {
