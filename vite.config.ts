@@ -9,11 +9,17 @@ const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm',
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
   plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter()],
+  // Vite leaves this to the server's environment, where React would then run its slow development version.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
       resolve: { noExternal: true, external: EXTERNAL },
-      build: { target: 'node24', minify: false, rollupOptions: { input: process.env.SSR_INPUT ?? 'src/server/app.ts' } },
+      build: {
+        target: 'node24',
+        minify: false,
+        rollupOptions: { input: process.env.SSR_INPUT ?? 'src/server/app.ts' },
+      },
     },
   },
 }))
