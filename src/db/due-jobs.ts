@@ -24,51 +24,20 @@ export type DueJobs = {
 }
 
 export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueLogger): DueJobs {
-  const { boss, names } = queue
-
-  async function rows<Row>(text: string): Promise<Row[]> {
-    const { rows: found } = await boss.getDb().executeSql(text, [names])
-    return found
-  }
-
-  async function runNext(): Promise<boolean> {
-    const [due] = await rows<{ name: JobName }>(
-      `select name from pgboss.job
-        where name = any($1::text[]) and state < 'active' and not blocked and start_after <= now()
-        order by start_after, created_on limit 1`,
-    )
-    if (!due) return false
-    const [job] = await boss.fetch<never>(due.name, { includeMetadata: true })
-    // Another worker may have been quicker; then it is waited for.
-    if (!job) return true
-    const failure = await runJob(due.name, job, handlers, logger).then(
-      () => null,
-      (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
-    )
-    if (failure) await boss.fail(due.name, job, failure)
-    else await boss.complete(due.name, job)
-    return true
-  }
-
-  async function othersAreAtWork(): Promise<boolean> {
-    const [found] = await rows<{ active: boolean }>(
-      `select exists (select from pgboss.job where name = any($1::text[]) and state = 'active') as active`,
-    )
-    return found?.active ?? false
-  }
-
+  const { names } = queue
   return {
     async run() {
       const end = Date.now() + WAIT_FOR_OTHERS_MS
       for (let ran = 0; ran < MOST_JOBS; ) {
-        if (await runNext()) ran++
-        else if (Date.now() > end || !(await othersAreAtWork())) return ran
+        if (await runNext(queue, handlers, logger)) ran++
+        else if (Date.now() > end || !(await othersAreAtWork(queue))) return ran
         else await sleep(LOOK_AGAIN_MS)
       }
       throw new Error(`Gave up after ${MOST_JOBS} jobs: they keep enqueueing each other`)
     },
     async next() {
       const [found] = await rows<{ at: Date | null }>(
+        queue,
         `select min(start_after) as at from pgboss.job
           where name = any($1::text[]) and state < 'active' and not blocked`,
       )
@@ -83,4 +52,39 @@ export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueL
       )
     },
   }
+}
+
+/** Of the queue's jobs: `$1` is its names. */
+async function rows<Row>({ boss, names }: PgJobQueue, text: string): Promise<Row[]> {
+  const { rows: found } = await boss.getDb().executeSql(text, [names])
+  return found
+}
+
+async function runNext(queue: PgJobQueue, handlers: JobHandlers, logger: QueueLogger): Promise<boolean> {
+  const [due] = await rows<{ name: JobName }>(
+    queue,
+    `select name from pgboss.job
+      where name = any($1::text[]) and state < 'active' and not blocked and start_after <= now()
+      order by start_after, created_on limit 1`,
+  )
+  if (!due) return false
+  const { boss } = queue
+  const [job] = await boss.fetch<never>(due.name, { includeMetadata: true })
+  // Another worker may have been quicker; then it is waited for.
+  if (!job) return true
+  const failure = await runJob(due.name, job, handlers, logger).then(
+    () => null,
+    (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+  )
+  if (failure) await boss.fail(due.name, job, failure)
+  else await boss.complete(due.name, job)
+  return true
+}
+
+async function othersAreAtWork(queue: PgJobQueue): Promise<boolean> {
+  const [found] = await rows<{ active: boolean }>(
+    queue,
+    `select exists (select from pgboss.job where name = any($1::text[]) and state = 'active') as active`,
+  )
+  return found?.active ?? false
 }

@@ -1,10 +1,10 @@
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { longDate, shortRange, weekdayDate } from '#i18n/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 

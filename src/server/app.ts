@@ -5,6 +5,7 @@ import * as site from 'virtual:react-router/server-build'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
+import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { createRenderer } from '#web/render.ts'
 import { compress } from './compress.ts'
 import { openProduct, type Product } from './product.ts'
@@ -18,7 +19,8 @@ export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono()
   app.use(compress)
-  app.route('/', createApi(product.deps, { readiness: readiness(base, product) }))
+  const extra = base.env.sandbox ? [sandboxRoutes(product.sandbox)] : []
+  app.route('/', createApi(product.deps, { readiness: readiness(base, product), extra }))
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
   app.all('*', pages(base, product))

@@ -7,11 +7,12 @@ import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliv
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import type { Sandbox } from '#api/sandbox.routes.ts'
 import { createDatabase } from '#db/client.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { createPool } from '#db/pool.ts'
-import { createMoveClock, type MoveClock } from '#jobs/move-clock.ts'
+import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import type { Deps } from '#services/deps.ts'
 import { readAppSecret } from './app-secret.ts'
@@ -19,14 +20,6 @@ import type { Base } from './run.ts'
 
 /** Connections of the sandbox's network: its own, as if it were somebody else's machine. */
 const NETWORK_CONNECTIONS = 4
-
-export type Sandbox = {
-  readonly network: Network
-  readonly pool: Base['pool']
-  readonly clock: Deps['clock']
-  readonly moveClock: MoveClock
-  readonly wakeDeliveries: () => void
-}
 
 export type Product = {
   readonly deps: Deps

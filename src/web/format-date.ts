@@ -1,2 +1,2 @@
-// Mails write dates the same way, so the functions live beside the messages.
-export * from '#i18n/format-date.ts'
+// Mails write dates the same way, so the functions live where both may take them from.
+export * from '#domain/shared/format-date.ts'

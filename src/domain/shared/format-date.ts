@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { addDays, type CalendarDate, toEpochDay } from './calendar-date.ts'
+import type { Locale } from './text.ts'
 
 /**
  * Calendar dates as people write them. Everything runs in UTC, so that server and browser, wherever they stand, print the
