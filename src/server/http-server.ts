@@ -33,8 +33,14 @@ export async function listen(port: number, host: string): Promise<HttpServer> {
 }
 
 export function handlerOf(fetch: Fetch): Handler {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: answerFault })
   return (request, response) => void listener(request, response)
+}
+
+/** The application answers its own faults; what arrives here it could not even begin to handle. */
+function answerFault(fault: unknown): Response {
+  process.stderr.write(`${(fault as Error)?.stack ?? fault}\n`)
+  return new Response('Internal Server Error\n', { status: 500 })
 }
 
 function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
