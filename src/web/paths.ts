@@ -13,7 +13,7 @@ export const PAGES = {
   apartmentsAlias: 'apartments',
 } as const
 
-type Query = Readonly<Record<string, string | number | undefined>>
+type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export function landingPath(locale: Locale): string {
   return `/${locale}`
@@ -43,7 +43,8 @@ export function confirmedPath(locale: Locale, bookingCode: string): string {
 export function toSearch(query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') params.set(name, String(value))
+    const values = Array.isArray(value) ? value : [value]
+    for (const one of values) if (one !== undefined && one !== '') params.append(name, String(one))
   }
   const text = params.toString()
   return text ? `?${text}` : ''

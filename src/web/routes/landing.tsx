@@ -1,3 +1,49 @@
-export default function Landing() {
-  return <h1>Estancia</h1>
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listPlaces } from '#services/catalogue/list-places.ts'
+import { readApp } from '../app-context.ts'
+import { Cities } from '../components/landing/cities.tsx'
+import { Facts } from '../components/landing/facts.tsx'
+import { Hero } from '../components/landing/hero.tsx'
+import { HowItWorks } from '../components/landing/how-it-works.tsx'
+import { NeighbourhoodIndex } from '../components/landing/neighbourhood-index.tsx'
+import { placesOf } from '../components/landing/places.ts'
+import { Questions } from '../components/landing/questions.tsx'
+import { TwoDoors } from '../components/landing/two-doors.tsx'
+import { WhoStays } from '../components/landing/who-stays.tsx'
+import { workedExample } from '../components/landing/worked-example.ts'
+import { localeOfParams } from '../locale.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/landing'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const today = dateInMadrid(deps.clock.now())
+  return {
+    places: placesOf(await listPlaces(deps), localeOfParams(params)),
+    example: workedExample(today, deps.settings.cardFeePercent, deps.gateway.holdDays),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  return pageMeta(args, {
+    title: m.landing_title({}, { locale }),
+    description: m.landing_description({}, { locale }),
+  })
+}
+
+export default function Landing({ loaderData: { places, example } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Facts />
+      <Cities places={places} />
+      <HowItWorks example={example} />
+      <WhoStays />
+      <NeighbourhoodIndex places={places} />
+      <Questions />
+      <TwoDoors />
+    </>
+  )
 }

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
+import { useLocale } from '../../locale.ts'
+import { apartmentsPath } from '../../paths.ts'
+import { Icon } from '../icon.tsx'
+import { arrowRight } from '../icons.ts'
+import { Money } from '../money.tsx'
+import { SitePicture } from '../site-picture.tsx'
+import './cities.css'
+import type { LandingPlace } from './places.ts'
+import { SectionHead } from './section-head.tsx'
+
+const ALTS = {
+  madrid: m.landing_madrid_alt,
+  sevilla: m.landing_sevilla_alt,
+  malaga: m.landing_malaga_alt,
+} as const satisfies Record<City, unknown>
+
+export function Cities({ places }: { readonly places: readonly LandingPlace[] }) {
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="cities">
+      <SectionHead id="cities" title={m.landing_cities_title({}, { locale })}>
+        <Link className="link-arrow" to={apartmentsPath(locale)}>
+          {m.landing_cities_all({}, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <ul className="cities">
+        {places.map(({ city, count, neighbourhoodCount, priceFromCents }) => (
+          <li key={city}>
+            <Link className="city" to={apartmentsPath(locale, { city })}>
+              <SitePicture
+                name={city}
+                alt={ALTS[city]({}, { locale })}
+                sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 117vw"
+              />
+              <div>
+                <h3>{cityName(city, locale)}</h3>
+                <p className="soft">
+                  {m.landing_city_homes({ homes: count, neighbourhoods: neighbourhoodCount }, { locale })}
+                </p>
+                {priceFromCents === null ? null : (
+                  <p className="city-from">
+                    {m.landing_from({}, { locale })}{' '}
+                    <b>
+                      <Money cents={priceFromCents} />
+                    </b>{' '}
+                    {m.landing_per_month({}, { locale })}
+                  </p>
+                )}
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '../../locale.ts'
+import { SearchBar } from '../search/search-bar.tsx'
+import { SitePicture } from '../site-picture.tsx'
+import './hero.css'
+
+const NO_SEARCH = { city: null, checkIn: null, checkOut: null, party: { adults: 1, children: 0, babies: 0 } }
+
+export function Hero() {
+  const locale = useLocale()
+  return (
+    <section className="hero">
+      <div className="hero-copy">
+        <h1>{m.landing_hero({}, { locale })}</h1>
+        <p className="lede">{m.landing_lede({}, { locale })}</p>
+      </div>
+      <div className="hero-picture">
+        <SitePicture
+          name="hero"
+          alt={m.landing_hero_alt({}, { locale })}
+          sizes="(min-width: 768px) 960px, 100vw"
+          priority
+        />
+      </div>
+      <div className="wrap hero-search">
+        <SearchBar initial={NO_SEARCH} />
+      </div>
+    </section>
+  )
+}

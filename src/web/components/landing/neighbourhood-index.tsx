@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
+import { useLocale } from '../../locale.ts'
+import { apartmentsPath } from '../../paths.ts'
+import { Icon } from '../icon.tsx'
+import { arrowRight } from '../icons.ts'
+import './neighbourhood-index.css'
+import type { LandingPlace } from './places.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** The choice of city is plain radio buttons, and the sheet shows the list of the chosen one: it needs no script. */
+export function NeighbourhoodIndex({ places }: { readonly places: readonly LandingPlace[] }) {
+  const locale = useLocale()
+  if (places.length === 0) return null
+  return (
+    <section className="section wrap neighbourhoods" id="barrios" aria-labelledby="neighbourhoods">
+      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })}>
+        <fieldset className="chips">
+          <legend className="vh">{m.landing_neighbourhoods_city({}, { locale })}</legend>
+          {places.map(({ city }, index) => (
+            <label key={city} className="chip">
+              <input type="radio" name="neighbourhoods-of" value={city} defaultChecked={index === 0} className="vh" />
+              {cityName(city, locale)}
+            </label>
+          ))}
+        </fieldset>
+      </SectionHead>
+      {places.map((place) => (
+        <CityNeighbourhoods key={place.city} place={place} />
+      ))}
+    </section>
+  )
+}
+
+function CityNeighbourhoods({ place: { city, neighbourhoods } }: { readonly place: LandingPlace }) {
+  const locale = useLocale()
+  return (
+    <div data-neighbourhoods-of={city}>
+      <ul className="neighbourhood-index">
+        {neighbourhoods.map(({ slug, name, summary, priceFromCents }) => (
+          <li key={slug}>
+            <Link to={apartmentsPath(locale, { city, neighbourhood: slug })}>
+              <b>{name}</b>
+              {priceFromCents === null ? null : (
+                <small className="num">
+                  {m.landing_neighbourhoods_from({ price: formatCents(priceFromCents) }, { locale })}
+                </small>
+              )}
+              <span>{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="row between neighbourhood-end">
+        <span className="small soft">{m.landing_neighbourhoods_note({}, { locale })}</span>
+        <Link className="link-arrow" to={apartmentsPath(locale, { city })}>
+          {m.landing_neighbourhoods_all({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </p>
+    </div>
+  )
+}

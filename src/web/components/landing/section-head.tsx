@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import './section-head.css'
+
+/** The heading of a section, with a link or a choice beside it. */
+export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
+import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
+import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { type Price, priceStay } from '#domain/pricing/price.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** A home of round numbers, so that a guest can follow the sums. */
+const HOME: PriceRules = {
+  baseNightCents: 50_00,
+  seasons: [],
+  lengthDiscounts: { week: 0, month: 0, quarter: 0 },
+  cleaningFeeCents: 90_00,
+  depositShortCents: 300_00,
+  depositMonthlyCents: 500_00,
+}
+const STAY_MONTHS = 3
+/** Far enough ahead that every payment has a date of its own. */
+const LEAST_DAYS_AHEAD = 50
+
+export type WorkedExample = {
+  readonly today: CalendarDate
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly monthlyPriceCents: number
+  readonly price: Pick<Price, 'totalPriceCents' | 'depositCents'>
+  readonly payments: readonly Instalment[]
+  readonly deposit: DepositPlan
+}
+
+/** What a stay of three months costs and when, by the rules that price and charge real bookings. */
+export function workedExample(today: CalendarDate, cardFeePercent: number, holdDays: number): WorkedExample {
+  const checkIn = addMonths(`${addDays(today, LEAST_DAYS_AHEAD).slice(0, 8)}01`, 1)
+  const stay = { checkIn, checkOut: addMonths(checkIn, STAY_MONTHS) }
+  const price = priceStay(HOME, { ...stay, cardFeePercent })
+  return {
+    today,
+    ...stay,
+    monthlyPriceCents: monthlyPriceCents(HOME),
+    price: { totalPriceCents: price.totalPriceCents, depositCents: price.depositCents },
+    payments: paymentSchedule(price, stay, 'general', today),
+    deposit: depositPlan(stay, today, holdDays),
+  }
+}
