@@ -4,13 +4,17 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
+import { registerBookingRoutes } from './bookings.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { answerFaults } from './faults.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
+import { idempotency } from './idempotency.ts'
+import { registerPaymentRoutes } from './payments.routes.ts'
 import { refused } from './problem.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { refuseInvalid } from './validation.ts'
+import { registerWebhookRoutes } from './webhooks.routes.ts'
 
 export type ApiOptions = {
   readonly readiness: ReadinessChecks
@@ -20,6 +24,9 @@ export type ApiOptions = {
 
 /** Addresses that the API answers; all others are left to the site. */
 const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
+
+/** POSTs that create or charge. */
+const IDEMPOTENT = ['/api/bookings', '/api/bookings/:code/payments/:number/attempts']
 
 /** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
 export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Api {
@@ -32,6 +39,10 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   registerHealthRoutes(api, deps.logger, readiness)
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
+  for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
+  registerBookingRoutes(api, deps)
+  registerPaymentRoutes(api, deps)
+  registerWebhookRoutes(api, deps)
   for (const register of extra) register(api, deps)
   registerDocsRoutes(api)
   api.all('/api/*', (c) => refused(c, refuse('not_found')))

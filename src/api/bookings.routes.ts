@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { booking, bookingRequest, createdBooking } from '#contract/booking.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Api } from './context.ts'
+import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
 
@@ -17,7 +19,7 @@ const postBooking = createRoute({
   path: '/api/bookings',
   tags: ['Booking'],
   summary: 'Book a stay at the server’s price and hold its nights until the first payment',
-  request: { body: jsonBody(bookingRequest) },
+  request: { headers: idempotencyHeader, body: jsonBody(bookingRequest) },
   responses: {
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
     ...problems(
@@ -43,6 +45,18 @@ const getOne = createRoute({
   responses: { 200: jsonAnswer(booking, 'The booking'), ...problems('booking_not_found') },
 })
 
+const deleteHold = createRoute({
+  method: 'delete',
+  path: '/api/bookings/{code}/hold',
+  tags: ['Booking'],
+  summary: 'Give back the nights of a booking that nobody has begun to pay',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
+  responses: {
+    204: { description: 'The booking is cancelled, its nights are free' },
+    ...problems('booking_not_found', 'forbidden', 'payment_already_exists'),
+  },
+})
+
 export function registerBookingRoutes(api: Api, deps: Deps): void {
   api.openapi(postBooking, async (c) => {
     const asked = { language: c.get('locale'), requestKey: c.get('requestKey') }
@@ -53,5 +67,10 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     const viewToken = c.req.valid('header')['x-view-token']
     const result = await getBooking(deps, { ...c.req.valid('param'), viewToken })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(deleteHold, async (c) => {
+    const viewToken = c.req.valid('header')['x-view-token']
+    const result = await releaseHold(deps, { ...c.req.valid('param'), viewToken })
+    return result.ok ? c.body(null, 204) : refused(c, result)
   })
 }

@@ -6,6 +6,7 @@ import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import type { Api } from './context.ts'
+import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
 
@@ -25,7 +26,7 @@ const postAttempt = createRoute({
   summary: 'Charge a payment to a card, at most once',
   description:
     '`requires_action`: send the guest to `actionUrl`. `processing`: the outcome is not known yet, ask for the payment again.',
-  request: { params, headers: viewTokenHeader, body: jsonBody(attemptRequest) },
+  request: { params, headers: viewTokenHeader.extend(idempotencyHeader.shape), body: jsonBody(attemptRequest) },
   responses: {
     200: jsonAnswer(attempt, 'What became of the attempt'),
     ...problems(
