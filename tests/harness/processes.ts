@@ -9,7 +9,7 @@ export type Program = {
   stdout(): string
   stderr(): string
   /** Resolves once `text` was printed to stdout; fails when the program ends without it, or says nothing for long. */
-  said(text: string): Promise<void>
+  said(text: string, withinMs?: number): Promise<void>
   exited(): Promise<number>
 }
 
@@ -33,10 +33,10 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
     stdout: () => stdout,
     stderr: () => stderr,
     exited: () => exit,
-    said(text) {
+    said(text, withinMs = DEADLINE_MS) {
       const fault = (what: string) => new Error(`${what} before it said "${text}":\n${stdout}${stderr}`)
       return new Promise((done, fail) => {
-        const timer = setTimeout(() => fail(fault('Time was up')), DEADLINE_MS)
+        const timer = setTimeout(() => fail(fault('Time was up')), withinMs)
         const look = () => {
           if (!stdout.includes(text)) return
           clearTimeout(timer)

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startProgram } from '#tests/harness/processes.ts'
+
+/** The first start builds the site and makes every picture. */
+const START_WITHIN_MS = 600_000
+/** Linux counts the CPU of a process in hundredths of a second. */
+const TICK_MS = 10
+
+export type Served = {
+  readonly url: string
+  /** Milliseconds of CPU, user and system, that the server's process has used so far. */
+  cpuMs(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The product as `npm start` serves it, with the demo catalogue, in a folder of its own. */
+export async function serveDemo(): Promise<Served> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  return serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
+}
+
+/** The least a Node server can do: the same bytes to whoever asks. */
+export async function serveBytes(body: Buffer, headers: Record<string, string>): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
+  const file = join(folder, 'body')
+  await writeFile(file, body)
+  return serve(['bench/bare-server.ts', file, JSON.stringify(headers)], {}, 'ready', folder)
+}
+
+async function serve(args: string[], env: Record<string, string>, ready: string, folder: string): Promise<Served> {
+  const port = await freePort()
+  const program = startProgram(args, { ...env, PORT: `${port}` })
+  await program.said(ready, START_WITHIN_MS)
+  return {
+    url: `http://localhost:${port}`,
+    cpuMs: () => cpuMs(program.child.pid ?? 0),
+    async close() {
+      program.child.kill('SIGTERM')
+      await program.exited()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name of the program, in brackets, may hold spaces; utime and stime are the 12th and 13th field behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
