@@ -20,7 +20,7 @@ a{color:#1F4E79;text-underline-offset:.2em}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;margin:20px 0;padding:16px 0;border-block:1px solid var(--line)}
 dt{color:var(--soft)} dd{margin:0;text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 form{display:grid;gap:12px}
-button{min-block-size:48px;padding:0 22px;border-radius:999px;border:1px solid #8F8375;background:none;color:inherit;font:600 1rem/1.2 inherit;font-family:inherit;cursor:pointer}
+button{min-block-size:48px;padding:0 22px;border-radius:999px;border:1px solid #8F8375;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button.main{background:#A8452B;border-color:#A8452B;color:#fff} button.main:hover{background:#8C3720}
 ul{list-style:none;margin:24px 0 0;padding:0;border-block-start:1px solid var(--line)}
 li{display:grid;gap:2px;padding:16px 0;border-block-end:1px solid var(--line)}
@@ -37,7 +37,8 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 /** A mail is shown as its reader's program would: styles in it, and nothing that runs or loads. */
-export const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const TEXTS = {
   title: { es: 'Confirma que eres tú', en: 'Confirm it is you' },

@@ -1,6 +1,5 @@
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { CHARGE_DAYS_BEFORE, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -83,7 +82,7 @@ function confirmed({ booking, holder, language: locale }: BookingMailView, subje
     heading: m.mail_confirmed_heading({ name: holder.name }, { locale }),
     intro: [
       m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
-      ...(later ? [m.mail_confirmed_later({}, { locale })] : []),
+      ...(later ? [m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale })] : []),
     ],
   }
 }
