@@ -14,7 +14,8 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     ssr: {
-      resolve: { noExternal: true, external: EXTERNAL },
+      // Vite's runner of sources can't run CommonJS packages, Node can.
+      resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},
       build: {
         target: 'node24',
         minify: false,

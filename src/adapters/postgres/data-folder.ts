@@ -125,8 +125,12 @@ async function initialise(folder: DataFolder): Promise<void> {
   // PostgreSQL's own C.UTF-8 is the same on every system and knows accents; the system's may be missing.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
-  await run(folder.binaries.initdb, [`--pgdata=${unfinished}`, ...locale, ...access], account)
+  const failure = await run(folder.binaries.initdb, [`--pgdata=${unfinished}`, ...locale, ...access], account)
   await rm(passwordFile)
+  if (failure) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new OperatorFault(`The embedded PostgreSQL can't be made in ${path}: ${failure}`)
+  }
   await rename(unfinished, path).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })
     unlessThere(error)

@@ -6,8 +6,8 @@ import type { Account } from './account.ts'
 export const PLAIN_ENV =
   process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
-/** Runs a program to its end. Throws with the last thing it said. */
-export function run(program: string, args: string[], account: Account): Promise<void> {
+/** Runs a program to its end. Resolves to nothing, or to the sentence with which it failed. */
+export function run(program: string, args: string[], account: Account): Promise<string | undefined> {
   return new Promise((done, fail) => {
     // Its own process group: Ctrl-C is for us, and a half-made database helps nobody.
     const options = { ...account, cwd: '/', env: PLAIN_ENV, detached: true } as const
@@ -17,7 +17,7 @@ export function run(program: string, args: string[], account: Account): Promise<
       said += chunk
     })
     child.on('error', fail)
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`${program} failed: ${said.trim()}`))))
+    child.on('close', (code) => done(code === 0 ? undefined : complaint(said)))
   })
 }
 
@@ -28,6 +28,12 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/** The line that says what is wrong, among those that say what was tried and undone. */
+function complaint(said: string): string {
+  const lines = said.trim().split('\n')
+  return lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
 /** Process numbers are given out again: after a restart of the machine the one in a stale file may be anybody's. */
