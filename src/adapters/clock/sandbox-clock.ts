@@ -5,7 +5,7 @@ const CHANNEL = 'sandbox_clock'
 const RECONNECT_MS = 1_000
 
 /** Moves in the same transaction what else depends on the clock, by `byMs` of real time. */
-export type AlsoMove = (client: PoolClient, byMs: number) => Promise<void>
+type AlsoMove = (client: PoolClient, byMs: number) => Promise<void>
 
 export type SandboxClock = Clock & {
   /** Forward only: a moment that is past already changes nothing. */

@@ -9,5 +9,4 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-export const MAIL_KINDS = ['booking_reserved', 'booking_confirmed'] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailKind = 'booking_reserved' | 'booking_confirmed'
