@@ -1,4 +1,4 @@
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite'
 import { readEnv } from '#server/env.ts'
 import { type Handler, handlerOf } from '#server/http-server.ts'
 import type { AppModule } from '#server/main.ts'
@@ -26,37 +26,39 @@ async function openSources(base: Base) {
   }
 }
 
-/** Vite gives a new module when anything below it was edited: the application made of the old one is closed. */
+/** After an edit the next request makes the application anew and closes the old one; those that follow wait for it. */
 function reloading(vite: ViteDevServer, base: Base) {
   const { ssr } = vite.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that runs server code')
-  const { runner } = ssr
-  let madeOf: AppModule['createApp'] | undefined
-  let app: Promise<App> | undefined
+  // The runner's own reloading goes on in the background and can hand out a module before it is whole.
+  const runner = createServerModuleRunner(ssr, { hmr: false })
+  let stale = true
+  let app: Promise<App | undefined> = Promise.resolve(undefined)
+  vite.watcher.on('all', () => {
+    stale = true
+  })
 
-  async function replace(createApp: AppModule['createApp'], old: Promise<App> | undefined): Promise<App> {
-    await old?.then(
-      (one) => one.close(),
-      () => undefined,
-    )
+  async function replace(old: Promise<App | undefined>): Promise<App> {
+    await (await old.catch(() => undefined))?.close()
+    runner.clearCache()
+    const { createApp } = (await runner.import('/src/server/app.ts')) as AppModule
     return createApp(base)
   }
 
   return {
     async current(): Promise<App> {
-      const { createApp } = (await runner.import('/src/server/app.ts')) as AppModule
-      if (createApp !== madeOf || !app) {
-        madeOf = createApp
-        app = replace(createApp, app)
-      }
-      return app.catch((error) => {
-        madeOf = undefined
+      if (!stale) return (await app) as App
+      stale = false
+      const next = replace(app)
+      app = next
+      return next.catch((error) => {
+        stale = true
         vite.ssrFixStacktrace(error)
         throw error
       })
     },
     async close() {
-      await (await app)?.close()
+      await runner.close()
+      await (await app.catch(() => undefined))?.close()
     },
   }
 }
