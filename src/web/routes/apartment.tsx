@@ -1,3 +1,99 @@
-export default function Apartment() {
+import type { QuoteRequest } from '#contract/quote.ts'
+import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
+import { pictureUrl } from '#domain/catalogue/picture.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { suggestDates } from '#services/catalogue/suggest-dates.ts'
+import type { Deps } from '#services/deps.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { readApp } from '#web/app-context.ts'
+import { type HomeDetail, homeDetail, type StayAnswer } from '#web/components/detail/detail-data.ts'
+import { DetailPage } from '#web/components/detail/detail-page.tsx'
+import { structuredData } from '#web/components/detail/structured-data.ts'
+import type { ShellHandle } from '#web/components/shell/shell.tsx'
+import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
+import { localeOfParams, useLocale } from '#web/locale.ts'
+import { notFound } from '#web/not-found.ts'
+import { pageMeta, type RootData } from '#web/page-meta.ts'
+import { cityName } from '#web/vocabulary.ts'
+import type { Route } from './+types/apartment'
+
+export const handle = { header: 'search' } satisfies ShellHandle
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const found = await getApartment(deps, params.houseCode)
+  if (!found.ok) throw notFound()
+  const home = homeDetail(found.value, localeOfParams(params))
+  const stay = readStayParams(new URL(request.url).searchParams)
+  return { home, stay, answer: await answerStay(deps, home, stay), today: dateInMadrid(deps.clock.now()) }
+}
+
+/** Prices the stay of the address. A promo code that does not apply leaves a price without it. */
+async function answerStay(deps: Deps, home: HomeDetail, { promoCode, ...stay }: StayParams): Promise<StayAnswer> {
+  const { checkIn, checkOut } = stay
+  if (!checkIn || !checkOut) return { kind: 'no_dates' }
+  const wanted = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
+  const first = await quoteStay(deps, { ...wanted, promoCode })
+  const promoRefused = !first.ok && first.code === 'promo_code_invalid'
+  const priced = promoRefused ? await quoteStay(deps, wanted) : first
+  if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
+  const field = Object.keys(priced.errors ?? {})[0]
+  return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, wanted, priced.code) }
+}
+
+/** The nearest stays of the same length that are free; of the shortest length allowed when the wish was too short. */
+async function otherDates(deps: Deps, home: HomeDetail, wanted: QuoteRequest, code: RefusalCode) {
+  const wish = possibleWish(wanted, code, home.minNights, firstCheckIn(deps.clock.now()))
+  const quotes = wish ? await suggestDates(deps, wish) : []
+  return quotes.map(({ checkIn, checkOut, totalPriceCents }) => ({ checkIn, checkOut, totalPriceCents }))
+}
+
+function possibleWish(wanted: QuoteRequest, code: RefusalCode, minNights: number, first: CalendarDate) {
+  if (code === 'dates_not_available') return wanted
+  if (code === 'stay_too_short') return { ...wanted, checkOut: addDays(wanted.checkIn, minNights) }
+  if (code === 'dates_in_past') return { ...wanted, checkIn: first, checkOut: addDays(first, nightsOf(wanted)) }
   return null
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
+  if (!loaderData) return []
+  const { home } = loaderData
+  const locale = localeOfParams(params)
+  const place = `${home.neighbourhood.name}, ${cityName(home.city, locale)}`
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+  return [
+    ...pageMeta(
+      { location, matches },
+      {
+        title: m.detail_meta_title({ title: home.title, place }, { locale }),
+        description: m.detail_meta_description(
+          {
+            title: home.title,
+            bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+            size: home.sizeM2,
+            sleeps: m.vocabulary_sleeps({ count: home.maxOccupancy }, { locale }),
+            price: formatCents(home.monthlyPriceCents),
+            summary: home.neighbourhood.summary,
+          },
+          { locale },
+        ),
+        image: home.photos[0] && pictureUrl(home.photos[0].file, 800, 'webp'),
+      },
+    ),
+    ...structuredData(home, root?.publicUrl ?? '', locale).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+export default function Apartment({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <DetailPage {...loaderData} locale={locale} />
 }

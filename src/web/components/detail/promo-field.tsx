@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import type { StayAnswer } from './detail-data.ts'
+
+type PromoFieldProps = {
+  readonly stay: StayParams
+  readonly answer: StayAnswer
+  readonly onChange: (stay: StayParams) => void
+  readonly locale: Locale
+}
+
+/** Folded away until somebody has a code; a code that does not apply says so and leaves the price without it. */
+export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) {
+  const id = useId()
+  const refused = answer.kind === 'priced' && answer.promoRefused
+  const code = stay.promoCode
+  if (code && !refused) {
+    return (
+      <p className="promo-applied small">
+        <input type="hidden" name="promoCode" value={code} />
+        <span>{m.detail_price_promo({ code }, { locale })}</span>
+        <button type="button" className="btn btn-text" onClick={() => onChange({ ...stay, promoCode: undefined })}>
+          {m.detail_promo_remove({}, { locale })}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <details className="promo" open={refused || undefined}>
+      <summary className="small">{m.detail_promo_add({}, { locale })}</summary>
+      <div className="promo-row">
+        <label className="vh" htmlFor={id}>
+          {m.detail_promo_label({}, { locale })}
+        </label>
+        <input
+          id={id}
+          key={code}
+          className="promo-input"
+          name="promoCode"
+          defaultValue={code}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}-error` : undefined}
+        />
+        <button type="submit" className="btn btn-line btn-s">
+          {m.detail_promo_apply({}, { locale })}
+        </button>
+      </div>
+      {refused && (
+        <p className="promo-error" id={`${id}-error`} role="status">
+          {m.detail_refused_promo({}, { locale })}
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import { pictureUrl } from '#domain/catalogue/picture.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apartmentPath, apartmentsPath } from '#web/paths.ts'
+import { amenityName, cityName } from '#web/vocabulary.ts'
+import type { HomeDetail } from './detail-data.ts'
+
+const EURO = 'EUR'
+
+/** What search engines read of a home (schema.org): the apartment, its monthly price, and where it stands on the site. */
+export function structuredData(home: HomeDetail, publicUrl: string, locale: Locale): object[] {
+  const address = (path: string) => `${publicUrl}${path}`
+  const city = cityName(home.city, locale)
+  const url = address(apartmentPath(locale, home.houseCode))
+  const crumbs = [
+    { name: city, item: address(apartmentsPath(locale, { city: home.city })) },
+    {
+      name: home.neighbourhood.name,
+      item: address(apartmentsPath(locale, { city: home.city, neighbourhood: home.neighbourhood.slug })),
+    },
+    { name: home.title, item: url },
+  ]
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      additionalType: 'https://schema.org/Apartment',
+      name: home.title,
+      sku: home.houseCode,
+      description: home.description,
+      url,
+      image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: EURO,
+        price: (home.monthlyPriceCents / 100).toFixed(2),
+        availability: 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceCurrency: EURO,
+          price: (home.monthlyPriceCents / 100).toFixed(2),
+          unitCode: 'MON',
+        },
+        itemOffered: {
+          '@type': 'Apartment',
+          name: home.title,
+          numberOfBedrooms: home.bedrooms,
+          numberOfBathroomsTotal: home.bathrooms.length,
+          occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
+          floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
+          amenityFeature: home.amenities.map((word) => ({
+            '@type': 'LocationFeatureSpecification',
+            name: amenityName(word, locale),
+            value: true,
+          })),
+          address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'ES' },
+        },
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ name, item }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Dialog } from '#web/components/dialog.tsx'
+import { shortDate } from '#web/format-date.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+import './date-range-field.css'
+
+const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
+
+type DateRangeFieldProps = {
+  readonly houseCode: string
+  readonly stay: Stay | null
+  readonly minNights: number
+  readonly today: CalendarDate
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onChoose: (stay: Stay) => void
+  readonly locale: Locale
+}
+
+/**
+ * Two dates in a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar of the
+ * home, which is loaded when it is asked for.
+ */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { stay, open, onOpen, onChoose, locale } = props
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(false)
+  if (open && !asked) setAsked(true)
+  if (!hydrated) return <NativeDates stay={stay} today={props.today} onTyped={onChoose} locale={locale} />
+  return (
+    <>
+      <DateButton
+        label={m.detail_dates_arrive({}, { locale })}
+        date={stay?.checkIn}
+        onOpen={onOpen}
+        onNear={() => setAsked(true)}
+        locale={locale}
+      />
+      <DateButton
+        label={m.detail_dates_leave({}, { locale })}
+        date={stay?.checkOut}
+        onOpen={onOpen}
+        onNear={() => setAsked(true)}
+        locale={locale}
+      />
+      {stay && (
+        <>
+          <input type="hidden" name="checkIn" value={stay.checkIn} />
+          <input type="hidden" name="checkOut" value={stay.checkOut} />
+        </>
+      )}
+      {asked && (
+        <Dialog title={m.detail_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
+          <Suspense fallback={<p className="date-wait">{m.detail_dates_loading({}, { locale })}</p>}>
+            {open && (
+              <StayCalendar
+                {...props}
+                onChoose={(chosen) => {
+                  onOpen(false)
+                  onChoose(chosen)
+                }}
+              />
+            )}
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type DateButtonProps = {
+  readonly label: string
+  readonly date: CalendarDate | undefined
+  readonly onOpen: (open: boolean) => void
+  /** A pointer is near: time to fetch the calendar. */
+  readonly onNear: () => void
+  readonly locale: Locale
+}
+
+function DateButton({ label, date, onOpen, onNear, locale }: DateButtonProps) {
+  return (
+    <button
+      type="button"
+      className="date-cell"
+      aria-haspopup="dialog"
+      onPointerEnter={onNear}
+      onClick={() => onOpen(true)}
+    >
+      <small>{label}</small>
+      {date ? shortDate(date, locale) : <span className="soft">{m.detail_dates_choose({}, { locale })}</span>}
+    </button>
+  )
+}
+
+type NativeDatesProps = {
+  readonly stay: Stay | null
+  readonly today: CalendarDate
+  readonly onTyped: (stay: Stay) => void
+  readonly locale: Locale
+}
+
+function NativeDates({ stay, today, onTyped, locale }: NativeDatesProps) {
+  const checkIn = useRef<HTMLInputElement>(null)
+  const checkOut = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Dates typed while the page was still loading: these fields are about to go.
+    const typed = { checkIn: checkIn.current?.value ?? '', checkOut: checkOut.current?.value ?? '' }
+    const isNew = typed.checkIn !== stay?.checkIn || typed.checkOut !== stay.checkOut
+    if (isNew && typed.checkIn && typed.checkIn < typed.checkOut) onTyped(typed)
+  })
+  return (
+    <>
+      <label className="date-cell">
+        <small>{m.detail_dates_arrive({}, { locale })}</small>
+        <input ref={checkIn} type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} required />
+      </label>
+      <label className="date-cell">
+        <small>{m.detail_dates_leave({}, { locale })}</small>
+        <input ref={checkOut} type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} required />
+      </label>
+    </>
+  )
+}
