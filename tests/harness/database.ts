@@ -19,8 +19,10 @@ export async function testDatabase({ connections = 10 } = {}): Promise<TestDatab
     url: url.href,
     async close() {
       await pool.end()
+      // Sockets outlive their pool by a moment: that the drop cuts them off is no fault of the test.
+      const broken = [...errors]
       await onServer(template, `drop database ${name} with (force)`)
-      if (errors.length > 0) throw new AggregateError(errors, 'Connections of the test broke')
+      if (broken.length > 0) throw new AggregateError(broken, 'Connections of the test broke')
     },
   }
 }
