@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+
+const parse = (search: string, today?: string) => parseApartmentQuery(new URLSearchParams(search), { today })
+
+test('an empty search has the defaults', () => {
+  expect(parse('')).toEqual({
+    query: {
+      neighbourhoods: [],
+      adults: 1,
+      children: 0,
+      babies: 0,
+      rooms: [],
+      amenities: [],
+      services: [],
+      types: [],
+      sort: 'recommended',
+      page: 1,
+      pageSize: 24,
+    },
+  })
+  expect(toSearchParams(parse('').query).toString()).toBe('')
+})
+
+test.each([
+  'city=madrid',
+  'city=madrid&neighbourhood=sol&neighbourhood=las-letras',
+  'checkIn=2027-03-01&checkOut=2027-04-01&adults=2&children=1&babies=1',
+  'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
+  'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets',
+  'bounds=-3.71%2C40.41%2C-3.68%2C40.43&sort=-price&page=3&pageSize=48',
+])('what is read is written the same: %s', (search) => {
+  const parsed = parse(search)
+  expect(parsed).not.toHaveProperty('errors')
+  expect(toSearchParams(parsed.query).toString()).toBe(search)
+})
+
+test('words come in the order of the vocabulary, once each, and unknown parameters are left alone', () => {
+  const { query } = parse('amenities=terrace&amenities=pool&amenities=pool&utm_source=mail&city=')
+  expect(toSearchParams(query).toString()).toBe('amenities=pool&amenities=terrace')
+})
+
+test.each([
+  ['city=barcelona', { city: 'validation_failed' }],
+  ['neighbourhood=Sol%00', { neighbourhood: 'validation_failed' }],
+  ['adults=0', { adults: 'validation_failed' }],
+  ['adults=-1', { adults: 'validation_failed' }],
+  ['adults=1e2', { adults: 'validation_failed' }],
+  ['babies=3', { babies: 'validation_failed' }],
+  ['page=1000000', { page: 'validation_failed' }],
+  ['minPrice=ten&maxPrice=12.50', { minPrice: 'validation_failed', maxPrice: 'validation_failed' }],
+  ['minPrice=2000&maxPrice=1999', { maxPrice: 'validation_failed' }],
+  ['bounds=1,2,3,4,5', { bounds: 'validation_failed' }],
+  ['bounds=5,2,3,4', { bounds: 'validation_failed' }],
+  ['bounds=NaN,2,3,4', { bounds: 'validation_failed' }],
+  ['checkIn=2027-02-30&checkOut=2027-03-05', { checkIn: 'validation_failed' }],
+  ['checkIn=2027-03-05', { checkOut: 'validation_failed' }],
+  ['checkOut=2027-03-05', { checkIn: 'validation_failed' }],
+  ['checkIn=2027-03-05&checkOut=2027-03-05', { checkOut: 'validation_failed' }],
+  ['checkIn=2027-03-05&checkOut=2028-03-06', { checkOut: 'stay_too_far' }],
+  ['checkIn=2027-01-05&checkOut=2027-01-12', { checkIn: 'dates_in_past' }],
+])('%s is refused: %j', (search, errors) => {
+  expect(parse(search, '2027-02-01')).toMatchObject({ errors })
+})
+
+test('with errors the rest of the search can still be used', () => {
+  const parsed = parse('city=sevilla&checkIn=2027-03-05&checkOut=2027-03-01&adults=lots&bedrooms=2')
+  expect(parsed.query).toMatchObject({ city: 'sevilla', bedrooms: 2, adults: 1 })
+  expect(toSearchParams(parsed.query).toString()).toBe('city=sevilla&bedrooms=2')
+})
+
+test('prices of the same number are a range, and stays of exactly twelve months are searched', () => {
+  expect(parse('minPrice=1000&maxPrice=1000')).not.toHaveProperty('errors')
+  expect(parse('checkIn=2027-03-05&checkOut=2028-03-05', '2027-03-05')).not.toHaveProperty('errors')
+})
