@@ -1,0 +1,88 @@
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { createBooking } from '#services/booking/create-booking.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { findPgbench, recordStatements, runPgbench, scriptOf, type Varying } from './pgbench.ts'
+import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
+
+const CONNECTIONS = 10
+const HOMES = 200
+const HOLDS = 2_000
+const ROUNDS = 3
+const NIGHTS = 3
+const FIRST_DAY = 30
+const GOAL = 0.6
+
+const world = await openBenchWorld()
+try {
+  await measure(world, await findPgbench())
+} finally {
+  await world.close()
+}
+
+async function measure(bench: BenchWorld, pgbench: string | null): Promise<void> {
+  const ours = await makeHomes(bench)
+  const theirs = await makeHomes(bench)
+  const recorded = HOLDS * (ROUNDS + 1)
+  const statements = await recordStatements(bench.pool, () => hold(bench, ours, recorded))
+  const script = scriptOf(statements, varyingParts(theirs, stayOf(bench, recorded)))
+  await perSecond(CONNECTIONS * 50, CONNECTIONS, (index) => hold(bench, ours, HOLDS * ROUNDS + index))
+  const rates: number[] = []
+  const rivals: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.push(await perSecond(HOLDS, CONNECTIONS, (index) => hold(bench, ours, HOLDS * round + index)))
+    if (pgbench === null) continue
+    const perClient = HOLDS / CONNECTIONS
+    const run = { pgbench, url: bench.url, script, clients: CONNECTIONS, perClient, first: HOLDS * round }
+    rivals.push(await runPgbench(run))
+  }
+  const rate = median(rates)
+  if (rivals.length === 0) {
+    process.stdout.write('No pgbench on the PATH or beside pg_config: nothing to compare with\n')
+    return report('holds per second', rate.toFixed(0), 'no pgbench', true)
+  }
+  const rival = median(rivals)
+  const ratio = rate / rival
+  const value = `${rate.toFixed(0)}, pgbench with the same statements ${rival.toFixed(0)}: ratio ${ratio.toFixed(2)}`
+  report(`holds per second, pool of ${CONNECTIONS}`, value, `ratio ≥ ${GOAL}`, ratio >= GOAL)
+}
+
+type Homes = { readonly codes: readonly string[]; readonly firstId: number }
+
+async function makeHomes({ deps }: BenchWorld): Promise<Homes> {
+  const homes = []
+  for (let index = 0; index < HOMES; index++) homes.push(await makeApartment(deps.db))
+  return { codes: homes.map(({ houseCode }) => houseCode), firstId: homes[0]?.id ?? 0 }
+}
+
+/** Hold after hold walks through the homes, then on to the next nights: none meets another. */
+function stayOf({ deps }: BenchWorld, index: number): { checkIn: string; checkOut: string } {
+  const checkIn = addDays(dateInMadrid(deps.clock.now()), FIRST_DAY + NIGHTS * Math.floor(index / HOMES))
+  return { checkIn, checkOut: addDays(checkIn, NIGHTS) }
+}
+
+async function hold(bench: BenchWorld, homes: Homes, index: number): Promise<void> {
+  const houseCode = homes.codes[index % HOMES] ?? ''
+  const booked = await createBooking(bench.deps, bookingInput({ houseCode }, stayOf(bench, index)))
+  if (!booked.ok) throw new Error(`Hold ${index} was refused: ${booked.code}`)
+}
+
+/** The same walk in SQL over homes of pgbench's own; `:n` is the number of the hold. */
+function varyingParts(homes: Homes, recorded: { checkIn: string; checkOut: string }): Varying[] {
+  const ids = new Map<string, number>()
+  const idOf = (uuid: string) => {
+    ids.set(uuid, ids.get(uuid) ?? ids.size)
+    return `'0000000${ids.get(uuid)}-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0')`
+  }
+  const home = (first: number) => `(${first} + :n::int % ${HOMES})::text`
+  const day = (offset: number) => `(current_date + ${FIRST_DAY + offset} + ${NIGHTS} * (:n::int / ${HOMES}))::text`
+  const firstCode = Number(homes.codes[0]?.slice(4))
+  return [
+    { pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, sql: idOf },
+    { pattern: /MAD-\d{4}/, sql: () => `'MAD-' || lpad(${home(firstCode)}, 4, '0')` },
+    { pattern: /"apartment_id":\d+/, sql: () => `E'"apartment_id"\\072' || ${home(homes.firstId)}` },
+    { pattern: /[0-9A-HJKMNP-TV-Z]{10}/, sql: () => `upper(lpad(to_hex(:n::bigint), 10, '0'))` },
+    { pattern: new RegExp(recorded.checkIn), sql: () => day(0) },
+    { pattern: new RegExp(recorded.checkOut), sql: () => day(NIGHTS) },
+  ]
+}

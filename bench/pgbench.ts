@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Pool, PoolClient } from 'pg'
+
+const run = promisify(execFile)
+const RUN_LIMIT_MS = 120_000
+
+export type Recorded = { readonly text: string; readonly values: readonly unknown[] }
+
+/** What a use case really sends to the database, in order. */
+export async function recordStatements(pool: Pool, work: () => Promise<void>): Promise<Recorded[]> {
+  const recorded: Recorded[] = []
+  const plain = new Map<PoolClient, PoolClient['query']>()
+  const spy = (client: PoolClient) => {
+    const query = client.query
+    if (plain.has(client)) return
+    plain.set(client, query)
+    const recording = (...args: [string | { text: string }, unknown[]?]) => {
+      const [asked, values = []] = args
+      recorded.push({ text: typeof asked === 'string' ? asked : asked.text, values })
+      return Reflect.apply(query, client, args)
+    }
+    Object.assign(client, { query: recording })
+  }
+  pool.on('acquire', spy)
+  await work()
+  pool.off('acquire', spy)
+  for (const [client, query] of plain) Object.assign(client, { query })
+  return recorded
+}
+
+/** pgbench on the PATH or beside `pg_config`; null where there is none. */
+export async function findPgbench(): Promise<string | null> {
+  const beside = await run('pg_config', ['--bindir']).catch(() => null)
+  const places = ['pgbench', ...(beside ? [join(beside.stdout.trim(), 'pgbench')] : [])]
+  for (const place of places) {
+    if (await run(place, ['--version']).catch(() => null)) return place
+  }
+  return null
+}
+
+export type PgbenchRun = {
+  readonly pgbench: string
+  readonly url: string
+  readonly script: string
+  readonly clients: number
+  readonly perClient: number
+  /** Number of the first transaction; the script finds its own in `:n`. */
+  readonly first: number
+}
+
+/** Transactions per second, over connections that stay open, by prepared statements. Throws when one fails. */
+export async function runPgbench(wanted: PgbenchRun): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbench-'))
+  const file = join(folder, 'holds.sql')
+  await writeFile(file, `\\set n :first + :client_id * ${wanted.perClient} + :k\n\\set k :k + 1\n${wanted.script}`)
+  const { clients, perClient, first, url } = wanted
+  const counts = ['-c', `${clients}`, '-j', '2', '-t', `${perClient}`, '-D', `first=${first}`, '-D', 'k=0']
+  try {
+    const args = ['-n', '-M', 'prepared', ...counts, '-f', file, url]
+    const { stdout, stderr } = await run(wanted.pgbench, args, { timeout: RUN_LIMIT_MS })
+    const [, done] = stdout.match(/actually processed: (\d+)\//) ?? []
+    const [, tps] = stdout.match(/tps = ([\d.]+) \(without/) ?? []
+    if (Number(done) !== clients * perClient || !tps) throw new Error(`pgbench did not finish:\n${stdout}${stderr}`)
+    return Number(tps)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A part of a recorded value that differs from transaction to transaction, and its SQL by `:n`. */
+export type Varying = { readonly pattern: RegExp; readonly sql: (found: string) => string }
+
+/** The recorded statements as a script: the same texts, their values written out, with what varies by `:n`. */
+export function scriptOf(statements: readonly Recorded[], varying: readonly Varying[]): string {
+  const parts = new RegExp(varying.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'g')
+  const sqlOf = (value: unknown) => {
+    const text = textOf(value)
+    const pieces: string[] = []
+    let at = 0
+    for (const match of text.matchAll(parts)) {
+      const [found] = match
+      const sql = varying.find(({ pattern }) => new RegExp(`^(?:${pattern.source})$`).test(found))?.sql(found)
+      pieces.push(literal(text.slice(at, match.index)), sql ?? literal(found))
+      at = match.index + found.length
+    }
+    return `(${[...pieces, literal(text.slice(at))].join(' || ')})`
+  }
+  return statements
+    .map(({ text, values }) =>
+      text.replaceAll(/\$(\d+)(::)?/g, (_, number: string, cast = '') => {
+        const value = values[Number(number) - 1]
+        const isJson = typeof value === 'string' && /^[[{]/.test(value)
+        return cast === '' && isJson ? `${sqlOf(value)}::jsonb` : `${sqlOf(value)}${cast}`
+      }),
+    )
+    .map((statement) => `${statement};\n`)
+    .join('')
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value) ? `{${value.join(',')}}` : String(value)
+}
+
+/** pgbench reads `:name` as a variable wherever it stands, so literals have no colons. */
+function literal(text: string): string {
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\072')}'`
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
+import { createDatabase } from '#db/client.ts'
+import { openJobQueue } from '#db/job-queue.ts'
+import { migrate } from '#db/migrate.ts'
+import { createPool } from '#db/pool.ts'
+import type { Deps } from '#services/deps.ts'
+import { makeGateway } from '#tests/factories/gateway.ts'
+
+export type BenchWorld = { readonly deps: Deps; readonly pool: Pool; readonly url: string; close(): Promise<void> }
+
+const quiet = () => undefined
+const fault = (error: Error) => {
+  throw error
+}
+
+/** A PostgreSQL as `npm start` runs it (commits reach the disk), the real queue, a pool of 10. */
+export async function openBenchWorld(): Promise<BenchWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
+  const postgres = await openEmbeddedPostgres(folder)
+  const pool = createPool(postgres.url, { most: 10, onError: fault })
+  await migrate(pool)
+  const clock = { now: () => new Date() }
+  const logger = { info: quiet, warn: quiet, error: quiet }
+  const jobs = await openJobQueue({ databaseUrl: postgres.url, clock, logger })
+  const deps: Deps = {
+    db: createDatabase(pool),
+    clock,
+    jobs,
+    gateway: makeGateway(),
+    mailer: { send: async () => undefined },
+    logger,
+    randomBytes,
+    settings: { cardFeePercent: 3, publicUrl: 'http://localhost:3000', appSecret: 'a secret of the benches' },
+  }
+  return {
+    deps,
+    pool,
+    url: postgres.url,
+    async close() {
+      await jobs.stop()
+      await pool.end()
+      await postgres.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs `work(0)`, `work(1)` … `work(count - 1)`, so many at a time; answers how many a second. */
+export async function perSecond(count: number, atATime: number, work: (index: number) => Promise<void>) {
+  let next = 0
+  const start = performance.now()
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+  return (count * 1000) / (performance.now() - start)
+}
+
+/** One line of `bench/RESULTS.md`. */
+export function report(measure: string, value: string, goal: string, reached: boolean): void {
+  process.stdout.write(`| ${measure} | ${value} | ${goal} | ${reached ? 'yes' : 'no'} |\n`)
+  if (!reached) process.exitCode = 1
+}
+
+/** Other work on the machine comes and goes: the middle one counts. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
