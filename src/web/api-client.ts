@@ -28,6 +28,8 @@ export type BookingAccess = { readonly code: string; readonly viewToken?: string
 export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
+  /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
+  releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
   getPayment(access: BookingAccess, number: number): Promise<ApiAnswer<PaymentView>>
   attemptPayment(
     access: BookingAccess,
@@ -41,6 +43,8 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
   return {
     createBooking: (request, requestKey) => call('/bookings', post(request, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
+    releaseHold: (access) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
     getPayment: (access, number) =>
       call(`/bookings/${encodeURIComponent(access.code)}/payments/${number}`, { headers: accessHeaders(access) }),
     attemptPayment: (access, { number, cardToken, requestKey }) =>
@@ -74,7 +78,7 @@ async function callApi<Value>(
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       cache: 'no-store',
     })
-    body = await response.json()
+    body = response.status === 204 ? null : await response.json()
   } catch {
     // A dropped connection, a time-out, an answer that is not JSON: nothing is known, which the caller must handle.
     return { ok: false, kind: 'unknown' }

@@ -6,6 +6,7 @@ const TOKEN_PREFIX = 'estancia.booking.'
 const DRAFT = 'estancia.details'
 const REQUEST = 'estancia.request'
 const HELD = 'estancia.held'
+const AT_BANK = 'estancia.atBank'
 
 export type DetailsDraft = Readonly<Record<string, string | boolean>>
 
@@ -66,10 +67,27 @@ export function requestKeyFor(content: string): string {
   return key
 }
 
+/** Whether this very content was sent before. */
+export function isRequestKept(content: string): boolean {
+  return readJson(REQUEST)?.content === content
+}
+
 /** After a refusal, or when the booking is over: the same content is a new request. */
 export function forgetRequest(): void {
   remove(REQUEST)
   remove(HELD)
+}
+
+/** The guest is sent to their bank to prove who they are, and comes back to the payment page. */
+export function keepGoneToBank(bookingCode: string): void {
+  write(() => sessionStorage, AT_BANK, bookingCode)
+}
+
+/** Whether the guest has just come back from their bank; true once. */
+export function takeBackFromBank(bookingCode: string): boolean {
+  const isBack = read(() => sessionStorage, AT_BANK) === bookingCode
+  if (isBack) remove(AT_BANK)
+  return isBack
 }
 
 /** Once paid: nothing personal stays in the tab. */

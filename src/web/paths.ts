@@ -9,6 +9,7 @@ export const PAGES = {
   bookingDetailsAlias: 'reserva-confirmada',
   payment: 'pago',
   confirmed: 'confirmada',
+  confirmedCalendar: 'confirmada.ics',
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
@@ -37,6 +38,10 @@ export function paymentPath(locale: Locale, bookingCode: string): string {
 
 export function confirmedPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmed}${toSearch({ booking: bookingCode })}`
+}
+
+export function confirmedCalendarPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.confirmedCalendar}${toSearch({ booking: bookingCode })}`
 }
 
 /** `?city=madrid&adults=2`, without what is undefined or empty; an empty string when nothing is left. */

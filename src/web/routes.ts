@@ -11,6 +11,7 @@ export default [
     route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),
     route(PAGES.payment, 'routes/payment.tsx'),
     route(PAGES.confirmed, 'routes/confirmed.tsx'),
+    route(PAGES.confirmedCalendar, 'routes/confirmed-calendar.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('*', 'routes/not-found.tsx', { id: 'routes/not-found-without-locale' }),

@@ -1,3 +1,110 @@
-export default function BookingDetails() {
-  return null
+import { useCallback } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteRequest } from '#contract/quote.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import type { Deps } from '#services/deps.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { readApp } from '../app-context.ts'
+import { DetailsForm } from '../components/checkout/details-form.tsx'
+import { FlowSteps } from '../components/checkout/flow-steps.tsx'
+import { HoldClock } from '../components/checkout/hold-clock.tsx'
+import { billOfBooking, billOfQuote, stayHome } from '../components/checkout/stay-bill.ts'
+import { StaySummary } from '../components/checkout/stay-summary.tsx'
+import { Unavailable } from '../components/checkout/unavailable.tsx'
+import { HeaderSlot } from '../components/shell/header-slot.tsx'
+import type { ShellHandle } from '../components/shell/shell.tsx'
+import { readStayParams, stayParams } from '../components/stay/stay-params.ts'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import { apartmentPath, apartmentsPath, paymentPath } from '../paths.ts'
+import { loadWaysOn } from '../ways-on.ts'
+import type { Route } from './+types/booking-details'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who comes back to a booking that is not paid. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const query = new URL(request.url).searchParams
+  const houseCode = query.get('house')
+  if (!houseCode) throw redirect(apartmentsPath(locale))
+  const apartment = await getApartment(deps, houseCode)
+  if (!apartment.ok) throw notFound()
+  const now = deps.clock.now()
+  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }
+  const bookingCode = query.get('booking')
+  const stay = bookingCode
+    ? await loadHeld(deps, bookingCode, { apartment: apartment.value, locale })
+    : await loadQuoted(deps, query, { apartment: apartment.value, locale })
+  return { ...page, stay }
+}
+
+type Place = { readonly apartment: ApartmentDetailView; readonly locale: Locale }
+
+async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) {
+  const found = await getBooking(deps, { code })
+  if (!found.ok || found.value.houseCode !== apartment.houseCode) throw notFound()
+  const { bookingCode, status, holdExpiresAt } = found.value
+  // Paid, cancelled or over: the payment page knows which, and what to do then.
+  if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
+  const held = { code: bookingCode, expiresAt: holdExpiresAt }
+  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null }
+}
+
+async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, locale }: Place) {
+  const asked = readStayParams(query)
+  const { houseCode } = apartment
+  const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(asked)}`
+  const { checkIn, checkOut, promoCode, ...party } = asked
+  if (!checkIn || !checkOut) throw redirect(homePage)
+  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
+  const { promoCode: _, ...wantedPlain } = wanted
+  let quote = await quoteStay(deps, wanted)
+  const refusedPromo = !quote.ok && quote.code === 'promo_code_invalid' ? (promoCode ?? null) : null
+  if (refusedPromo) quote = await quoteStay(deps, wantedPlain)
+  if (!quote.ok && quote.code === 'dates_not_available') {
+    const waysOn = await loadWaysOn(deps, refusedPromo ? wantedPlain : wanted, apartment)
+    return { kind: 'unavailable' as const, waysOn }
+  }
+  // What else speaks against the stay, and asking for a long one, is the business of the home's own page.
+  if (!quote.ok || quote.value.mode === 'request') throw redirect(homePage)
+  return { kind: 'bill' as const, bill: billOfQuote(quote.value), held: null, refusedPromo }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const isGone = args.loaderData?.stay.kind === 'unavailable'
+  const title = isGone ? m.booking_gone_meta({}, { locale }) : m.booking_details_meta({}, { locale })
+  return pageMeta(args, { title, description: m.booking_details_description({}, { locale }), index: false })
+}
+
+export default function BookingDetails({ loaderData }: Route.ComponentProps) {
+  const { home, stay, now, today } = loaderData
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
+  if (stay.kind === 'unavailable') return <Unavailable home={home} waysOn={stay.waysOn} locale={locale} />
+  const { bill, held, refusedPromo } = stay
+  return (
+    <div className="wrap checkout">
+      {held ? (
+        <HeaderSlot>
+          <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+        </HeaderSlot>
+      ) : null}
+      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <div className="checkout-main">
+        <FlowSteps step={1} locale={locale} />
+        <h1>{m.booking_details_title({}, { locale })}</h1>
+        <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
+      </div>
+    </div>
+  )
 }

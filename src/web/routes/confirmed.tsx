@@ -1,3 +1,42 @@
-export default function Confirmed() {
-  return null
+import type { BookingView } from '#contract/booking.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { readApp } from '../app-context.ts'
+import { stayHome } from '../components/checkout/stay-bill.ts'
+import { ConfirmedPage } from '../components/confirmed/confirmed-page.tsx'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/confirmed'
+
+/** What a booking code alone may tell; the page asks for the rest with the token that only the browser has. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const code = new URL(request.url).searchParams.get('booking') ?? ''
+  const booking = await getBooking(deps, { code })
+  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
+  if (!booking.ok || !apartment.ok) throw notFound()
+  return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
+}
+
+function titleOf({ status, paymentSchedule }: BookingView, locale: Locale): string {
+  if (status === 'CANCELLED') return m.booking_done_meta_cancelled({}, { locale })
+  if (status === 'CONFIRMED') return m.booking_done_meta_confirmed({}, { locale })
+  const isPaid = paymentSchedule.some(({ state }) => state === 'paid')
+  return isPaid ? m.booking_done_meta_reserved({}, { locale }) : m.booking_done_meta_pending({}, { locale })
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const booking = args.loaderData?.booking
+  const title = booking ? titleOf(booking, locale) : m.booking_done_code({}, { locale })
+  return pageMeta(args, { title, description: m.booking_done_description({}, { locale }), index: false })
+}
+
+export default function Confirmed({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <ConfirmedPage {...loaderData} locale={locale} />
 }

@@ -1,3 +1,81 @@
-export default function Payment() {
-  return null
+import { redirect } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteRequest } from '#contract/quote.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import type { Deps } from '#services/deps.ts'
+import { refreshPayment } from '#services/payment/refresh-payment.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { readApp } from '../app-context.ts'
+import { billOfBooking, stayHome } from '../components/checkout/stay-bill.ts'
+import { type AfterHold, HoldExpired } from '../components/pay/hold-expired.tsx'
+import { PayPage } from '../components/pay/pay-page.tsx'
+import type { ShellHandle } from '../components/shell/shell.tsx'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import { confirmedPath } from '../paths.ts'
+import { loadWaysOn } from '../ways-on.ts'
+import type { Route } from './+types/payment'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** Whoever knows the code may see the page: it holds nothing personal. To pay takes the token that the browser keeps. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps, sandbox } = readApp(context)
+  const locale = localeOfParams(params)
+  const code = new URL(request.url).searchParams.get('booking') ?? ''
+  // The first payment is the one that is made here; later ones are charged by themselves.
+  const payment = await refreshPayment(deps, { code, number: 1 })
+  const booking = await getBooking(deps, { code })
+  if (!booking.ok || !payment.ok) throw notFound()
+  const { bookingCode, status, cancelReason, houseCode } = booking.value
+  const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
+  if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
+  if (payment.value.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
+  const apartment = await getApartment(deps, houseCode)
+  if (!apartment.ok) throw notFound()
+  const now = deps.clock.now()
+  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now), sandbox }
+  const expiresAt = booking.value.holdExpiresAt
+  const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.value.state !== 'processing')
+  if (isEnded || isOver) {
+    return { ...page, kind: 'expired' as const, after: await lookAfterHold(deps, booking.value, apartment.value) }
+  }
+  return {
+    ...page,
+    kind: 'pay' as const,
+    bookingCode,
+    bill: billOfBooking(booking.value),
+    payment: payment.value,
+    expiresAt,
+  }
+}
+
+async function lookAfterHold(deps: Deps, booking: BookingView, apartment: ApartmentDetailView): Promise<AfterHold> {
+  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = booking
+  const promoCode = discountReason?.kind === 'promo_code' ? discountReason.code : undefined
+  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, adults, children, babies }
+  const withCode = promoCode ? await quoteStay(deps, { ...wanted, promoCode }) : null
+  const quote = withCode?.ok ? withCode : await quoteStay(deps, wanted)
+  if (quote.ok) return { kind: 'free', quote: quote.value, promoCode: withCode?.ok ? promoCode : undefined }
+  return { kind: 'gone', waysOn: await loadWaysOn(deps, wanted, apartment) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const isExpired = args.loaderData?.kind === 'expired'
+  const title = isExpired ? m.booking_expired_meta({}, { locale }) : m.booking_pay_meta({}, { locale })
+  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+}
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  if (loaderData.kind === 'expired') {
+    return <HoldExpired home={loaderData.home} after={loaderData.after} locale={locale} />
+  }
+  return <PayPage {...loaderData} locale={locale} />
 }

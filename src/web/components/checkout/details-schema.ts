@@ -15,9 +15,11 @@ export type DetailFault = (typeof DETAIL_FAULTS)[number]
 
 const fault = (code: DetailFault) => ({ error: code, abort: true })
 
-function required(...checks: z.core.CheckFn<string>[] | z.core.$ZodCheck<string>[]) {
+function required(...checks: z.core.$ZodCheck<string>[]) {
   return z.string().check(z.trim(), z.minLength(1, fault('required')), ...checks)
 }
+
+const ticked = (code: DetailFault) => z.boolean(fault(code)).check(z.refine((isTicked) => isTicked, fault(code)))
 
 /** The rules of `src/contract/booking.ts`, in the small dialect that the browser loads; a test holds the two together. */
 export const detailsSchema = z.object({
@@ -25,8 +27,8 @@ export const detailsSchema = z.object({
   lastname: required(z.regex(PERSON_NAME, fault('lastname_invalid')), z.maxLength(MAX_NAME, fault('lastname_invalid'))),
   email: required(z.email(fault('email_invalid')), z.maxLength(MAX_EMAIL, fault('email_invalid'))),
   phone: required(z.regex(PHONE, fault('phone_invalid'))),
-  dataProcessing: z.literal(true, fault('data_processing_missing')),
-  terms: z.literal(true, fault('terms_missing')),
+  dataProcessing: ticked('data_processing_missing'),
+  terms: ticked('terms_missing'),
   promotions: z.boolean(),
 })
 

@@ -1,0 +1,93 @@
+import { COMPANY } from '#content/company.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Check, Field } from '../form/field.tsx'
+import type { DetailName } from './details-schema.ts'
+import { detailFaultText, detailLabel } from './details-texts.ts'
+import { type DetailsForm, detailId } from './use-details-form.ts'
+
+type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
+
+function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) {
+  return {
+    ...form.register(name),
+    id: detailId(name),
+    error: detailFaultText(form.formState.errors[name]?.message, locale),
+  }
+}
+
+/** Who books and how to reach them. */
+export function HolderFields({ form, locale }: FieldsProps) {
+  const field = (name: DetailName) => ({
+    ...fieldProps(form, name, locale),
+    label: detailLabel(name, locale),
+    required: true,
+  })
+  return (
+    <fieldset>
+      <legend className="vh">{m.booking_details_legend({}, { locale })}</legend>
+      <div className="fields">
+        <Field {...field('name')} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
+        <Field {...field('lastname')} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
+        <Field
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Field
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={m.booking_phone_hint({}, { locale })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Boxes that start unticked, each with what it means in short. */
+export function ConsentFields({ form, locale }: FieldsProps) {
+  const required = m.booking_required_mark({}, { locale })
+  return (
+    <fieldset className="tight">
+      <legend>{m.booking_consents_legend({}, { locale })}</legend>
+      <Check
+        {...fieldProps(form, 'dataProcessing', locale)}
+        required
+        label={m.booking_consent_data({}, { locale })}
+        hint={required}
+      >
+        <details className="more">
+          <summary>{m.booking_consent_data_more({}, { locale })}</summary>
+          <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
+        </details>
+      </Check>
+      <Check
+        {...fieldProps(form, 'terms', locale)}
+        required
+        label={m.booking_consent_terms({}, { locale })}
+        hint={required}
+      >
+        <details className="more">
+          <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
+          <p>
+            {m.booking_consent_terms_text(
+              { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS },
+              { locale },
+            )}
+          </p>
+        </details>
+      </Check>
+      <Check
+        {...fieldProps(form, 'promotions', locale)}
+        label={m.booking_consent_promotions({}, { locale })}
+        hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '../../api-client.ts'
+import { findViewToken, forgetRequest } from '../../booking-memory.ts'
+import { bookingDetailsPath, paymentPath } from '../../paths.ts'
+import { useHydrated, useLasting } from '../../use-hydrated.ts'
+import { FaultSummary } from '../form/fault-summary.tsx'
+import { Icon } from '../icon.tsx'
+import { info, warning } from '../icons.ts'
+import { ConsentFields, HolderFields } from './details-fields.tsx'
+import { PromoCode, PromoForm } from './promo-code.tsx'
+import type { StayBill } from './stay-bill.ts'
+import { useBookStay } from './use-book-stay.ts'
+import { detailFaults, useDetailsForm } from './use-details-form.ts'
+
+type DetailsFormProps = {
+  readonly bill: StayBill
+  readonly heldCode: string | null
+  readonly refusedPromo: string | null
+  readonly locale: Locale
+}
+
+/** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
+export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
+  const form = useDetailsForm({ isHeld: heldCode !== null })
+  const { book, isSending, message } = useBookStay({ bill, heldCode, form, locale })
+  const changePromo = useChangePromo(bill, heldCode, locale)
+  const isLive = useHydrated()
+  const isMoving = useNavigation().state !== 'idle'
+  const isSlow = useLasting(isSending)
+  const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  return (
+    <>
+      <PromoForm onChange={changePromo} />
+      <form className="form" method="post" noValidate onSubmit={form.handleSubmit(book)}>
+        {heldCode ? (
+          <p className="note">
+            <Icon shape={info} />
+            {m.booking_details_held({}, { locale })}
+          </p>
+        ) : null}
+        <FaultSummary ref={summary} faults={faults} locale={locale} />
+        <HolderFields form={form} locale={locale} />
+        <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
+        <ConsentFields form={form} locale={locale} />
+        <div className="pay-now">
+          {message ? (
+            <p className="note warn" role="alert">
+              <Icon shape={warning} />
+              {message}
+            </p>
+          ) : null}
+          <button
+            type="submit"
+            className="btn btn-main next-step"
+            disabled={!isLive}
+            aria-disabled={isSending || isMoving || undefined}
+          >
+            {m.booking_details_submit({}, { locale })}
+          </button>
+          <p className="small soft" role="status">
+            {isSlow ? m.booking_details_sending({}, { locale }) : m.booking_details_submit_note({}, { locale })}
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Another code is another price: nights that are held at the old one are given back first. */
+function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale) {
+  const navigate = useNavigate()
+  return async (promoCode: string | undefined) => {
+    const { houseCode, checkIn, checkOut, adults, children, babies } = bill
+    if (heldCode) {
+      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: findViewToken(heldCode) })
+      if (!released.ok) return navigate(paymentPath(locale, heldCode))
+      forgetRequest()
+    }
+    const stay = { checkIn, checkOut, adults, children: children || undefined, babies: babies || undefined }
+    const to = bookingDetailsPath(locale, { house: houseCode, ...stay, promoCode })
+    return navigate(to, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,32 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { ApartmentDetailView, PhotoView } from '#contract/catalogue.ts'
+import type { QuoteView } from '#contract/quote.ts'
+
+/** What a quote and a booking have in common: the stay, its price and how it is paid. */
+export type StayBill = Omit<QuoteView, 'mode'>
+
+export function billOfQuote({ mode: _, ...bill }: QuoteView): StayBill {
+  return bill
+}
+
+export function billOfBooking(booking: BookingView): StayBill {
+  const { houseCode, checkIn, checkOut, adults, children, babies, nights, paymentSchedule, cancellation } = booking
+  const { stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents } = booking
+  const { totalPriceCents, depositCents, deposit } = booking
+  return {
+    ...{ houseCode, checkIn, checkOut, adults, children, babies, nights, paymentSchedule, cancellation },
+    ...{ stayAmountCents, discountCents, discountReason, cleaningFeeCents, cardFeeCents },
+    ...{ totalPriceCents, depositCents, depositPlan: deposit.plan },
+  }
+}
+
+/** What the steps of a booking show of a home. */
+export type StayHome = Pick<ApartmentDetailView, 'houseCode' | 'city' | 'title' | 'sizeM2' | 'bedrooms' | 'seasons'> & {
+  readonly place: string
+  readonly photo: PhotoView | null
+}
+
+export function stayHome(apartment: ApartmentDetailView): StayHome {
+  const { houseCode, city, title, sizeM2, bedrooms, seasons, neighbourhood, photos } = apartment
+  return { houseCode, city, title, sizeM2, bedrooms, seasons, place: neighbourhood.name, photo: photos[0] ?? null }
+}

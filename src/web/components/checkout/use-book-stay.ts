@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { BookingRequest } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type ApiFailure, apiClient } from '../../api-client.ts'
+import {
+  findViewToken,
+  forgetRequest,
+  isRequestKept,
+  keepHeldBooking,
+  keepViewToken,
+  requestKeyFor,
+} from '../../booking-memory.ts'
+import { bookingDetailsPath, paymentPath } from '../../paths.ts'
+import type { Details } from './details-schema.ts'
+import { detailNameOf } from './details-texts.ts'
+import type { StayBill } from './stay-bill.ts'
+import type { DetailsForm } from './use-details-form.ts'
+
+type Options = {
+  readonly bill: StayBill
+  /** The guest's own booking of these nights, made before and not paid. */
+  readonly heldCode: string | null
+  readonly form: DetailsForm
+  readonly locale: Locale
+}
+
+/** Sends step 1: one booking for one content, however often it is sent; then on to the payment. */
+export function useBookStay({ bill, heldCode, form, locale }: Options) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const api = apiClient(locale)
+  const [message, setMessage] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const sending = useRef(false)
+
+  const refuse = async (failure: ApiFailure) => {
+    if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
+      return setMessage(m.booking_details_unknown({}, { locale }))
+    }
+    forgetRequest()
+    const fields = Object.entries(failure.errors).flatMap(([field, text]) => {
+      const name = detailNameOf(field)
+      return name ? [{ name, text }] : []
+    })
+    for (const { name, text } of fields) form.setError(name, { message: text })
+    // The loader prices the stay again and shows what became of it: nights that went away, a code that ended.
+    if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
+    if (fields.length === 0) setMessage(failure.message)
+  }
+
+  const send = async (details: Details) => {
+    const request = requestOf(bill, details)
+    const content = JSON.stringify([request, locale])
+    if (heldCode && !isRequestKept(content)) {
+      const released = await api.releaseHold({ code: heldCode, viewToken: findViewToken(heldCode) })
+      // Paid meanwhile, or another browser's: the next page knows.
+      if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
+      if (!released.ok) return refuse(released)
+      forgetRequest()
+    }
+    const answer = await api.createBooking(request, requestKeyFor(content))
+    if (!answer.ok) return refuse(answer)
+    const { bookingCode, viewToken, houseCode, checkIn, checkOut } = answer.value
+    keepViewToken(bookingCode, viewToken)
+    keepHeldBooking({ bookingCode, houseCode, checkIn, checkOut })
+    // Whoever comes back to this step finds their own booking, and not nights that seem to be gone.
+    const back = bookingDetailsPath(locale, { house: houseCode, booking: bookingCode })
+    window.history.replaceState(window.history.state, '', back)
+    return navigate(paymentPath(locale, bookingCode))
+  }
+
+  const book = async (details: Details) => {
+    if (sending.current) return
+    sending.current = true
+    setSending(true)
+    setMessage(null)
+    try {
+      await send(details)
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+  return { book, isSending, message }
+}
+
+function requestOf(bill: StayBill, details: Details): BookingRequest {
+  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = bill
+  const { name, lastname, email, phone, promotions } = details
+  return {
+    ...{ houseCode, checkIn, checkOut, adults, children, babies },
+    ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
+    holder: { name, lastname, email, phone },
+    // The form is not sent without these two.
+    consents: { dataProcessing: true, terms: true, promotions },
+  }
+}

@@ -1,0 +1,146 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { formatCents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate, longDay } from '../../format-date.ts'
+import { apartmentPath, apartmentsPath, confirmedCalendarPath, paymentPath } from '../../paths.ts'
+import { useHoldTime } from '../checkout/hold-clock.tsx'
+import type { StayHome } from '../checkout/stay-bill.ts'
+import { Icon } from '../icon.tsx'
+import { calendarPlus } from '../icons.ts'
+import { Money } from '../money.tsx'
+import { CodeBox } from './code-box.tsx'
+import { nextSteps } from './next-steps.ts'
+import { StayCard } from './stay-card.tsx'
+import { useForgetDetails, useOwnBooking } from './use-own-booking.ts'
+import '../checkout/checkout.css'
+import '../stay/payment-timeline.css'
+import './confirmed.css'
+
+export type ConfirmedProps = {
+  readonly home: StayHome
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** The end of a booking: its code, what is known of it, and all that happens next, with dates. */
+export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
+  const own = useOwnBooking(shown.bookingCode, locale)
+  const booking = own ?? shown
+  const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
+  const isLive = booking.status !== 'CANCELLED'
+  useForgetDetails(isLive && (isPaid || booking.status === 'CONFIRMED'))
+  return (
+    <div className="wrap page-2">
+      <div className="done">
+        <Head home={home} booking={booking} isPaid={isPaid} locale={locale} />
+        <CodeBox code={booking.bookingCode} locale={locale}>
+          {isLive ? (
+            <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
+              <Icon shape={calendarPlus} />
+              {m.booking_done_calendar({}, { locale })}
+            </a>
+          ) : null}
+        </CodeBox>
+        {isLive ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+      </div>
+      <StayCard home={home} booking={booking} locale={locale} />
+    </div>
+  )
+}
+
+type HeadProps = Omit<ConfirmedProps, 'today'> & { readonly isPaid: boolean }
+
+function Head(props: HeadProps) {
+  const { booking, isPaid } = props
+  if (booking.status === 'CANCELLED') return <CancelledHead {...props} />
+  if (booking.status === 'PENDING' && !isPaid) return <PendingHead {...props} />
+  return <DoneHead {...props} />
+}
+
+function DoneHead({ home, booking, locale }: HeadProps) {
+  const { holder, status, checkIn } = booking
+  const values = { place: home.place, date: longDay(checkIn, locale) }
+  const paid = booking.paymentSchedule.filter(({ state }) => state === 'paid')
+  const lastPaid = paid.at(-1)?.paidAt
+  const amount = formatCents(sum(paid.map((payment) => payment.amountCents)))
+  return (
+    <div className="done-head">
+      {lastPaid ? (
+        <p className="status ok num">
+          {m.booking_done_paid_on({ amount, date: longDate(dateInMadrid(new Date(lastPaid)), locale) }, { locale })}
+        </p>
+      ) : null}
+      <h1>
+        {holder
+          ? m.booking_done_title_name({ ...values, name: holder.name }, { locale })
+          : m.booking_done_title(values, { locale })}
+      </h1>
+      <p className="lede">
+        {status === 'CONFIRMED' ? m.booking_done_confirmed({}, { locale }) : m.booking_done_reserved({}, { locale })}{' '}
+        {holder ? m.booking_done_mail({ email: holder.email }, { locale }) : null}
+      </p>
+    </div>
+  )
+}
+
+function PendingHead({ booking, locale }: HeadProps) {
+  const time = useHoldTime(booking.holdExpiresAt ?? booking.createdAt)
+  const amount = formatCents(booking.paymentSchedule[0]?.amountCents ?? 0)
+  return (
+    <div className="done-head">
+      <h1>{m.booking_pending_title({}, { locale })}</h1>
+      <p className="lede">{m.booking_pending_text({ time, amount }, { locale })}</p>
+      <Link className="btn btn-main" to={paymentPath(locale, booking.bookingCode)}>
+        {m.booking_pending_go({}, { locale })}
+      </Link>
+    </div>
+  )
+}
+
+const CANCELLED_TEXTS = {
+  hold_expired: m.booking_cancelled_hold_expired,
+  unpaid: m.booking_cancelled_unpaid,
+  guest: m.booking_cancelled_guest,
+  company: m.booking_cancelled_company,
+  owner: m.booking_cancelled_company,
+} satisfies Record<NonNullable<BookingView['cancelReason']>, unknown>
+
+function CancelledHead({ home, booking, locale }: HeadProps) {
+  const { checkIn, checkOut, adults, cancelReason } = booking
+  const text = CANCELLED_TEXTS[cancelReason ?? 'company']
+  return (
+    <div className="done-head">
+      <h1>{m.booking_cancelled_title({}, { locale })}</h1>
+      <p className="lede">{text({}, { locale })}</p>
+      <p className="row">
+        <Link className="btn btn-main" to={apartmentPath(locale, booking.houseCode, { checkIn, checkOut, adults })}>
+          {m.booking_cancelled_home({}, { locale })}
+        </Link>
+        <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city })}>
+          {m.booking_gone_search({}, { locale })}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
+  return (
+    <section>
+      <h2>{m.booking_done_next({}, { locale })}</h2>
+      <ol className="timeline on-paper">
+        {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
+          <li key={key} className={mark === 'later' ? undefined : mark}>
+            <span className="when">{when}</span>
+            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
+            <span className="why">{why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

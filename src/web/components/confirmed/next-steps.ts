@@ -1,0 +1,120 @@
+import type { BookingView } from '#contract/booking.ts'
+import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '../../format-date.ts'
+import { ordinal } from '../stay/ordinal.ts'
+
+type Mark = 'paid' | 'now' | 'hold' | 'late' | 'later'
+
+export type NextStep = {
+  readonly key: string
+  readonly date: CalendarDate
+  readonly when: string
+  readonly why: string
+  readonly amountCents?: Cents
+  readonly mark: Mark
+}
+
+/** Everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival, departure. */
+export function nextSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const steps = [
+    ...paymentSteps(booking, today, locale),
+    ...refundStep(booking, today, locale),
+    ...depositSteps(booking, locale),
+    ...stayEnds(booking, locale),
+  ]
+  // Stable: what falls on one day stays in the order above.
+  return steps.sort((a, b) => a.date.localeCompare(b.date))
+}
+
+function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const next = booking.paymentSchedule.find(({ state }) => state !== 'paid' && state !== 'refunded')
+  return booking.paymentSchedule.map((payment): NextStep => {
+    const { number, amountCents, state, paidAt } = payment
+    const isPaid = state === 'paid' || state === 'refunded'
+    const date = isPaid && paidAt ? dateInMadrid(new Date(paidAt)) : payment.dueDate
+    const shown = longDate(date, locale)
+    const at = m.booking_next_at({ date: shown, hour: CHARGE_HOUR }, { locale })
+    return {
+      key: `payment-${number}`,
+      date,
+      when: isPaid ? whenPaid(date, today, locale) : at,
+      why: whyOfPayment(booking, payment, locale),
+      amountCents,
+      mark: isPaid ? 'paid' : state === 'failed' ? 'late' : number === next?.number ? 'now' : 'later',
+    }
+  })
+}
+
+function whenPaid(date: CalendarDate, today: CalendarDate, locale: Locale): string {
+  const shown = longDate(date, locale)
+  return date === today ? m.booking_next_today({ date: shown }, { locale }) : shown
+}
+
+type Payment = BookingView['paymentSchedule'][number]
+
+function whyOfPayment({ card }: BookingView, { state, purpose, month }: Payment, locale: Locale): string {
+  if (state === 'paid' || state === 'refunded') {
+    return card ? m.booking_next_paid_card({ last4: card.last4 }, { locale }) : m.booking_next_paid({}, { locale })
+  }
+  if (state === 'failed') return m.booking_next_failed({}, { locale })
+  if (purpose === 'month') return m.booking_next_month({ ordinal: ordinal(month, locale) }, { locale })
+  return m.booking_next_charge({}, { locale })
+}
+
+function refundStep({ cancellation }: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const until = cancellation.fullRefundUntil
+  if (!until || until < today) return []
+  const why = m.booking_next_refund({}, { locale })
+  return [{ key: 'refund', date: until, when: longDate(until, locale), why, mark: 'later' }]
+}
+
+function depositSteps({ deposit }: BookingView, locale: Locale): NextStep[] {
+  const { amountCents, plan } = deposit
+  if (amountCents === 0) return []
+  const isBlocked = plan.method === 'authorisation'
+  return [
+    {
+      key: 'deposit-taken',
+      date: plan.takenOn,
+      when: longDate(plan.takenOn, locale),
+      why: isBlocked ? m.booking_next_deposit_block({}, { locale }) : m.booking_next_deposit_charge({}, { locale }),
+      amountCents,
+      mark: 'hold',
+    },
+    {
+      key: 'deposit-returned',
+      date: plan.returnedOn,
+      when: longDate(plan.returnedOn, locale),
+      why: isBlocked
+        ? m.booking_next_deposit_released({}, { locale })
+        : m.booking_next_deposit_returned({}, { locale }),
+      amountCents,
+      mark: 'hold',
+    },
+  ]
+}
+
+function stayEnds({ checkIn, checkOut }: BookingView, locale: Locale): NextStep[] {
+  const arrival = { date: longDate(checkIn, locale), hour: CHECK_IN_HOUR }
+  const departure = { date: longDate(checkOut, locale), hour: CHECK_OUT_HOUR }
+  return [
+    {
+      key: 'arrive',
+      date: checkIn,
+      when: m.booking_next_from(arrival, { locale }),
+      why: m.booking_next_arrive({}, { locale }),
+      mark: 'later',
+    },
+    {
+      key: 'leave',
+      date: checkOut,
+      when: m.booking_next_until(departure, { locale }),
+      why: m.booking_next_leave({}, { locale }),
+      mark: 'later',
+    },
+  ]
+}

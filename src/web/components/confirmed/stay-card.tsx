@@ -1,0 +1,63 @@
+import type { BookingView } from '#contract/booking.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { shortRange } from '../../format-date.ts'
+import { cityName } from '../../vocabulary.ts'
+import { partyText } from '../checkout/party-text.ts'
+import type { StayHome } from '../checkout/stay-bill.ts'
+import { Money } from '../money.tsx'
+import { Picture } from '../picture.tsx'
+import '../checkout/stay-summary.css'
+import '../stay/price-lines.css'
+
+type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
+
+/** The stay in short: home, dates, who comes, what it costs and what is still to be paid. */
+export function StayCard({ home, booking, locale }: StayCardProps) {
+  const { checkIn, checkOut, paymentSchedule, status } = booking
+  const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
+  const leftCents = sum(left.map((payment) => payment.amountCents))
+  return (
+    <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
+      {home.photo ? (
+        <div className="stay-card-pic">
+          <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" priority />
+        </div>
+      ) : null}
+      <div className="summary-body">
+        <div>
+          <h2>{home.title[locale]}</h2>
+          <p className="small soft">
+            {cityName(home.city, locale)} · {home.houseCode}
+          </p>
+        </div>
+        <dl className="lines">
+          <div>
+            <dt>{shortRange(checkIn, checkOut, locale)}</dt>
+            <dd>{m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}</dd>
+          </div>
+          <div>
+            <dt>{m.booking_summary_guests({}, { locale })}</dt>
+            <dd>{partyText(booking, locale)}</dd>
+          </div>
+          <div className="total">
+            <dt>{m.booking_done_total({}, { locale })}</dt>
+            <dd>
+              <Money cents={booking.totalPriceCents} />
+            </dd>
+          </div>
+          {leftCents > 0 && status !== 'CANCELLED' ? (
+            <div>
+              <dt>{m.booking_done_still_to_pay({}, { locale })}</dt>
+              <dd>
+                <Money cents={leftCents} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apiClient } from '../../api-client.ts'
+import { findViewToken, forgetDetails, keepViewToken } from '../../booking-memory.ts'
+
+/**
+ * The booking with its holder's name and card, for who has the token: from the link of a mail (`#t=…`, which is then taken
+ * out of the address) or from this browser's memory. Null for everybody else.
+ */
+export function useOwnBooking(bookingCode: string, locale: Locale): BookingView | null {
+  const [booking, setBooking] = useState<BookingView | null>(null)
+  useEffect(() => {
+    takeTokenFromAddress(bookingCode)
+    const viewToken = findViewToken(bookingCode)
+    if (!viewToken) return
+    let isGone = false
+    void apiClient(locale)
+      .getBooking({ code: bookingCode, viewToken })
+      .then((answer) => {
+        // Without an answer the page simply stays as anybody sees it.
+        if (!isGone && answer.ok && answer.value.holder) setBooking(answer.value)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [bookingCode, locale])
+  return booking
+}
+
+function takeTokenFromAddress(bookingCode: string): void {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  if (!token) return
+  keepViewToken(bookingCode, token)
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+}
+
+/** Once the nights are paid, what was typed on the way is not needed in this tab any more. */
+export function useForgetDetails(isDone: boolean): void {
+  useEffect(() => {
+    if (isDone) forgetDetails()
+  }, [isDone])
+}

@@ -1,0 +1,31 @@
+import { CHARGE_HOUR } from '#domain/policy.ts'
+import { formatCents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '../../format-date.ts'
+import type { StayBill } from '../checkout/stay-bill.ts'
+
+type Schedule = StayBill['paymentSchedule']
+
+/** `219,72 € hoy y 512,68 € el 4 de marzo de 2027`: every charge that a guest agrees to. */
+export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
+  const parts = schedule
+    .filter((payment) => payment.number >= number)
+    .map(({ number: one, amountCents, dueDate }) => {
+      const amount = formatCents(amountCents)
+      return one === number
+        ? m.booking_pay_charge_today({ amount }, { locale })
+        : m.booking_pay_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
+    })
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+}
+
+/** One sentence on what is charged later. */
+export function restText(schedule: Schedule, number: number, locale: Locale): string {
+  const rest = schedule.filter((payment) => payment.number > number)
+  const [only] = rest
+  if (!only) return m.booking_pay_rest_none({}, { locale })
+  const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
+  if (rest.length > 1) return m.booking_pay_rest_many({ count: rest.length, amount }, { locale })
+  return m.booking_pay_rest_one({ amount, date: longDate(only.dueDate, locale), hour: CHARGE_HOUR }, { locale })
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '../../format-date.ts'
+import { bookingDetailsPath } from '../../paths.ts'
+import { useHydrated, useLasting } from '../../use-hydrated.ts'
+import { CardFields, type CardHandle, type FieldFault } from '../card-form/card-fields.tsx'
+import type { StayBill } from '../checkout/stay-bill.ts'
+import { FaultSummary } from '../form/fault-summary.tsx'
+import { Check } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
+import { arrowLeft, warning } from '../icons.ts'
+import { chargesText } from './charges.ts'
+import type { PayNotice, PayState } from './use-pay-booking.ts'
+
+type PayFormProps = {
+  readonly bookingCode: string
+  readonly bill: StayBill
+  readonly payment: { readonly number: number; readonly amountCents: number }
+  readonly card: RefObject<CardHandle | null>
+  readonly state: PayState
+  readonly onPay: (cardToken: string) => Promise<unknown>
+  readonly now: string
+  readonly sandbox: boolean
+  readonly locale: Locale
+}
+
+const ACCEPT_ID = 'pay-accept'
+
+/** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
+export function PayForm({ bookingCode, bill, payment, card, state, onPay, now, sandbox, locale }: PayFormProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
+    card,
+    isAccepted,
+    onPay,
+    locale,
+  })
+  const isBusy = isTokenising || state.phase !== 'idle'
+  const isSlow = useLasting(isBusy)
+  const isLive = useHydrated()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus()
+  }, [faults])
+  const { fullRefundUntil } = bill.cancellation
+  const amount = formatCents(payment.amountCents)
+  const charges = chargesText(bill.paymentSchedule, payment.number, locale)
+
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit(event)
+      }}
+    >
+      <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <CardFields handle={card} locale={locale} now={now} sandbox={sandbox} />
+      <fieldset className="tight">
+        <legend>{m.booking_pay_accept_legend({}, { locale })}</legend>
+        <Check
+          id={ACCEPT_ID}
+          checked={isAccepted}
+          onChange={(event) => {
+            setAccepted(event.target.checked)
+            forgive()
+          }}
+          required
+          error={acceptFault}
+          label={<span className="num-wrap">{m.booking_pay_accept({ charges }, { locale })}</span>}
+          hint={
+            fullRefundUntil
+              ? m.booking_pay_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
+              : m.booking_pay_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+          }
+        />
+      </fieldset>
+      <div className="pay-now">
+        <Notice
+          notice={
+            isUnreachable ? { kind: 'refused', message: m.booking_card_unreachable({}, { locale }) } : state.notice
+          }
+          locale={locale}
+        />
+        <button
+          type="submit"
+          className="btn btn-main btn-wide pay-big"
+          disabled={!isLive}
+          aria-disabled={isBusy || undefined}
+        >
+          <span>{m.booking_pay_submit({ amount }, { locale })}</span>
+        </button>
+        <p className="row between small">
+          <Link className="link-arrow" to={bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })}>
+            <Icon shape={arrowLeft} />
+            {m.booking_pay_back({}, { locale })}
+          </Link>
+          <span className="soft" role="status">
+            {isSlow ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function busyText({ phase }: PayState, locale: Locale): string {
+  return phase === 'checking' ? m.booking_pay_checking({}, { locale }) : m.booking_pay_sending({}, { locale })
+}
+
+function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonly locale: Locale }) {
+  if (!notice) return null
+  return (
+    <p className="note warn" role="alert">
+      <Icon shape={warning} />
+      {noticeText(notice, locale)}
+    </p>
+  )
+}
+
+function noticeText(notice: PayNotice, locale: Locale): string {
+  switch (notice.kind) {
+    case 'offline':
+      return m.booking_pay_offline({}, { locale })
+    case 'not_charged':
+      return m.booking_pay_not_charged({}, { locale })
+    case 'unfinished':
+      return m.booking_pay_unfinished({}, { locale })
+    case 'elsewhere':
+      return m.booking_pay_elsewhere({}, { locale })
+    case 'refused':
+      return notice.message
+  }
+}
+
+type Submit = {
+  readonly card: RefObject<CardHandle | null>
+  readonly isAccepted: boolean
+  readonly onPay: (cardToken: string) => Promise<unknown>
+  readonly locale: Locale
+}
+
+/** Checks everything, turns the card into a token, and pays with it; one at a time. */
+function useSubmit({ card, isAccepted, onPay, locale }: Submit) {
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [acceptFault, setAcceptFault] = useState<string>()
+  const [isTokenising, setTokenising] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const running = useRef(false)
+
+  const run = async () => {
+    const handle = card.current
+    if (!handle) return
+    const missing = isAccepted ? undefined : m.booking_pay_accept_fault({}, { locale })
+    setAcceptFault(missing)
+    const found = [...handle.check(), ...(missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : [])]
+    setFaults(found)
+    setUnreachable(false)
+    if (found.length > 0) return
+    setTokenising(true)
+    const token = await handle.tokenise()
+    setTokenising(false)
+    if (token.ok) await onPay(token.cardToken)
+    else if (token.kind === 'faults') setFaults(token.faults)
+    else setUnreachable(true)
+  }
+
+  const submit = async (_event: FormEvent) => {
+    if (running.current) return
+    running.current = true
+    try {
+      await run()
+    } finally {
+      running.current = false
+    }
+  }
+  return { faults, acceptFault, isTokenising, isUnreachable, submit, forgive: () => setAcceptFault(undefined) }
+}

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PaymentView } from '#contract/price.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { takeBackFromBank } from '../../booking-memory.ts'
+import type { CardHandle } from '../card-form/card-fields.tsx'
+import { FlowSteps } from '../checkout/flow-steps.tsx'
+import { HoldClock } from '../checkout/hold-clock.tsx'
+import type { StayBill, StayHome } from '../checkout/stay-bill.ts'
+import { StaySummary } from '../checkout/stay-summary.tsx'
+import { HeaderSlot } from '../shell/header-slot.tsx'
+import { CardErrorDialog } from './card-error-dialog.tsx'
+import { restText } from './charges.ts'
+import { PayForm } from './pay-form.tsx'
+import { type PayState, usePayBooking } from './use-pay-booking.ts'
+import { WaitForBank } from './wait-for-bank.tsx'
+
+type PayPageProps = {
+  readonly bookingCode: string
+  readonly home: StayHome
+  readonly bill: StayBill
+  readonly payment: PaymentView
+  readonly expiresAt: string
+  readonly now: string
+  readonly today: CalendarDate
+  readonly sandbox: boolean
+  readonly locale: Locale
+}
+
+/** Step 2: what is paid today and later, with which card. */
+export function PayPage(props: PayPageProps) {
+  const { bookingCode, home, bill, payment, expiresAt, now, today, sandbox, locale } = props
+  const { revalidate } = useRevalidator()
+  const isWaiting = payment.state === 'processing'
+  const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
+  const { state, setState, finish, notify } = paying
+  const isBack = useBackFromBank({ bookingCode, payment, setState })
+  const card = useRef<CardHandle>(null)
+  const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
+
+  const onKnown = (known: PaymentView['state']) => {
+    if (known === 'paid') return void finish()
+    if (known === 'failed') return setState({ phase: 'idle', notice: null, refusal: 'card_declined' })
+    if (known === 'pending') return notify({ kind: 'unfinished' })
+    return void revalidate()
+  }
+  const closeDialog = () => {
+    setState({ phase: 'idle', notice: null, refusal: null })
+    card.current?.focus()
+  }
+  return (
+    <div className="wrap checkout">
+      <HeaderSlot>
+        <HoldClock hold={{ expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+      </HeaderSlot>
+      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <div className="checkout-main">
+        <FlowSteps step={2} locale={locale} />
+        {state.phase === 'waiting' ? (
+          <WaitForBank bookingCode={bookingCode} payment={payment} onKnown={onKnown} locale={locale} />
+        ) : null}
+        {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
+        <div hidden={state.phase === 'waiting'}>
+          <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+          <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
+          <PayForm
+            {...{ bookingCode, bill, payment, card, state, now, sandbox, locale }}
+            onPay={(cardToken) => Promise.resolve(paying.pay(cardToken))}
+          />
+        </div>
+      </div>
+      <CardErrorDialog
+        {...{ bookingCode, locale }}
+        refusal={state.refusal}
+        amountCents={payment.amountCents}
+        holdExpiresAt={expiresAt}
+        isCardKept={!isBack}
+        onCheck={closeDialog}
+        onOther={() => {
+          card.current?.clear()
+          closeDialog()
+        }}
+      />
+    </div>
+  )
+}
+
+type BackFromBank = {
+  readonly bookingCode: string
+  readonly payment: PaymentView
+  readonly setState: (state: PayState) => void
+}
+
+/** A guest who was sent to their bank is told what came of it; the card must then be typed again. */
+function useBackFromBank({ bookingCode, payment, setState }: BackFromBank): boolean {
+  const [isBack, setBack] = useState(false)
+  const show = useRef(() => {})
+  show.current = () => {
+    if (!takeBackFromBank(bookingCode)) return
+    setBack(true)
+    if (payment.state === 'failed') {
+      setState({ phase: 'idle', notice: null, refusal: 'card_authentication_failed' })
+    } else if (payment.state === 'pending') {
+      setState({ phase: 'idle', notice: { kind: 'unfinished' }, refusal: null })
+    }
+  }
+  useEffect(() => {
+    show.current()
+    // The browser may bring the page back as it was left, still busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && show.current()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return isBack
+}

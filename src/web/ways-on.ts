@@ -1,0 +1,43 @@
+import type { ApartmentCardView, ApartmentQuery } from '#contract/catalogue.ts'
+import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { suggestDates } from '#services/catalogue/suggest-dates.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** Where a guest can go whose nights went away: the same home on other dates, other homes on the same dates. */
+export type WaysOn = {
+  readonly wanted: QuoteRequest
+  readonly otherDates: readonly QuoteView[]
+  readonly otherHomes: readonly ApartmentCardView[]
+}
+
+const MOST = 3
+
+/** For loaders. Homes of the same neighbourhood come first, then those of the city. */
+export async function loadWaysOn(
+  deps: Deps,
+  wanted: QuoteRequest,
+  home: { readonly city: City; readonly neighbourhood: { readonly slug: string } },
+): Promise<WaysOn> {
+  const [otherDates, near, all] = await Promise.all([
+    suggestDates(deps, wanted, MOST),
+    searchApartments(deps, queryOf(wanted, home.city, [home.neighbourhood.slug])),
+    searchApartments(deps, queryOf(wanted, home.city, [])),
+  ])
+  const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== wanted.houseCode)
+  const otherHomes = others.filter((one, index) => others.findIndex((two) => two.houseCode === one.houseCode) === index)
+  return { wanted, otherDates, otherHomes: otherHomes.slice(0, MOST) }
+}
+
+function queryOf(wanted: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {
+  const { checkIn, checkOut, adults, children, babies } = wanted
+  const nothing = { rooms: [], amenities: [], services: [], types: [] }
+  return {
+    ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },
+    ...nothing,
+    sort: 'recommended',
+    page: 1,
+    pageSize: MOST + 1,
+  }
+}
