@@ -10,7 +10,10 @@ export type PoolOptions = { readonly most: number; readonly onError: (error: Err
 /** `onError` hears of connections that broke while idle; without it such an error would end the process. */
 export function createPool(url: string, { most, onError }: PoolOptions): Pool {
   const pool = new Pool({ connectionString: url, max: most, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  pool.on('error', onError)
+  pool.on('error', (error) => {
+    // A server that stops right after us may still cut a connection that is being closed.
+    if (!pool.ending) onError(error)
+  })
   return pool
 }
 

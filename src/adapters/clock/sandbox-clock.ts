@@ -77,7 +77,9 @@ function listenForMoves(databaseUrl: string, { reread, onError }: Listening) {
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: databaseUrl, application_name: 'estancia clock' })
     client = next
-    next.on('error', onError)
+    next.on('error', (error) => {
+      if (!closed) onError(error)
+    })
     next.on('end', retryLater)
     next.on('notification', () => void reread().catch(onError))
     await next.connect()
