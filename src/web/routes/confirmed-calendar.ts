@@ -7,7 +7,7 @@ import { readApp } from '../app-context.ts'
 import { localeOfParams } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { confirmedPath } from '../paths.ts'
-import { stayCalendar } from '../stay-calendar.ts'
+import { icalFile } from '../ical-file.ts'
 import { cityName } from '../vocabulary.ts'
 import type { Route } from './+types/confirmed-calendar'
 
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { publicUrl } = deps.settings
   const { bookingCode } = found.value
   const hours = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }
-  const file = stayCalendar({
+  const file = icalFile({
     booking: found.value,
     title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }, { locale }),
     description: m.booking_ics_text({ code: bookingCode, ...hours }, { locale }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stayCalendar } from '#web/stay-calendar.ts'
+import { icalFile } from '#web/ical-file.ts'
 
 const booking = {
   bookingCode: '7KQ2M9XR4T',
@@ -9,7 +9,7 @@ const booking = {
 }
 
 function write(change: { title?: string } = {}): string {
-  return stayCalendar({
+  return icalFile({
     booking,
     title: 'Estancia: piso en Triana',
     description: 'Reserva 7KQ2M9XR4T.',

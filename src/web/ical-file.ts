@@ -16,7 +16,7 @@ const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
 /** The stay as an iCalendar file (RFC 5545), from the hour of check-in to that of check-out. Nothing personal in it. */
-export function stayCalendar({ booking, title, description, place, url, host }: Event): string {
+export function icalFile({ booking, title, description, place, url, host }: Event): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
