@@ -2,16 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
-import { apartmentSearch } from './schema/catalogue.ts'
+import type { apartmentSearch } from './schema/catalogue.ts'
 import { type Conditions, type FilterName, matches } from './search-conditions.ts'
 
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
-
-/** Writes what searches read of a home; the nights that are taken stay as they are. */
-export async function saveSearchRow(db: Queryable, row: SearchRow): Promise<void> {
-  const { apartmentId: _, ...facts } = row
-  await db.insert(apartmentSearch).values(row).onConflictDoUpdate({ target: apartmentSearch.apartmentId, set: facts })
-}
 
 /** The last column makes every order total, so that no home is on two pages or on none. */
 const ORDERS: Readonly<Record<Sort, SQL>> = {

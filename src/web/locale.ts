@@ -1,5 +1,6 @@
 import { useParams, useRouteLoaderData } from 'react-router'
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { localeOfAccepted } from '#domain/shared/accept-language.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/shared/text.ts'
 
 /** Also the key in local storage (specification, Behaviour). */
 export const LANGUAGE_COOKIE = 'language'
@@ -41,17 +42,4 @@ function localeOfCookie(cookie: string | null): Locale | null {
   const pairs = (cookie ?? '').split(';').map((pair) => pair.trim())
   const value = pairs.find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1)
   return isLocale(value) ? value : null
-}
-
-function localeOfAccepted(header: string | null): Locale | null {
-  const wishes = (header ?? '').slice(0, 500).split(',').map(parseWish)
-  wishes.sort((a, b) => b.weight - a.weight)
-  const found = wishes.find((wish) => wish.weight > 0 && isLocale(wish.language))
-  return LOCALES.find((locale) => locale === found?.language) ?? null
-}
-
-function parseWish(text: string): { language: string; weight: number } {
-  const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
-  const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
-  return { language: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { saveSearchRows } from '#db/catalogue-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
-import { saveSearchRow } from '#db/search-rows.ts'
 import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
 import { searchFactsOf } from '#domain/catalogue/search-row.ts'
 import { CITY_CODES, type City } from '#domain/catalogue/vocabulary.ts'
@@ -62,7 +62,8 @@ export async function makeApartment(db: Queryable, overrides: ApartmentOverrides
     .returning({ id: apartments.id })
   if (!row) throw new Error('The home was not made')
   const rank = overrides.rank ?? made
-  await saveSearchRow(db, { apartmentId: row.id, neighbourhoodId, rank, ...searchFactsOf(apartment) })
+  const searchRow = { apartmentId: row.id, neighbourhoodId, rank, ...searchFactsOf(apartment) }
+  await db.transaction((tx) => saveSearchRows(tx, [searchRow]))
   return { ...apartment, id: row.id, neighbourhoodId }
 }
 
