@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '#db/pool.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
@@ -126,6 +127,20 @@ test('each request is one line of the log, without its query', async () => {
       },
     },
   ])
+})
+
+test('mounted at the root the API answers its own addresses, and leaves all others to the site', async () => {
+  const site = new Hono()
+  site.route('/', api.app)
+  site.all('*', (c) => c.html('<p>A page</p>'))
+  const status = async (path: string, method = 'GET') => (await site.request(path, { method })).status
+  expect(await (await site.request('/es')).text()).toBe('<p>A page</p>')
+  expect((await site.request('/es')).headers.has('X-Request-Id')).toBe(false)
+  expect(await status('/api/nothing')).toBe(404)
+  expect(await status('/api/quotes', 'PUT')).toBe(405)
+  expect(await status('/api/apartments/MAD-9999')).toBe(404)
+  const malformed = await site.request('/api/quotes', { method: 'POST', body: '{', headers: json })
+  expect(await malformed.json()).toMatchObject({ code: 'malformed_json' })
 })
 
 test('readiness tells which part does not work', async () => {
