@@ -2,13 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
+/** Nobody else may look into the folder itself; folders above it that are missing get the usual mode. */
+const OURS = 0o700
+
 /** Makes the folder and proves that files can be written into it. Returns its absolute path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   const probe = join(path, `.writable-${process.pid}`)
   try {
-    // Root's database runs as another user, who must get through to his own files; nobody else may look around.
-    await makeFolder(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+    await makeFolder(path, OURS)
     await writeFile(probe, '')
     await rm(probe)
     return path
@@ -21,14 +23,14 @@ export async function openDataDir(dataDir: string): Promise<string> {
 }
 
 /** Node's own recursive `mkdir` never returns on file systems that answer ENOENT to everything, such as /proc. */
-async function makeFolder(path: string, mode: number): Promise<void> {
+async function makeFolder(path: string, mode?: number): Promise<void> {
   const make = () =>
     mkdir(path, mode).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   await make().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error
-    await makeFolder(dirname(path), mode)
+    await makeFolder(dirname(path))
     await make()
   })
 }

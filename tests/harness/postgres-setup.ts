@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -20,8 +20,6 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'au
 /** One PostgreSQL for a run of tests, its database migrated once: each test file gets a copy of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-test-'))
-  // Where root runs the tests, the database's user must reach the folder.
-  await chmod(folder, 0o711)
   const postgres = await openEmbeddedPostgres(folder, FAST).catch(async (error) => {
     await rm(folder, { recursive: true, force: true })
     throw error

@@ -54,9 +54,10 @@ async function copyOnce(native: string): Promise<string> {
   const copy = join(SHARED_PLACE, `postgresql-${version}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const unfinished = `${copy}.${process.pid}`
-  await mkdir(SHARED_PLACE, { recursive: true, mode: 0o755 })
+  await mkdir(SHARED_PLACE, { recursive: true })
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
   // Where root's umask shuts others out, the copies would be shut as well.
+  spawnSync('chmod', ['a+rx', SHARED_PLACE])
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  chmod,
   chown,
   link,
   lstat,
@@ -10,6 +11,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises'
@@ -37,8 +39,9 @@ export const SUPERUSER = 'estancia'
 /** Finds the database's files below `dataDir`, or makes them. `created` tells which. */
 export async function openDataFolder(dataDir: string): Promise<{ folder: DataFolder; created: boolean }> {
   const place = resolve(dataDir, 'postgres')
-  await mkdir(dirname(place), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const account = databaseAccount(place)
+  await letThrough(account, dirname(place))
   const binaries = await findBinaries(account)
   const path = await reachablePath(place, account)
   const keysFile = resolve(dataDir, 'postgres.json')
@@ -54,13 +57,21 @@ export async function rememberPort(folder: DataFolder, port: number): Promise<vo
   await rename(await writeBeside(folder.keysFile, { ...folder.keys, port }), folder.keysFile)
 }
 
+/** A folder of ours that root closed, or root's umask, is opened for passing through; what it holds can't be listed. */
+async function letThrough(account: Account, folder: string): Promise<void> {
+  if (account.uid === undefined || canUse(account, folder, '-x')) return
+  await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011)
+}
+
 /** Root's own folders are closed to the database's user: the files then lie outside, and a link here points to them. */
 async function reachablePath(place: string, account: Account): Promise<string> {
   const found = await lstat(place).catch(() => undefined)
   if (found && !found.isSymbolicLink()) return realpath(place)
   if (!found && canUse(account, dirname(place), '-x')) return join(await realpath(dirname(place)), basename(place))
   const outside = found ? await readlink(place) : join(sharedPlaceFor(await realpath(dirname(place))), 'postgres')
-  await mkdir(dirname(outside), { recursive: true, mode: 0o711 })
+  await mkdir(dirname(outside), { recursive: true })
+  await letThrough(account, dirname(dirname(outside)))
+  await letThrough(account, dirname(outside))
   if (!canUse(account, dirname(outside), '-x')) {
     throw new OperatorFault(
       `The database's user can reach neither ${place} nor ${outside}: set DATA_DIR or DATABASE_URL`,
