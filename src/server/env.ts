@@ -52,6 +52,12 @@ const DEFINITIONS = {
     takes: '0 or 1',
     about: 'Test cards, outbox and a clock that can be moved, under `/sandbox`',
   },
+  DEMO: {
+    parse: flag,
+    default: '1, in production and tests 0',
+    takes: '0 or 1',
+    about: 'Whether a start with no homes in the database brings in the demo catalogue',
+  },
   GATEWAY: {
     parse: z.enum(['sandbox']),
     default: 'sandbox',
@@ -111,7 +117,8 @@ export type Env = ReturnType<typeof parseEnv>
 /** Reads the settings. Throws an `OperatorFault` with one line for each bad one. An empty setting counts as absent. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = readGiven(source)
-  const production = given.NODE_ENV === 'production'
+  const nodeEnv = given.NODE_ENV ?? DEFINITIONS.NODE_ENV.default
+  const production = nodeEnv === 'production'
   const sandbox = given.SANDBOX ?? !production
   const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
   if (!sandbox) {
@@ -127,8 +134,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
-    nodeEnv: given.NODE_ENV ?? DEFINITIONS.NODE_ENV.default,
+    nodeEnv,
     sandbox,
+    demo: given.DEMO ?? nodeEnv === 'development',
     gateway: given.GATEWAY ?? DEFINITIONS.GATEWAY.default,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
