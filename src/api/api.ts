@@ -36,7 +36,6 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
     api.use(prefix, logRequests(deps.logger), knowRequest, sealAnswers)
     api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody)
   }
-  registerHealthRoutes(api, deps.logger, readiness)
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
@@ -44,6 +43,7 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   for (const register of extra) register(api, deps)
+  registerHealthRoutes(api, deps.logger, readiness)
   registerDocsRoutes(api)
   api.all('/api/*', (c) => refused(c, refuse('not_found')))
   return api

@@ -72,8 +72,8 @@ function operationSection(operation: Operation) {
   const body = operation.requestBody && 'content' in operation.requestBody ? operation.requestBody.content : {}
   return html`<section>
 <h3><code><span class="method">${operation.method.toUpperCase()}</span> ${operation.path}</code></h3>
-<p>${operation.summary}</p>
-${operation.description ? html`<p class="soft">${operation.description}</p>` : ''}
+<p>${prose(operation.summary)}</p>
+${operation.description ? html`<p class="soft">${prose(operation.description)}</p>` : ''}
 ${parameters.length > 0 ? html`<table><tbody>${parameters.map(parameterRow)}</tbody></table>` : ''}
 ${Object.entries(body).map(([type, { schema }]) => shapeOf(`Takes ${type}`, schema as AnySchema))}
 ${Object.entries(operation.responses ?? {}).map(([status, response]) => answerOf(status, response))}
@@ -82,21 +82,26 @@ ${Object.entries(operation.responses ?? {}).map(([status, response]) => answerOf
 
 function parameterRow({ name, in: place, required, description, schema }: Parameter) {
   return html`<tr><th scope="row"><code>${name}</code></th><td class="soft">${place}${required ? '' : ', optional'}</td>
-<td><code>${schemaText((schema ?? {}) as AnySchema)}</code></td><td>${description ?? ''}</td></tr>`
+<td><code>${schemaText((schema ?? {}) as AnySchema)}</code></td><td>${prose(description)}</td></tr>`
 }
 
 function answerOf(status: string, response: { description?: string; content?: Record<string, { schema?: unknown }> }) {
   const [content] = Object.entries(response.content ?? {})
   const title = `${status} · ${response.description ?? ''}`
-  return content ? shapeOf(title, content[1].schema as AnySchema) : html`<p>${title}</p>`
+  return content ? shapeOf(title, content[1].schema as AnySchema) : html`<p>${prose(title)}</p>`
 }
 
 function shapeOf(title: string, schema: AnySchema | undefined) {
-  return html`<details><summary>${title}</summary><pre>${schemaText(schema ?? {})}</pre></details>`
+  return html`<details><summary>${prose(title)}</summary><pre>${schemaText(schema ?? {})}</pre></details>`
 }
 
 function refusalRow(code: (typeof REFUSAL_CODES)[number]) {
   const [english, spanish] = (['en', 'es'] as const).map((locale) => explainRefusal(code, locale, COMPANY.email))
   return html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${english?.status}</td>
 <td lang="en">${english?.message}</td><td lang="es">${spanish?.message}</td></tr>`
+}
+
+/** Backticks are the only mark-up of descriptions. */
+function prose(text = '') {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 }

@@ -14,11 +14,11 @@ import {
 import type { Sort } from './apartment-query.ts'
 import { calendarDate, cents, localizedText } from './shared.ts'
 
-export const city = z.enum(CITIES)
+const city = z.enum(CITIES)
 const position = z.object({ lat: z.number(), lng: z.number() })
 
 /** `file` is the stem of its address: `/pictures/{file}-{width}.avif` and `.webp`, widths in `PICTURE_WIDTHS`. */
-export const photo = z.object({
+const photo = z.object({
   file: z.string(),
   room: z.enum(PHOTO_ROOMS),
   alt: localizedText,
@@ -28,10 +28,10 @@ export const photo = z.object({
 })
 export type PhotoView = z.infer<typeof photo>
 
-export const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
+const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
 
 /** What a card of the list shows. With dates it carries the price of the stay, by the same code that prices a booking. */
-export const apartmentCard = z
+const apartmentCard = z
   .object({
     houseCode: z.string(),
     city,
@@ -59,7 +59,7 @@ export const apartmentCard = z
 export type ApartmentCardView = z.infer<typeof apartmentCard>
 
 const counts = z.record(z.string(), z.int())
-export const facets = z.object({
+const facets = z.object({
   cities: counts,
   neighbourhoods: counts,
   amenities: counts,
@@ -150,7 +150,7 @@ export const calendar = z.object({
 export type CalendarView = z.infer<typeof calendar>
 
 /** Cities and barrios with what can be rented there. */
-export const place = z.object({
+const place = z.object({
   city,
   count: z.int(),
   priceFromCents: cents.nullable(),

@@ -9,7 +9,7 @@ export type FacetRow = { readonly facet: FacetName; readonly key: string; readon
 
 /** Homes above the last band are counted in it. */
 export const PRICE_BAND_CENTS = 200_00
-export const PRICE_BANDS = 50
+const PRICE_BANDS = 50
 
 /**
  * The total and every facet in one statement. Each facet counts under the other filters in force. One scan groups all

@@ -4,7 +4,7 @@ import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from '#domain/ca
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 
 /** The filters that an option can be told to be counted without. */
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'city',
   'neighbourhoods',
   'dates',

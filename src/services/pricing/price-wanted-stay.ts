@@ -2,14 +2,14 @@ import type { QuoteRequest } from '#contract/quote.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { findPromoCode, type StoredPromoCode } from '#db/promo-rows.ts'
-import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
+import { type CancellationTerms, cancellationTerms } from '#domain/booking/cancellation.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { type BookingMode, checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import { normalisePromoCode, promoCodeApplies } from '#domain/pricing/promo-code.ts'
-import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -26,7 +26,7 @@ export type PricedWish = {
   readonly price: Price
   readonly promo: StoredPromoCode | null
   readonly schedule: readonly Instalment[]
-  readonly cancellation: { readonly fullRefundUntil: CalendarDate | null; readonly noRefundFrom: CalendarDate }
+  readonly cancellation: CancellationTerms
   readonly depositPlan: DepositPlan
 }
 
@@ -63,12 +63,6 @@ export async function priceWantedStay(
     cancellation: cancellationTerms(checkIn, today),
     depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
   })
-}
-
-/** Until when a guest who cancels gets everything back; null when it is too late for that already today. */
-export function cancellationTerms(checkIn: CalendarDate, today: CalendarDate): PricedWish['cancellation'] {
-  const until = freeCancellationUntil(checkIn)
-  return { fullRefundUntil: until < today ? null : until, noRefundFrom: addDays(until, 1) }
 }
 
 /** Both are asked before either refuses, because what is not valid comes before what is not possible. */
