@@ -21,9 +21,11 @@ export function runTool(tool: keyof typeof TOOLS, args: string[], options?: Opti
 export function runNode(args: string[], { signal, show = false, env = {} }: Options = {}): Promise<ToolRun> {
   return new Promise((done, fail) => {
     const stdio = show ? 'inherit' : 'pipe'
+    // What is kept is read in files as well as on screens.
+    const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', stdio, stdio],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
       signal,
     })
     let output = ''

@@ -1,0 +1,93 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readCatalogueFolder } from '#adapters/catalogue-folder/read-catalogue-folder.ts'
+import { writeCatalogueFolder } from '#adapters/catalogue-folder/write-catalogue-folder.ts'
+import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import type { CatalogueFault } from '#contract/catalogue-files.ts'
+import { listNeighbourhoodKeys } from '#db/catalogue-rows.ts'
+import { createDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { openDataDir } from '#server/data-dir.ts'
+import { readEnv } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { counted, say, step } from '#server/progress.ts'
+import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
+import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
+import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
+
+const USAGE = `Usage:
+  npm run catalogue -- check <folder>    reads a catalogue and names everything that is wrong with it
+  npm run catalogue -- import <folder>   brings a catalogue into the database, all of it or nothing
+  npm run catalogue -- demo <folder>     writes the demo catalogue into a new folder
+Format: docs/catalogue-format.md`
+
+/** More would scroll the first ones, which often explain the others, out of sight. */
+const FAULTS_SHOWN = 50
+
+const COMMANDS: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  check: (folder) => withDatabase((db) => check(db, folder)),
+  import: (folder) => withDatabase((db, dataDir) => importFolder(db, folder, dataDir)),
+  demo: writeDemo,
+}
+
+const [command = '', folder] = process.argv.slice(2)
+try {
+  const run = COMMANDS[command]
+  if (!run || !folder) throw new OperatorFault(USAGE)
+  await run(resolve(folder))
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  process.exitCode = 1
+}
+
+/** Without the database, neighbourhoods that are there already would look unknown. */
+async function check(db: Database, folder: string): Promise<void> {
+  const files = await readCatalogueFolder(folder)
+  const checked = checkCatalogue(files, await listNeighbourhoodKeys(db))
+  if (!checked.ok) throw new OperatorFault(faultLines(checked.faults))
+  say(`${checked.catalogue.apartments.length} homes, nothing wrong`)
+}
+
+async function importFolder(db: Database, folder: string, dataDir: string): Promise<void> {
+  const files = await readCatalogueFolder(folder)
+  const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+  const imported = await counted('Importing the catalogue', (onPicture) =>
+    importCatalogue({ db, clock: systemClock, pictures, onPicture }, files),
+  )
+  if (!imported.ok) throw new OperatorFault(`${faultLines(imported.faults)}\nNothing was imported`)
+  const { created, updated, unchanged } = imported.report
+  say(`${created} new, ${updated} changed, ${unchanged} as they were`)
+}
+
+async function writeDemo(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0) throw new OperatorFault(`${folder} is not empty`)
+  const files = await step('Writing the demo catalogue', async () => {
+    const demo = await demoCatalogue()
+    await writeCatalogueFolder(folder, demo)
+    return demo
+  })
+  say(`${files.apartments.length} homes in ${folder}`)
+}
+
+async function withDatabase(work: (db: Database, dataDir: string) => Promise<void>): Promise<void> {
+  const given = readEnv()
+  const dataDir = await openDataDir(given.dataDir)
+  const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
+  try {
+    await step('Checking the tables', () => migrate(database.pool))
+    await work(createDatabase(database.pool), dataDir)
+  } finally {
+    await database.close()
+  }
+}
+
+function faultLines(faults: readonly CatalogueFault[]): string {
+  const shown = faults
+    .slice(0, FAULTS_SHOWN)
+    .map(({ file, path, message }) => `${file}: ${path && `${path}: `}${message}`)
+  const more = faults.length - shown.length
+  return [...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+}
