@@ -11,7 +11,8 @@ export default defineConfig(({ command }) => ({
   plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter()],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false },
+  // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
+  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
   environments: {
     ssr: {
       // Vite's runner of sources can't run CommonJS packages, Node can.
