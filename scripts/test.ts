@@ -10,7 +10,7 @@ const RESULTS = '.tmp/test'
 
 const CHECKS: Check[] = [
   { name: 'types', run: checkTypes },
-  { name: 'lint', run: () => tool('biome', ['ci', '.', '--diagnostic-level=error']) },
+  { name: 'lint', run: () => tool('biome', ['ci', '.', '--colors=off', '--diagnostic-level=error']) },
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
   { name: 'unused code', run: () => tool('knip', []) },
