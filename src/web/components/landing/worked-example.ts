@@ -1,5 +1,6 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { type DepositPlan, depositPlan } from '#domain/payment/deposit.ts'
-import { type Instalment, paymentSchedule } from '#domain/payment/schedule.ts'
+import { type Instalment, monthsOfStay, paymentSchedule } from '#domain/payment/schedule.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
@@ -22,6 +23,7 @@ export type WorkedExample = {
   readonly today: CalendarDate
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
+  readonly months: readonly Stay[]
   readonly monthlyPriceCents: number
   readonly price: Pick<Price, 'totalPriceCents' | 'depositCents'>
   readonly payments: readonly Instalment[]
@@ -36,6 +38,7 @@ export function workedExample(today: CalendarDate, cardFeePercent: number, holdD
   return {
     today,
     ...stay,
+    months: monthsOfStay(stay),
     monthlyPriceCents: monthlyPriceCents(HOME),
     price: { totalPriceCents: price.totalPriceCents, depositCents: price.depositCents },
     payments: paymentSchedule(price, stay, 'general', today),

@@ -51,5 +51,5 @@ function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: 'wide' | 
   const { left, right, bottom } = bar.getBoundingClientRect()
   const x = size === 'wide' ? left : Math.max(left, right - dialog.offsetWidth)
   dialog.style.setProperty('--x', `${x}px`)
-  dialog.style.setProperty('--y', `${bottom + GAP}px`)
+  dialog.style.setProperty('--y', `${bottom + GAP + window.scrollY}px`)
 }
