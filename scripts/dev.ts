@@ -3,11 +3,12 @@ import { readEnv } from '#server/env.ts'
 import { type Handler, handlerOf } from '#server/http-server.ts'
 import type { AppModule } from '#server/main.ts'
 import { type Base, run } from '#server/run.ts'
+import { seedDemo } from '#server/seed-demo.ts'
 
 type App = Awaited<ReturnType<AppModule['createApp']>>
 
 /** The product as its sources are now: edits show at once in the browser, and in the server at the next request. */
-process.exit(await run({ readEnv, open: openSources }))
+process.exit(await run({ readEnv, fill: seedDemo, open: openSources }))
 
 async function openSources(base: Base) {
   const vite = await createServer({

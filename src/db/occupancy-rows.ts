@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { chunked } from './chunked.ts'
 import type { Queryable, Tx } from './client.ts'
 import { type OccupancyKind, occupancies } from './schema/booking.ts'
 
@@ -23,6 +24,15 @@ export async function insertBlock(
     on conflict on constraint occupancies_no_shared_night do nothing
     returning id`)
   return taken.rows.length === 1
+}
+
+export type NewBlock = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'createdAt'> & {
+  readonly kind: Extract<OccupancyKind, 'channel_block' | 'maintenance'>
+}
+
+/** Many at once, for an import: a night that is taken already is a fault. */
+export async function insertBlocks(tx: Tx, blocks: readonly NewBlock[]): Promise<void> {
+  for (const chunk of chunked(blocks)) await tx.insert(occupancies).values(chunk)
 }
 
 const live = (bookingId: string) => and(eq(occupancies.bookingId, bookingId), isNull(occupancies.releasedAt))

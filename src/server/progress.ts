@@ -15,3 +15,20 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
+
+const TELL_EVERY_MS = 2_000
+
+/** A step that tells how far it is, at most every other second. */
+export function counted<T>(
+  label: string,
+  work: (tell: (done: number, total: number) => void) => Promise<T>,
+): Promise<T> {
+  let told = performance.now()
+  return step(label, () =>
+    work((done, total) => {
+      if (performance.now() - told < TELL_EVERY_MS) return
+      told = performance.now()
+      process.stdout.write(`${done}/${total} pictures … `)
+    }),
+  )
+}

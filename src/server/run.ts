@@ -13,6 +13,8 @@ export type Running = {
   readEnv(): Env
   /** Before anything is started but the port, e.g. building the site. */
   prepare?(signal: AbortSignal): Promise<void>
+  /** Once the tables are there, e.g. importing the demo into an empty database. */
+  fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<void>
   open(base: Base): Promise<RunningApp>
 }
 
@@ -54,6 +56,7 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const database = await openDatabase(env, report)
   opened.database = database
   await unlessStopped(signal, migrateVisibly(database.pool))
+  if (running.fill) await unlessStopped(signal, running.fill({ env, pool: database.pool }))
   const app = await unlessStopped(signal, running.open({ env, pool: database.pool, databaseUrl: database.url, http }))
   opened.app = app
   http.handle(app.handler)

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CatalogueFile, CatalogueFiles } from '#contract/catalogue-files.ts'
+import type { ApartmentFile, NeighbourhoodFile, PromoCodeFile } from '#contract/catalogue-format.ts'
+import type { Address } from '#domain/catalogue/apartment.ts'
+import { CITIES, CITY_CODES, type City, type EnergyLabel } from '#domain/catalogue/vocabulary.ts'
+import { DEFAULT_INSTANT_MAX_NIGHTS } from '#domain/policy.ts'
+import { sum } from '#domain/shared/money.ts'
+import { descriptionOf } from './descriptions.ts'
+import { guideOf } from './guides.ts'
+import { type Home, makeHome } from './home.ts'
+import { amenitiesOf, equipmentOf, highlightsOf, houseRulesOf, servicesOf, typesOf } from './lists.ts'
+import { nearbyOf } from './nearby.ts'
+import { type DemoPicture, photosOf, readDemoPictures } from './pictures.ts'
+import { type Place, readPlaces, scatter } from './places.ts'
+import { priceOf } from './prices.ts'
+import { type Random, randomOf } from './random.ts'
+import { titleOf } from './titles.ts'
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url))
+const PARTICULAR_SHARE = 0.1
+const DEFAULT_LIMIT_SHARE = 0.4
+/** So that months can be booked at once, too. */
+const OWN_LIMITS = [30, 31, 45, 62, 90, 92, 180, 365] as const
+/** One person under the sum of all beds is what a home of this size takes well. */
+const MOST_GUESTS = [2, 4, 5, 8]
+
+const PROMO_CODES: readonly PromoCodeFile[] = [
+  {
+    code: 'AZAHAR10',
+    percent: 10,
+    validFrom: '2025-01-01',
+    validTo: '2099-12-31',
+    minNights: 7,
+    city: 'sevilla',
+    maxUses: null,
+  },
+  {
+    code: 'BIENVENIDA',
+    percent: 5,
+    validFrom: '2025-01-01',
+    validTo: '2099-12-31',
+    minNights: 3,
+    city: null,
+    maxUses: null,
+  },
+]
+
+/** The demo as a catalogue like any other: the same bytes on every machine, from the files beside it. */
+export async function demoCatalogue(): Promise<CatalogueFiles> {
+  const neighbourhoods = await readFile(join(FOLDER, 'neighbourhoods.json'), 'utf8')
+  const places = await readPlaces(FOLDER, JSON.parse(neighbourhoods) as NeighbourhoodFile[])
+  const pictures = await readDemoPictures(FOLDER)
+  const titles = new Set<string>()
+  const apartments = CITIES.flatMap((city) => homesOf(city, places, pictures, titles))
+  return {
+    neighbourhoods: { name: 'neighbourhoods.json', text: neighbourhoods },
+    promoCodes: jsonFile('promo-codes.json', PROMO_CODES),
+    apartments: apartments.map((home) => jsonFile(`apartments/${home.houseCode}.json`, home)),
+    photos: new Map(pictures.map(({ file, path }) => [file, path])),
+  }
+}
+
+function jsonFile(name: string, content: unknown): CatalogueFile {
+  return { name, text: `${JSON.stringify(content, null, 2)}\n` }
+}
+
+function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPicture[], titles: Set<string>) {
+  const random = randomOf(`homes of ${city}`)
+  const inCity = places.filter((place) => place.city === city)
+  // House codes say nothing of the neighbourhood, as in a portfolio that grew over years.
+  const slots = random.shuffle(inCity.flatMap((place) => Array.from({ length: place.homes }, () => place)))
+  const particular = share(slots.length, PARTICULAR_SHARE, random)
+  const defaultLimit = share(slots.length, DEFAULT_LIMIT_SHARE, random)
+  return slots.map((place, index) => {
+    const houseCode = `${CITY_CODES[city]}-${String(index + 1).padStart(4, '0')}`
+    const rules = {
+      terms: particular.has(index) ? ('particular' as const) : ('general' as const),
+      instantMaxNights: defaultLimit.has(index) ? DEFAULT_INSTANT_MAX_NIGHTS : random.pick(OWN_LIMITS),
+    }
+    return apartmentOf(makeHome(houseCode, place, randomOf(houseCode)), rules, { pictures, titles })
+  })
+}
+
+/** An exact share of the positions up to `count`. */
+function share(count: number, part: number, random: Random): Set<number> {
+  return new Set(random.shuffle([...Array(count).keys()]).slice(0, Math.round(count * part)))
+}
+
+type Stock = { readonly pictures: readonly DemoPicture[]; readonly titles: Set<string> }
+type GivenRules = Pick<ApartmentFile['rules'], 'terms' | 'instantMaxNights'>
+
+function apartmentOf(home: Home, rules: GivenRules, { pictures, titles }: Stock): ApartmentFile {
+  const random = randomOf(`${home.houseCode} texts`)
+  const nearby = nearbyOf(home, random)
+  const electricityAllowanceCents = home.electricity
+    ? (50 + 20 * home.bedrooms + random.pick([0, 10, 20])) * 100
+    : undefined
+  const places = sum(home.rooms.flatMap(({ beds }) => beds.map(({ kind }) => (kind === 'single' ? 1 : 2))))
+  const title = titleOf(home, random, titles)
+  return {
+    houseCode: home.houseCode,
+    city: home.city,
+    neighbourhood: home.place.slug,
+    position: scatter(home.place, random),
+    address: addressOf(home, random),
+    details: {
+      title,
+      description: descriptionOf(home, { nearby, electricityAllowanceCents }, random),
+      highlights: highlightsOf(home),
+      sizeM2: home.sizeM2,
+      floor: home.floor,
+      exterior: home.exterior,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      livingRooms: 1,
+      kitchen: home.kitchen,
+      rooms: home.rooms,
+      amenities: amenitiesOf(home),
+      equipment: equipmentOf(home, random),
+      services: servicesOf(home),
+      types: typesOf(home),
+      electricityAllowanceCents,
+      energyLabel: random.pick<EnergyLabel>(ENERGY_LABELS[home.era]),
+      houseRules: houseRulesOf(home, random),
+      nearby,
+      contractType: random.weighted([
+        ['seasonal_lau', 7],
+        ['tourist', 2],
+        ['corporate', 1],
+      ] as const),
+      registrations: random.chance(0.12)
+        ? [{ type: 'other', number: `DEMO-${home.houseCode}`, showOnListing: true }]
+        : [],
+      photos: photosOf(pictures, home, random),
+    },
+    guide: guideOf(home, nearby, random),
+    price: priceOf(home, random),
+    rules: {
+      minNights: random.weighted([
+        [3, 5],
+        [4, 3],
+        [7, 2],
+      ] as const),
+      maxOccupancy: Math.min(places, MOST_GUESTS[home.bedrooms] ?? places),
+      selfCheckIn: home.selfCheckIn,
+      ...rules,
+    },
+  }
+}
+
+const ENERGY_LABELS: Readonly<Record<Home['era'], readonly EnergyLabel[]>> = {
+  old: ['D', 'E', 'E', 'F', 'G'],
+  classic: ['D', 'E', 'E', 'F'],
+  modern: ['A', 'B', 'B', 'C', 'D'],
+}
+
+function addressOf({ place, floor }: Home, random: Random): Address {
+  const door = random.pick(
+    place.city === 'madrid' ? ['A', 'B', 'C', 'D', 'izda.', 'dcha.'] : ['A', 'B', 'C', 'izda.', 'dcha.'],
+  )
+  return {
+    street: random.pick(place.streets),
+    number: String(random.between(2, 68)),
+    door: floor === 0 ? `Bajo ${door}` : `${floor}.º ${door}`,
+    postalCode: place.postalCode,
+  }
+}

@@ -1,0 +1,156 @@
+import type { Guide } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import type { Home } from './home.ts'
+import type { Random } from './random.ts'
+import { both, floorText } from './wording.ts'
+
+/** How to live in the home. Codes and passwords are made up, as everything of the demo. */
+export function guideOf(
+  home: Home,
+  nearby: readonly { name: LocalizedText; minutes: number }[],
+  random: Random,
+): Guide {
+  const doorCode = String(random.between(1000, 9999))
+  const number = home.houseCode.slice(4)
+  return {
+    access: accessText(home, doorCode),
+    ...(home.selfCheckIn ? { doorCode } : {}),
+    wifi: {
+      network: `Estancia-${number}`,
+      password: `${random.pick(WIFI_WORDS)}-${random.pick(WIFI_WORDS)}-${random.between(100, 999)}`,
+    },
+    appliances: appliancesOf(home),
+    rubbish: RUBBISH[home.city],
+    emergency: both(
+      'Emergencias: 112. Si hay una fuga de agua, la llave de paso está bajo el fregadero; el cuadro eléctrico, junto a la puerta. Después, escríbenos: contestamos a cualquier hora.',
+      'Emergencies: 112. If water leaks, the stopcock is under the kitchen sink; the fuse box is by the front door. Then write to us: we answer at any hour.',
+    ),
+    checkOut: checkOutText(home),
+    around: nearby.slice(0, 3).map(({ name, minutes }) => ({
+      name: name.es,
+      text:
+        minutes === 1
+          ? both('A 1 minuto andando.', '1 minute on foot.')
+          : both(`A ${minutes} minutos andando.`, `${minutes} minutes on foot.`),
+    })),
+  }
+}
+
+const WIFI_WORDS = ['patio', 'naranja', 'tejado', 'balcon', 'azulejo', 'jazmin', 'siesta', 'brisa', 'olivo', 'farol']
+
+function accessText({ selfCheckIn, floor, elevator, concierge }: Home, doorCode: string): LocalizedText {
+  const where = floorText(floor)
+  const up = floor > 0 && elevator ? both('Sube en ascensor.', 'Take the lift.') : both('', '')
+  const desk = concierge
+    ? both('El portero está de lunes a viernes por la mañana.', 'The doorman is there on weekday mornings.')
+    : both('', '')
+  const entry = selfCheckIn
+    ? both(
+        `La caja de llaves está a la derecha del portal; se abre con el código ${doorCode}. La llave grande es la del portal y la pequeña, la de casa, ${where.es}.`,
+        `The key box is to the right of the street door; it opens with the code ${doorCode}. The large key is for the street door and the small one for the home, ${where.en}.`,
+      )
+    : both(
+        `Te esperamos en el portal a la hora acordada y te damos dos juegos de llaves. La casa está ${where.es}.`,
+        `We meet you at the street door at the agreed time with two sets of keys. The home is ${where.en}.`,
+      )
+  const parts = [entry, up, desk]
+  return both(sentences(parts.map(({ es }) => es)), sentences(parts.map(({ en }) => en)))
+}
+
+function sentences(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function appliancesOf(home: Home): Guide['appliances'] {
+  const hob = home.gas
+    ? {
+        name: both('Placa de gas', 'Gas hob'),
+        text: both(
+          'Pulsa y gira el mando; mantén pulsado cinco segundos. La llave del gas está bajo la encimera.',
+          'Press and turn the knob; keep it pressed for five seconds. The gas tap is under the worktop.',
+        ),
+      }
+    : {
+        name: both('Placa de inducción', 'Induction hob'),
+        text: both(
+          'Enciéndela con el botón de la izquierda. Si sale una L, mantén pulsado el candado tres segundos.',
+          'Switch it on with the button on the left. If it shows an L, hold the padlock for three seconds.',
+        ),
+      }
+  const washer = {
+    name: both('Lavadora', 'Washing machine'),
+    text: both(
+      'Programa 4 para diario, 40 grados. Deja la puerta abierta al terminar.',
+      'Programme 4 for everyday washing, 40 degrees. Leave the door open afterwards.',
+    ),
+  }
+  const dryer = {
+    name: both('Secadora', 'Tumble dryer'),
+    text: both(
+      'Limpia el filtro antes de cada uso y vacía el depósito cuando se encienda la luz.',
+      'Clean the filter before each use and empty the tank when the light comes on.',
+    ),
+  }
+  const cooling = {
+    name: both('Aire acondicionado', 'Air conditioning'),
+    text:
+      home.heating === 'pump'
+        ? both(
+            'El sol da calor y el copo, frío. Con 24 grados en verano y 21 en invierno basta.',
+            'The sun symbol heats and the snowflake cools. 24 degrees in summer and 21 in winter are enough.',
+          )
+        : both(
+            'El mando está junto a la puerta. Con 24 grados y las persianas bajadas basta.',
+            'The remote is by the door. 24 degrees with the blinds down are enough.',
+          ),
+  }
+  const heating = {
+    name: both('Calefacción', 'Heating'),
+    text:
+      home.heating === 'central'
+        ? both(
+            'Es central: funciona de noviembre a marzo. Cada radiador se regula con su llave.',
+            'It is central and runs from November to March. Each radiator has its own valve.',
+          )
+        : both(
+            'El termostato está en el salón. Con 20 grados por el día y 17 por la noche basta.',
+            'The thermostat is in the living room. 20 degrees by day and 17 by night are enough.',
+          ),
+  }
+  const hasRadiators = home.heating === 'central' || home.heating === 'individual'
+  return [
+    hob,
+    ...(home.washer ? [washer] : []),
+    ...(home.dryer ? [dryer] : []),
+    ...(home.airConditioning ? [cooling] : []),
+    ...(hasRadiators ? [heating] : []),
+  ]
+}
+
+const RUBBISH: Readonly<Record<City, LocalizedText>> = {
+  madrid: both(
+    'Los cubos de la comunidad salen por la noche: tapa naranja para restos, amarilla para envases y marrón para orgánico. Papel y vidrio, en los contenedores de la calle.',
+    'The building’s bins go out at night: orange lid for general waste, yellow for packaging and brown for food. Paper and glass go into the street containers.',
+  ),
+  sevilla: both(
+    'Los contenedores están en la calle: gris para restos, amarillo para envases, azul para papel y verde para vidrio. La basura se baja a partir de las 20:00.',
+    'The containers are in the street: grey for general waste, yellow for packaging, blue for paper and green for glass. Take rubbish down after 20:00.',
+  ),
+  malaga: both(
+    'Contenedores en la calle: restos, amarillo para envases, azul para papel y verde para vidrio. Con calor, la basura se baja a diario y a última hora.',
+    'Containers in the street: general waste, yellow for packaging, blue for paper and green for glass. In hot weather take rubbish down daily, late in the evening.',
+  ),
+}
+
+function checkOutText({ selfCheckIn }: Home): LocalizedText {
+  return selfCheckIn
+    ? both(
+        'La salida es hasta las 11:00. Cierra las ventanas, baja la basura y deja las llaves en la caja. No hace falta quitar las camas.',
+        'Check-out is by 11:00. Close the windows, take the rubbish down and leave the keys in the box. There is no need to strip the beds.',
+      )
+    : both(
+        'La salida es hasta las 11:00. Cierra las ventanas, baja la basura y deja las llaves sobre la mesa. No hace falta quitar las camas.',
+        'Check-out is by 11:00. Close the windows, take the rubbish down and leave the keys on the table. There is no need to strip the beds.',
+      )
+}

@@ -1,0 +1,63 @@
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { type Random, randomOf } from './random.ts'
+
+export const DEMO_DAYS = 365
+const SHARE = 0.45
+/** Some homes are always asked for, others wait: each has its own share around the common one. */
+const SPREAD = 0.16
+/** A stay under way began this many days ago at most. */
+const MOST_DAYS_BEFORE = 10
+
+export type TakenNights = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
+
+/** A week, a month, a term: what furnished homes are rented for, in nights, and how often. */
+const LENGTHS: readonly (readonly [readonly [least: number, most: number], weight: number])[] = [
+  [[4, 14], 5],
+  [[21, 45], 5],
+  [[60, 120], 3],
+]
+
+/**
+ * Stays of the coming year in one home: the same for the same house code, counted from today. Gaps are nothing or long
+ * enough for somebody to book them.
+ */
+export function demoOccupancy(houseCode: string, minNights: number, today: CalendarDate): TakenNights[] {
+  const random = randomOf(`${houseCode} nights`)
+  const wanted = Math.round(DEMO_DAYS * (SHARE + (random.next() - 0.5) * 2 * SPREAD))
+  const lengths = stayLengths(wanted, minNights, random)
+  const gaps = gapLengths(DEMO_DAYS - wanted, lengths.length + 1, minNights, random)
+  let day = 0
+  return lengths.map((nights, index) => {
+    day += gaps[index] ?? 0
+    const begunBefore = day === 0 ? random.between(0, MOST_DAYS_BEFORE) : 0
+    const stay = { checkIn: addDays(today, day - begunBefore), checkOut: addDays(today, day + nights) }
+    day += nights
+    return stay
+  })
+}
+
+/** Lengths that add up to `total`; the last one takes what is left, joined to the one before when it would be too short. */
+function stayLengths(total: number, minNights: number, random: Random): number[] {
+  const lengths: number[] = []
+  let left = total
+  while (left > 0) {
+    const [least, most] = random.weighted(LENGTHS)
+    const nights = Math.min(left, random.between(least, most))
+    if (nights < minNights && lengths.length > 0) lengths.push((lengths.pop() ?? 0) + nights)
+    else lengths.push(nights)
+    left -= nights
+  }
+  return random.shuffle(lengths)
+}
+
+/** Splits the free days over the gaps: some people leave as others arrive, some gaps last for months. */
+function gapLengths(total: number, count: number, minNights: number, random: Random): number[] {
+  const weights = Array.from({ length: count }, () => (random.chance(0.25) ? 0 : random.next() ** 2 + 0.02))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (sum === 0) return weights.map((_, index) => (index === count - 1 ? total : 0))
+  const gaps = weights.map((weight) => Math.floor((total * weight) / sum))
+  const kept = gaps.map((days) => (days < minNights ? 0 : days))
+  const longest = kept.indexOf(Math.max(...kept))
+  const spare = total - kept.reduce((all, days) => all + days, 0)
+  return kept.map((days, index) => (index === longest ? days + spare : days))
+}

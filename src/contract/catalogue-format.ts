@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apartment.ts'
+import { incoherences } from '#domain/catalogue/coherence.ts'
+import {
+  AMENITIES,
+  APARTMENT_TYPES,
+  BED_KINDS,
+  CITIES,
+  CONTRACT_TYPES,
+  ENERGY_LABELS,
+  EQUIPMENT,
+  HOUSE_CODE,
+  PHOTO_ROOMS,
+  ROOM_KINDS,
+  SERVICES,
+} from '#domain/catalogue/vocabulary.ts'
+import { TERMS } from '#domain/payment/schedule.ts'
+import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** The files of a catalogue; docs/catalogue-format.md is written for people. A field that nobody knows is a mistake. */
+export type ApartmentFile = Omit<Apartment, 'details'> & {
+  readonly details: Omit<ApartmentDetails, 'photos'> & { readonly photos: readonly PhotoFile[] }
+}
+/** `file` is a name in the folder `photos/`. */
+export type PhotoFile = Pick<Photo, 'file' | 'room' | 'alt'>
+
+const MAX_TEXT = 4_000
+const MAX_STAY_NIGHTS = 366
+
+const line = z.string().trim().min(1).max(160)
+const text = z.string().trim().min(1).max(MAX_TEXT)
+const lineInBoth = z.strictObject({ es: line, en: line })
+const textInBoth = z.strictObject({ es: text, en: text })
+const cents = z.int().min(0).max(10_000_000)
+const wholePercent = z.int().min(0).max(60)
+
+/** A word may stand once in its list. */
+function wordsOf<const Words extends readonly string[]>(words: Words) {
+  return z.array(z.enum(words)).refine((list) => new Set(list).size === list.length, 'names a word twice')
+}
+
+const lat = z.number().min(-90).max(90)
+const lng = z.number().min(-180).max(180)
+const position = z.strictObject({ lat, lng })
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'takes small letters, digits and hyphens')
+
+const address = z.strictObject({
+  street: line,
+  number: line,
+  door: line.optional(),
+  postalCode: z.string().regex(/^\d{5}$/, 'takes five digits'),
+})
+
+const room = z.strictObject({
+  kind: z.enum(ROOM_KINDS),
+  name: lineInBoth.optional(),
+  beds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(BED_KINDS),
+        widthCm: z.int().min(70).max(220),
+        lengthCm: z.int().min(150).max(230),
+      }),
+    )
+    .max(6),
+})
+
+const photo = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.(jpe?g|png|webp|avif)$/i, 'takes the plain name of a JPEG, PNG, WebP or AVIF'),
+  room: z.enum(PHOTO_ROOMS),
+  alt: lineInBoth,
+})
+
+const details = z.strictObject({
+  title: z.strictObject({ es: line.max(80), en: line.max(80) }),
+  description: textInBoth,
+  highlights: z.array(lineInBoth).max(8),
+  sizeM2: z.int().min(15).max(600),
+  floor: z.int().min(-1).max(60),
+  exterior: z.boolean(),
+  bedrooms: z.int().min(0).max(10),
+  bathrooms: z
+    .array(z.strictObject({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) }))
+    .min(1)
+    .max(10),
+  livingRooms: z.int().min(0).max(4),
+  kitchen: z.enum(['separate', 'open']),
+  rooms: z.array(room).min(1).max(14),
+  amenities: wordsOf(AMENITIES),
+  equipment: wordsOf(EQUIPMENT),
+  services: wordsOf(SERVICES),
+  types: wordsOf(APARTMENT_TYPES),
+  electricityAllowanceCents: cents.optional(),
+  energyLabel: z.enum(ENERGY_LABELS),
+  houseRules: z.array(lineInBoth).max(12),
+  nearby: z
+    .array(z.strictObject({ name: lineInBoth, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
+    .max(12),
+  contractType: z.enum(CONTRACT_TYPES),
+  registrations: z
+    .array(
+      z.strictObject({
+        type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'other']),
+        number: line,
+        showOnListing: z.boolean(),
+      }),
+    )
+    .max(6),
+  photos: z.array(photo).min(1).max(40),
+})
+
+const guide = z.strictObject({
+  access: textInBoth,
+  doorCode: line.optional(),
+  wifi: z.strictObject({ network: line, password: line }).optional(),
+  appliances: z.array(z.strictObject({ name: lineInBoth, text: textInBoth })).max(30),
+  rubbish: textInBoth,
+  emergency: textInBoth,
+  checkOut: textInBoth,
+  around: z.array(z.strictObject({ name: line, text: textInBoth })).max(30),
+})
+
+/** 2024 is a leap year: a season may end on 29 February. */
+const dayOfYear = z
+  .string()
+  .refine((day) => isCalendarDate(`2024-${day}`), 'takes a day of the year as MM-DD, such as 07-15')
+
+const price = z.strictObject({
+  baseNightCents: cents.min(10_00),
+  seasons: z
+    .array(z.strictObject({ name: lineInBoth, from: dayOfYear, to: dayOfYear, percent: z.int().min(50).max(300) }))
+    .max(12),
+  lengthDiscounts: z.strictObject({ week: wholePercent, month: wholePercent, quarter: wholePercent }),
+  cleaningFeeCents: cents,
+  depositShortCents: cents.min(SHORT_DEPOSIT_MIN_CENTS).max(SHORT_DEPOSIT_MAX_CENTS),
+  depositMonthlyCents: cents,
+})
+
+const rules = z.strictObject({
+  minNights: z.literal([...MIN_NIGHTS_CHOICES]),
+  instantMaxNights: z.int().min(0).max(MAX_STAY_NIGHTS),
+  maxOccupancy: z.int().min(1).max(20),
+  terms: z.enum(TERMS),
+  selfCheckIn: z.boolean(),
+})
+
+/** One file of `apartments/`: a home as the domain knows it, its photos by file name. */
+export const apartmentFile = z
+  .strictObject({
+    houseCode: z.string().regex(HOUSE_CODE, 'takes a code such as MAD-0042, SVQ-0007 or AGP-0113'),
+    city: z.enum(CITIES),
+    neighbourhood: slug,
+    position,
+    address,
+    details,
+    guide,
+    price,
+    rules,
+  })
+  .superRefine((home, context) => {
+    for (const { path, message } of incoherences(home)) context.addIssue({ code: 'custom', path: [...path], message })
+  }) satisfies z.ZodType<ApartmentFile>
+
+const rent = z
+  .tuple([z.int().min(1), z.int().min(1)])
+  .refine(([from, to]) => from <= to, 'takes the lower amount first')
+
+/** `neighbourhoods.json` */
+export const neighbourhoodsFile = z.array(
+  z.strictObject({
+    city: z.enum(CITIES),
+    slug,
+    name: line,
+    alsoKnownAs: line.nullable(),
+    lat,
+    lng,
+    monthlyRentEur: z.record(z.string().regex(/^\d$/, 'takes a number of bedrooms'), rent),
+    summary: lineInBoth,
+  }),
+)
+export type NeighbourhoodFile = z.infer<typeof neighbourhoodsFile>[number]
+
+const date = z.string().refine(isCalendarDate, 'takes a date as YYYY-MM-DD')
+
+/** `promo-codes.json` */
+export const promoCodesFile = z.array(
+  z
+    .strictObject({
+      code: z.string().regex(/^[A-Z0-9]{3,20}$/, 'takes 3 to 20 capital letters and digits'),
+      percent: z.int().min(1).max(100).optional(),
+      amountCents: cents.min(1).optional(),
+      validFrom: date,
+      validTo: date,
+      minNights: z.int().min(1).max(MAX_STAY_NIGHTS),
+      city: z.enum(CITIES).nullable(),
+      maxUses: z.int().min(1).nullable(),
+    })
+    .refine((promo) => (promo.percent === undefined) !== (promo.amountCents === undefined), {
+      message: 'takes either percent or amountCents',
+      path: ['percent'],
+    })
+    .refine((promo) => promo.validFrom <= promo.validTo, { message: 'comes before validFrom', path: ['validTo'] }),
+)
+export type PromoCodeFile = z.infer<typeof promoCodesFile>[number]

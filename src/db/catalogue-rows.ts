@@ -1,0 +1,104 @@
+import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { chunked } from './chunked.ts'
+import type { Queryable, Tx } from './client.ts'
+import { promoCodes } from './schema/booking.ts'
+import { apartmentSearch, apartments, neighbourhoods } from './schema/catalogue.ts'
+import type { SearchRow } from './search-rows.ts'
+
+export type ApartmentRow = Omit<typeof apartments.$inferInsert, 'id'>
+export type NewNeighbourhood = Omit<typeof neighbourhoods.$inferInsert, 'id'>
+export type NewPromoCode = Omit<typeof promoCodes.$inferInsert, 'id' | 'uses'>
+
+const IMPORTING = 7_221_003
+
+/** Imports wait for each other; bookings and searches don't wait for an import. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORTING})`)
+}
+
+export async function isCatalogueEmpty(db: Queryable): Promise<boolean> {
+  const found = await db.select({ id: apartments.id }).from(apartments).limit(1)
+  return found.length === 0
+}
+
+export type NeighbourhoodKey = { readonly id: number; readonly city: City; readonly slug: string }
+
+export async function listNeighbourhoodKeys(db: Queryable): Promise<NeighbourhoodKey[]> {
+  return db.select({ id: neighbourhoods.id, city: neighbourhoods.city, slug: neighbourhoods.slug }).from(neighbourhoods)
+}
+
+/** House code → content hash, of those that are there already. */
+export async function findContentHashes(db: Queryable, houseCodes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ houseCode: apartments.houseCode, contentHash: apartments.contentHash })
+    .from(apartments)
+    .where(sql`${apartments.houseCode} = any(${sql.param([...houseCodes])}::text[])`)
+  return new Map(rows.map((row) => [row.houseCode, row.contentHash]))
+}
+
+/** House code → id, of every home. */
+export async function findApartmentIds(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db.select({ houseCode: apartments.houseCode, id: apartments.id }).from(apartments)
+  return new Map(rows.map((row) => [row.houseCode, row.id]))
+}
+
+/** Writes homes, new and known ones; a known one keeps its id and its day of creation. House code → id. */
+export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const chunk of chunked(rows)) {
+    const saved = await tx
+      .insert(apartments)
+      .values(chunk)
+      .onConflictDoUpdate({ target: apartments.houseCode, set: incoming(apartments, ['id', 'houseCode', 'createdAt']) })
+      .returning({ id: apartments.id, houseCode: apartments.houseCode })
+    for (const { id, houseCode } of saved) ids.set(houseCode, id)
+  }
+  return ids
+}
+
+/** Writes what searches read; the nights that are taken stay as they are. */
+export async function saveSearchRows(tx: Tx, rows: readonly SearchRow[]): Promise<void> {
+  for (const chunk of chunked(rows)) {
+    await tx
+      .insert(apartmentSearch)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: apartmentSearch.apartmentId,
+        set: incoming(apartmentSearch, ['apartmentId', 'blocked']),
+      })
+  }
+}
+
+export async function saveNeighbourhoods(tx: Tx, rows: readonly NewNeighbourhood[]): Promise<void> {
+  for (const chunk of chunked(rows)) {
+    await tx
+      .insert(neighbourhoods)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [neighbourhoods.city, neighbourhoods.slug],
+        set: incoming(neighbourhoods, ['id', 'city', 'slug']),
+      })
+  }
+}
+
+/** The uses that are counted already stay counted. */
+export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Promise<void> {
+  for (const chunk of chunked(rows)) {
+    await tx
+      .insert(promoCodes)
+      .values(chunk)
+      .onConflictDoUpdate({ target: promoCodes.code, set: incoming(promoCodes, ['id', 'code', 'uses']) })
+  }
+}
+
+/** After a bulk load the planner would go by what it knew of an empty table until autovacuum comes round. */
+export async function analyzeCatalogue(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze apartments, apartment_search, occupancies`)
+}
+
+/** Every column but those named takes the value that was to be inserted. */
+function incoming<T extends Table>(table: T, kept: readonly (keyof T['$inferSelect'] & string)[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(kept as readonly string[]).includes(key))
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { systemClock } from '#adapters/clock/system-clock.ts'
+import { analyzeCatalogue, findApartmentIds, isCatalogueEmpty, lockCatalogue } from '#db/catalogue-rows.ts'
+import { createDatabase, type Database, type Tx } from '#db/client.ts'
+import { insertBlocks, nightsRange } from '#db/occupancy-rows.ts'
+import type { Apartment } from '#domain/catalogue/apartment.ts'
+import type { PictureStore } from '#domain/catalogue/picture.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import { readyCatalogue } from '#services/catalogue/import-catalogue.ts'
+import { writeCatalogue } from '#services/catalogue/write-catalogue.ts'
+import { newId } from '#services/new-id.ts'
+import { counted } from './progress.ts'
+import type { Base } from './run.ts'
+
+/** At the first start of a sandbox, an empty database gets the demo. */
+export async function seedDemo({ env, pool }: Pick<Base, 'env' | 'pool'>): Promise<void> {
+  const db = createDatabase(pool)
+  if (!env.sandbox || !(await isCatalogueEmpty(db))) return
+  await counted('Importing the demo catalogue', async (onPicture) => {
+    // Only a first start has work for it: the others are quicker without loading it.
+    const { createPictureStore } = await import('#adapters/pictures/picture-store.ts')
+    const pictures = createPictureStore({ folder: join(env.dataDir, 'pictures') })
+    await importDemo({ db, clock: systemClock, pictures, onPicture })
+  })
+}
+
+type ImportDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly pictures: PictureStore
+  readonly onPicture?: (done: number, total: number) => void
+}
+
+/**
+ * The demo, by the door that every catalogue takes, with about 45 % of the nights of the next year taken. Homes and nights
+ * are committed together: a start that was killed begins again.
+ */
+export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps): Promise<void> {
+  const { demoCatalogue } = await import('../../demo/generator/demo-catalogue.ts')
+  const ready = await readyCatalogue({ db, clock, pictures, onPicture }, await demoCatalogue())
+  if (!ready.ok) throw new Error(`The demo catalogue is wrong: ${JSON.stringify(ready.faults.slice(0, 5))}`)
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx)
+    // Another process may have been first while the pictures were made.
+    if (!(await isCatalogueEmpty(tx))) return
+    await writeCatalogue(tx, ready.catalogue, clock.now())
+    await occupyNights(tx, ready.catalogue.apartments, clock)
+    await analyzeCatalogue(tx)
+  })
+}
+
+async function occupyNights(tx: Tx, apartments: readonly Apartment[], clock: Clock): Promise<void> {
+  const { demoOccupancy } = await import('../../demo/generator/occupancy.ts')
+  const today = dateInMadrid(clock.now())
+  const ids = await findApartmentIds(tx)
+  const blocks = apartments.flatMap(({ houseCode, rules }) => {
+    const apartmentId = ids.get(houseCode)
+    if (apartmentId === undefined) throw new Error(`${houseCode} was not imported`)
+    return demoOccupancy(houseCode, rules.minNights, today).map(({ checkIn, checkOut }) => ({
+      id: newId({ clock, randomBytes }),
+      apartmentId,
+      nights: nightsRange(checkIn, checkOut),
+      kind: 'channel_block' as const,
+      createdAt: clock.now(),
+    }))
+  })
+  await insertBlocks(tx, blocks)
+}

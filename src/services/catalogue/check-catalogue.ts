@@ -1,0 +1,98 @@
+import type { CatalogueFault, CatalogueFiles } from '#contract/catalogue-files.ts'
+import {
+  type ApartmentFile,
+  apartmentFile,
+  type NeighbourhoodFile,
+  neighbourhoodsFile,
+  type PromoCodeFile,
+  promoCodesFile,
+} from '#contract/catalogue-format.ts'
+import { parseCatalogueFile } from '#contract/parse-catalogue-file.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+
+export type CheckedCatalogue = {
+  readonly neighbourhoods: readonly NeighbourhoodFile[]
+  readonly promoCodes: readonly PromoCodeFile[]
+  readonly apartments: readonly ApartmentFile[]
+}
+
+export type Checked = { readonly ok: true; readonly catalogue: CheckedCatalogue } | CatalogueRefused
+/** Everything that is wrong with a catalogue, in the order of its files. */
+export type CatalogueRefused = { readonly ok: false; readonly faults: readonly CatalogueFault[] }
+
+type Place = { readonly city: City; readonly slug: string }
+type Read<Data> = { readonly file: string; readonly data: Data }
+
+/**
+ * Reads a catalogue whole and holds every file to the format, every home to itself and to the rest. `known` are the
+ * neighbourhoods that are there besides those of the catalogue. Pictures are not opened.
+ */
+export function checkCatalogue(files: CatalogueFiles, known: readonly Place[]): Checked {
+  const faults: CatalogueFault[] = []
+  function read<Data>(parsed: { data: Data } | { faults: CatalogueFault[] }): Data | undefined {
+    if ('data' in parsed) return parsed.data
+    faults.push(...parsed.faults)
+    return undefined
+  }
+  const { neighbourhoods: placesFile, promoCodes: promosFile } = files
+  const neighbourhoods = placesFile ? read(parseCatalogueFile(neighbourhoodsFile, placesFile)) : []
+  const promoCodes = promosFile ? read(parseCatalogueFile(promoCodesFile, promosFile)) : []
+  const homes = files.apartments.flatMap((file): Read<ApartmentFile>[] => {
+    const data = read(parseCatalogueFile(apartmentFile, file))
+    return data ? [{ file: file.name, data }] : []
+  })
+  faults.push(
+    ...repeated(neighbourhoods, placesFile?.name, ({ city, slug }) => `${city} ${slug}`),
+    ...repeated(promoCodes, promosFile?.name, ({ code }) => code),
+    ...repeatedHouseCodes(homes),
+    // Neighbourhoods that can't be read would make every home's own look unknown.
+    ...(neighbourhoods ? unknownNeighbourhoods(homes, [...known, ...neighbourhoods]) : []),
+    ...missingPhotos(homes, files.photos),
+  )
+  if (faults.length > 0) return { ok: false, faults }
+  const apartments = homes.map(({ data }) => data)
+  return { ok: true, catalogue: { neighbourhoods: neighbourhoods ?? [], promoCodes: promoCodes ?? [], apartments } }
+}
+
+function repeated<Item>(list: readonly Item[] = [], file = '', keyOf: (item: Item) => string): CatalogueFault[] {
+  const seen = new Set<string>()
+  return list.flatMap((item, index) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return [{ file, path: `[${index}]`, message: `${key} stands here twice` }]
+    seen.add(key)
+    return []
+  })
+}
+
+function repeatedHouseCodes(homes: readonly Read<ApartmentFile>[]): CatalogueFault[] {
+  const seen = new Map<string, string>()
+  return homes.flatMap(({ file, data: { houseCode } }) => {
+    const first = seen.get(houseCode)
+    if (first) return [{ file, path: 'houseCode', message: `${houseCode} is taken by ${first}` }]
+    seen.set(houseCode, file)
+    return []
+  })
+}
+
+function unknownNeighbourhoods(homes: readonly Read<ApartmentFile>[], known: readonly Place[]): CatalogueFault[] {
+  const keys = new Set(known.map(placeKey))
+  return homes.flatMap(({ file, data }) => {
+    if (keys.has(placeKey({ city: data.city, slug: data.neighbourhood }))) return []
+    const there = known.filter(({ city }) => city === data.city).map(({ slug }) => slug)
+    const choice = there.length > 0 ? `it has ${[...new Set(there)].sort().join(', ')}` : 'it has none'
+    return [{ file, path: 'neighbourhood', message: `${data.neighbourhood} is not known in ${data.city}: ${choice}` }]
+  })
+}
+
+function missingPhotos(homes: readonly Read<ApartmentFile>[], photos: ReadonlyMap<string, string>): CatalogueFault[] {
+  return homes.flatMap(({ file, data }) =>
+    data.details.photos.flatMap((photo, index) => {
+      if (photos.has(photo.file)) return []
+      return [{ file, path: `details.photos[${index}].file`, message: `there is no photos/${photo.file}` }]
+    }),
+  )
+}
+
+export function placeKey({ city, slug }: Place): string {
+  return `${city}/${slug}`
+}

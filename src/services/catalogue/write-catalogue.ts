@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { PromoCodeFile } from '#contract/catalogue-format.ts'
+import {
+  type ApartmentRow,
+  analyzeCatalogue,
+  findContentHashes,
+  listNeighbourhoodKeys,
+  type NewPromoCode,
+  saveApartments,
+  saveNeighbourhoods,
+  savePromoCodes,
+  saveSearchRows,
+} from '#db/catalogue-rows.ts'
+import type { Tx } from '#db/client.ts'
+import type { Apartment } from '#domain/catalogue/apartment.ts'
+import { recommendationRank } from '#domain/catalogue/recommendation.ts'
+import { searchFactsOf } from '#domain/catalogue/search-row.ts'
+import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
+
+/** A catalogue that is found right, its pictures kept: only to be written. */
+export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly apartments: readonly Apartment[] }
+
+/** How many homes were new, changed and already as the catalogue has them. */
+export type ImportReport = { readonly created: number; readonly updated: number; readonly unchanged: number }
+
+/** Part of every content hash: raised when the same home is to be stored otherwise, so that the next import does it. */
+const STORED_AS = '1'
+
+/** Writes what `readyCatalogue` found right. A known home keeps its id, its bookings and the nights that are taken. */
+export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Date): Promise<ImportReport> {
+  await saveNeighbourhoods(tx, catalogue.neighbourhoods)
+  await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
+  const { apartments } = catalogue
+  const neighbourhoodIds = new Map((await listNeighbourhoodKeys(tx)).map((place) => [placeKey(place), place.id]))
+  const before = await findContentHashes(
+    tx,
+    apartments.map(({ houseCode }) => houseCode),
+  )
+  const changed = apartments.flatMap((home) => {
+    const contentHash = contentHashOf(home)
+    if (before.get(home.houseCode) === contentHash) return []
+    const neighbourhoodId = neighbourhoodIds.get(placeKey({ city: home.city, slug: home.neighbourhood }))
+    if (neighbourhoodId === undefined) throw new Error(`The neighbourhood of ${home.houseCode} has gone`)
+    return [{ home, neighbourhoodId, contentHash }]
+  })
+  const ids = await saveApartments(
+    tx,
+    changed.map(({ home, ...rest }) => ({ ...apartmentRow(home), ...rest, createdAt: now, updatedAt: now })),
+  )
+  await saveSearchRows(
+    tx,
+    changed.map(({ home, neighbourhoodId }) => ({
+      apartmentId: idOf(ids, home),
+      neighbourhoodId,
+      rank: recommendationRank(home),
+      ...searchFactsOf(home),
+    })),
+  )
+  if (changed.length > 0) await analyzeCatalogue(tx)
+  const updated = changed.filter(({ home }) => before.has(home.houseCode)).length
+  return { created: changed.length - updated, updated, unchanged: apartments.length - changed.length }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, { houseCode }: Apartment): number {
+  const id = ids.get(houseCode)
+  if (id === undefined) throw new Error(`${houseCode} was written without getting an id`)
+  return id
+}
+
+/** The format puts fields in one order, so the order and the blanks of the file don't count. */
+function contentHashOf(home: Apartment): string {
+  return createHash('sha256').update(STORED_AS).update(JSON.stringify(home)).digest('hex')
+}
+
+function apartmentRow(
+  home: Apartment,
+): Omit<ApartmentRow, 'neighbourhoodId' | 'contentHash' | 'createdAt' | 'updatedAt'> {
+  const { neighbourhood: _, position, rules, ...row } = home
+  return { ...row, ...position, ...rules }
+}
+
+function promoCodeRow({ percent, amountCents, ...promo }: PromoCodeFile): NewPromoCode {
+  return { ...promo, percent: percent ?? null, amountCents: amountCents ?? null }
+}
