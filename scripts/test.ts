@@ -24,6 +24,9 @@ if (unknown) {
   process.stderr.write(`There is no ${unknown}: ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
+// What is killed here must not go on testing behind our back.
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 const summary: string[] = []
@@ -36,6 +39,7 @@ for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.in
   const started = performance.now()
   process.stdout.write(`\n── ${check.name} ${'─'.repeat(60 - check.name.length)}\n`)
   const { passed, failed } = await check.run()
+  if (stop.signal.aborted) process.exit(130)
   total.passed += passed
   total.failed += failed
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -53,11 +57,11 @@ async function checkTypes(): Promise<Outcome> {
 }
 
 async function tool(name: Parameters<typeof runTool>[0], args: string[]): Promise<Outcome> {
-  return outcome(await runTool(name, args))
+  return outcome(await runTool(name, args, { signal: stop.signal }))
 }
 
 async function script(path: string): Promise<Outcome> {
-  return outcome(await runNode([path]))
+  return outcome(await runNode([path], { signal: stop.signal }))
 }
 
 /** What a tool says is of interest when it found something. */

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** Runs a checker over a project of a few files; answers its exit code and its complaints. */
+function check(script: string, files: Record<string, string>) {
+  const cwd = mkdtempSync(join(tmpdir(), 'estancia-checker-'))
+  onTestFinished(() => rmSync(cwd, { recursive: true }))
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(join(cwd, dirname(path)), { recursive: true })
+    writeFileSync(join(cwd, path), source)
+  }
+  const { status, stderr } = spawnSync(process.execPath, [resolve(script)], { cwd, encoding: 'utf8' })
+  return { status, faults: stderr.trim().split('\n').filter(Boolean) }
+}
+
+test('floors: imports that go down are taken', () => {
+  const files = {
+    'src/domain/stay.ts': 'export type Stay = { nights: number }',
+    'src/services/quote.ts': "import type { Stay } from '#domain/stay.ts'\nexport type Quote = { stay: Stay }",
+    'src/jobs/remind.ts': "import { reminder } from '../emails/reminder.ts'\nreminder()",
+    'src/emails/reminder.ts': "import { quote } from '../services/quote.ts'\nexport const reminder = () => quote",
+  }
+  expect(check('scripts/floors.ts', files)).toEqual({ status: 0, faults: [] })
+})
+
+test('floors: up, sideways, out of src and out of the pure domain are refused, types too', () => {
+  const files = {
+    'src/domain/stay.ts':
+      "import { readFile } from 'node:fs'\nimport type { Row } from '../db/rows.ts'\nreadFile as Row",
+    'src/db/rows.ts': "export { send } from '#adapters/mail.ts'\nexport type Row = object",
+    'src/adapters/mail.ts': "export const send = () => import('../../tests/world.ts')",
+    'src/extra/thing.ts': '',
+  }
+  expect(check('scripts/floors.ts', files)).toEqual({
+    status: 1,
+    faults: [
+      "src/adapters/mail.ts:1: src can't import tests/world.ts",
+      "src/db/rows.ts:1: db (floor 2) can't import adapters (floor 2)",
+      "src/domain/stay.ts:1: the domain is pure and can't use node:fs",
+      "src/domain/stay.ts:2: domain (floor 1) can't import db (floor 2)",
+      'src/extra/thing.ts: src/extra is no floor of the architecture',
+    ],
+  })
+})
+
+test('floors: a circle of files is named once, a circle of types is none', () => {
+  const files = {
+    'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",
+    'src/domain/b.ts': "import { a } from './a.ts'\nexport const b = a",
+    'src/domain/c.ts': "import type { D } from './d.ts'\nexport type C = D",
+    'src/domain/d.ts': "import type { C } from './c.ts'\nexport type D = C",
+  }
+  const circle = 'src/domain/a.ts: imports itself: src/domain/a.ts → src/domain/b.ts → src/domain/a.ts'
+  expect(check('scripts/floors.ts', files)).toEqual({ status: 1, faults: [circle] })
+})
+
+test('sizes: long files, long functions and names in another case are refused', () => {
+  const lines = (count: number) => 'call()\n'.repeat(count)
+  const files = {
+    'src/domain/longFile.ts': lines(301),
+    'src/domain/long-function.ts': `export function long() {\n${lines(59)}}\n`,
+    'src/domain/short.ts': `export function short() {\n${lines(58)}}\n`,
+    'src/web/page.tsx': `export function Page() {\n${lines(100)}}\n`,
+  }
+  const { status, faults } = check('scripts/sizes.ts', files)
+  expect(status).toBe(1)
+  expect(faults.filter((fault) => fault.startsWith('src/'))).toEqual([
+    'src/domain/long-function.ts:1: a function of 61 lines, at most 60',
+    'src/domain/longFile.ts: 301 lines, at most 300',
+    'src/domain/longFile.ts: not in kebab-case',
+  ])
+})
