@@ -5,6 +5,7 @@
 export type CalendarDate = string
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 const TIME_ZONE = 'Europe/Madrid'
 
@@ -56,43 +57,38 @@ const madridParts = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
   hourCycle: 'h23',
 })
 
-function madridClock(moment: Date): Record<string, string> {
-  return Object.fromEntries(madridParts.formatToParts(moment).map((part) => [part.type, part.value]))
-}
-
 /** The calendar date that a wall in Madrid shows at this moment. */
 export function dateInMadrid(moment: Date): CalendarDate {
-  const parts = madridClock(moment)
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return new Date(moment.getTime() + offsetInMadrid(moment)).toISOString().slice(0, 10)
 }
 
 /** The hour (0–23) that a clock in Madrid shows at this moment. */
 export function hourInMadrid(moment: Date): number {
-  return Number(madridClock(moment).hour)
+  return new Date(moment.getTime() + offsetInMadrid(moment)).getUTCHours()
 }
 
 /** The moment at which a clock in Madrid shows this date and full hour; right across daylight saving changes. */
 export function momentInMadrid(date: CalendarDate, hour: number): Date {
-  const wanted = toEpochDay(date) * DAY_MS + hour * 3_600_000
+  const wanted = toEpochDay(date) * DAY_MS + hour * HOUR_MS
   // Madrid is 1 or 2 hours ahead of UTC: the first guess can be off by the offset, the second cannot.
   const guess = wanted - offsetInMadrid(new Date(wanted))
   return new Date(wanted - offsetInMadrid(new Date(guess)))
 }
 
+/** Clocks change on a full hour of UTC; nearly every call asks for this very hour, and asking `Intl` is slow. */
+let asked = { hour: Number.NaN, offset: 0 }
+
 function offsetInMadrid(moment: Date): number {
-  const parts = madridClock(moment)
-  const shown = Date.UTC(
-    Number(parts.year),
-    Number(parts.month) - 1,
-    Number(parts.day),
-    Number(parts.hour),
-    Number(parts.minute),
-    Number(parts.second),
-  )
-  return shown - Math.floor(moment.getTime() / 1000) * 1000
+  const hour = Math.floor(moment.getTime() / HOUR_MS)
+  if (asked.hour !== hour) asked = { hour, offset: readOffset(hour * HOUR_MS) }
+  return asked.offset
+}
+
+function readOffset(time: number): number {
+  const parts = Object.fromEntries(madridParts.formatToParts(time).map((part) => [part.type, Number(part.value)]))
+  const { year = 0, month = 1, day = 1, hour = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour) - time
 }
