@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, securityHeaders } from '#web/security-headers.ts'
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test('every inline script of a page is allowed by its hash, and nothing else is', () => {
+  const html = `<script>one()</script><script type="module" async="">two(
+)</script><script src="/assets/a.js"></script><link href="x"><script>one()</script>`
+  const policy = contentSecurityPolicy(html, 'http://localhost:3000')
+  expect(policy).toContain(`script-src 'self' ${sha256('one()')} ${sha256('two(\n)')};`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('the same page has the same policy, so that both can be served again from a cache', () => {
+  const html = '<script>one()</script>'
+  expect(contentSecurityPolicy(html, 'https://a.example')).toBe(contentSecurityPolicy(html, 'https://a.example'))
+})
+
+test('browsers are told to stay with https only where the site is served by it', () => {
+  const names = (url: string) => securityHeaders(url).map(([name]) => name)
+  expect(names('https://estancia.example')).toContain('strict-transport-security')
+  expect(names('http://localhost:3000')).not.toContain('strict-transport-security')
+  expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { redirectionOf } from '#web/url-rules.ts'
+
+function redirection(path: string, headers: Record<string, string> = {}) {
+  return redirectionOf(new URL(path, 'https://estancia.example'), new Headers(headers))
+}
+
+test('the root leads to the language of the cookie, then of the browser, then Spanish', () => {
+  expect(redirection('/', { cookie: 'a=b; language=en', 'accept-language': 'es' })).toEqual({ to: '/en', status: 302 })
+  expect(redirection('/', { 'accept-language': 'fr-FR, en-GB;q=0.8, es;q=0.5' })).toEqual({ to: '/en', status: 302 })
+  expect(redirection('/', { 'accept-language': 'es;q=0.4, en;q=0.9' })).toEqual({ to: '/en', status: 302 })
+  expect(redirection('/', { 'accept-language': 'de' })).toEqual({ to: '/es', status: 302 })
+  expect(redirection('/')).toEqual({ to: '/es', status: 302 })
+})
+
+test('a language that is not spoken here, or that is refused, is not taken from cookie or browser', () => {
+  expect(redirection('/', { cookie: 'language=fr', 'accept-language': 'en;q=0' })).toEqual({ to: '/es', status: 302 })
+})
+
+test('a page without its locale leads to the language of the visitor, query kept', () => {
+  expect(redirection('/alquiler-por-meses?city=madrid', { 'accept-language': 'en' })).toEqual({
+    to: '/en/alquiler-por-meses?city=madrid',
+    status: 302,
+  })
+  expect(redirection('/pago?booking=X')).toEqual({ to: '/es/pago?booking=X', status: 302 })
+})
+
+test('trailing and double slashes go away for good, and never lead to another host', () => {
+  expect(redirection('/es/')).toEqual({ to: '/es', status: 301 })
+  expect(redirection('/es/alquiler-por-meses//?page=2')).toEqual({ to: '/es/alquiler-por-meses?page=2', status: 301 })
+  const url = new URL('https://estancia.example')
+  url.pathname = '//other.example/'
+  expect(redirectionOf(url, new Headers())).toEqual({ to: '/other.example', status: 301 })
+})
+
+test('the English word for the list leads to the list', () => {
+  expect(redirection('/en/apartments?city=malaga')).toEqual({ to: '/en/alquiler-por-meses?city=malaga', status: 301 })
+  expect(redirection('/apartments')).toEqual({ to: '/es/apartments', status: 302 })
+})
+
+test('a home named in the query has an address of its own; without one the list is next', () => {
+  const bare = '/es/apartamento-amueblado-por-meses'
+  expect(redirection(`${bare}?house=MAD-0042&checkIn=2027-02-01&adults=2`)).toEqual({
+    to: `${bare}/MAD-0042?checkIn=2027-02-01&adults=2`,
+    status: 301,
+  })
+  expect(redirection(bare)).toEqual({ to: '/es/alquiler-por-meses', status: 301 })
+  expect(redirection(`${bare}?house=..%2Fpago`)).toEqual({ to: `${bare}/..%2Fpago`, status: 301 })
+})
+
+test('other addresses are answered as they are', () => {
+  for (const path of ['/es', '/en/alquiler-por-meses', '/es/no-such-page', '/no-such-page', '/es/pago/apartments']) {
+    expect(redirection(path)).toBeNull()
+  }
+})
