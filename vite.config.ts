@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { MESSAGES } from './messages.config.ts'
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
@@ -8,9 +9,22 @@ const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm',
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
+const LAYERS = readFileSync(new URL('src/web/styles/layers.css', import.meta.url), 'utf8')
+
+/** Sheets are joined in the order of the chunks: the order of the layers must be known before the first rule. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYERS + file.source
+    }
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
-  plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter()],
+  plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter(), layersFirst],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.

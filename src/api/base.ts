@@ -34,7 +34,18 @@ export const sealAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   headers.append('Vary', 'Accept-Language')
 }
 
-export const limitBody = bodyLimit({
+export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
+  const { raw } = c.req
+  if (raw.body && !raw.headers.has('content-length')) {
+    // A body of unknown length is copied while it is counted, and the server's light stand-in for a request can't be copied.
+    const { url, method, headers, body, signal } = raw
+    const copy = { method, headers, body, signal, duplex: 'half' }
+    c.req.raw = new Request(url, copy)
+  }
+  return limit(c, next)
+}
+
+const limit = bodyLimit({
   maxSize: API_MAX_BODY_BYTES,
   // Bodies are only read under routes of the API, whose context this is.
   onError: (c) => refused(c, refuse('payload_too_large')),

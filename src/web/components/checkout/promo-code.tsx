@@ -27,7 +27,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
     <fieldset>
       <legend>{m.booking_promo_legend({}, { locale })}</legend>
       {applied ? (
-        <p className="row">
+        <p className="row promo-applied">
           <span className="status ok num" role="status">
             {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
           </span>

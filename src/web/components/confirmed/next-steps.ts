@@ -5,6 +5,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
+import { twoDigits } from '../pay/charges.ts'
 import { ordinal } from '../stay/ordinal.ts'
 
 type Mark = 'paid' | 'now' | 'hold' | 'late' | 'later'
@@ -37,7 +38,7 @@ function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale)
     const isPaid = state === 'paid' || state === 'refunded'
     const date = isPaid && paidAt ? dateInMadrid(new Date(paidAt)) : payment.dueDate
     const shown = longDate(date, locale)
-    const at = m.booking_next_at({ date: shown, hour: CHARGE_HOUR }, { locale })
+    const at = m.booking_next_at({ date: shown, hour: twoDigits(CHARGE_HOUR) }, { locale })
     return {
       key: `payment-${number}`,
       date,

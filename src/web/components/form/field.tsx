@@ -13,19 +13,13 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   readonly adornment?: ReactNode
 }
 
-/** A labelled text input with its hint and its error under it. */
+/** A labelled text input with its hint under it, or its error instead. */
 export function Field({ label, error, hint, wide = false, adornment, ...input }: FieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const control = (
-    <input
-      {...input}
-      id={id}
-      className="input"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={described || undefined}
-    />
+    <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
   )
   return (
     <div className={wide ? 'field w2' : 'field'}>
@@ -39,7 +33,7 @@ export function Field({ label, error, hint, wide = false, adornment, ...input }:
         control
       )}
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-      {hint ? (
+      {hint && !error ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>

@@ -27,5 +27,13 @@ export function restText(schedule: Schedule, number: number, locale: Locale): st
   if (!only) return m.booking_pay_rest_none({}, { locale })
   const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
   if (rest.length > 1) return m.booking_pay_rest_many({ count: rest.length, amount }, { locale })
-  return m.booking_pay_rest_one({ amount, date: longDate(only.dueDate, locale), hour: CHARGE_HOUR }, { locale })
+  return m.booking_pay_rest_one(
+    { amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
+    { locale },
+  )
+}
+
+/** `9` → `09`, for the hour of a clock. */
+export function twoDigits(hour: number): string {
+  return String(hour).padStart(2, '0')
 }
