@@ -1,7 +1,7 @@
 import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite'
 import { readEnv } from '#server/env.ts'
 import { type Handler, handlerOf } from '#server/http-server.ts'
-import { type AppModule, seed } from '#server/main.ts'
+import type { AppModule } from '#server/main.ts'
 import { type Base, run } from '#server/run.ts'
 import { seedDemo } from '#server/seed-demo.ts'
 

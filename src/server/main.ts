@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { systemClock } from '#adapters/clock/system-clock.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { readEnv } from './env.ts'
 import { type Fetch, handlerOf } from './http-server.ts'
@@ -15,13 +14,6 @@ const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
 /** Serves the built site until told to stop. `prepare` may build it first. */
 export async function main({ prepare }: Pick<Running, 'prepare'> = {}): Promise<never> {
   return process.exit(await run({ readEnv, prepare, fill: seedDemo, open: openBundle }))
-}
-
-/** A start in production doesn't even load the generator of the demo. */
-export async function seed({ env, pool }: Base): Promise<void> {
-  if (!env.demo) return
-  const { seedDemo } = await import('./seed-demo.ts')
-  await seedDemo({ pool, clock: systemClock, dataDir: env.dataDir })
 }
 
 async function openBundle(base: Base) {

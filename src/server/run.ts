@@ -13,8 +13,6 @@ export type Running = {
   readEnv(): Env
   /** Before anything is started but the port, e.g. building the site. */
   prepare?(signal: AbortSignal): Promise<void>
-  /** Between the tables and the application: what a new database should hold. */
-  seed?(base: Base): Promise<void>
   /** Once the tables are there, e.g. importing the demo into an empty database. */
   fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<void>
   open(base: Base): Promise<RunningApp>
@@ -60,7 +58,6 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   await unlessStopped(signal, migrateVisibly(database.pool))
   if (running.fill) await unlessStopped(signal, running.fill({ env, pool: database.pool }))
   const base = { env, pool: database.pool, databaseUrl: database.url, http }
-  if (running.seed) await unlessStopped(signal, running.seed(base))
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)

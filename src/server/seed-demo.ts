@@ -17,7 +17,7 @@ import type { Base } from './run.ts'
 /** At the first start of a sandbox, an empty database gets the demo. */
 export async function seedDemo({ env, pool }: Pick<Base, 'env' | 'pool'>): Promise<void> {
   const db = createDatabase(pool)
-  if (!env.sandbox || !(await isCatalogueEmpty(db))) return
+  if (!env.demo || !(await isCatalogueEmpty(db))) return
   await counted('Importing the demo catalogue', async (onPicture) => {
     // Only a first start has work for it: the others are quicker without loading it.
     const { createPictureStore } = await import('#adapters/pictures/picture-store.ts')
