@@ -22,8 +22,9 @@ export type TestGateway = CardGateway & {
   down: boolean
   /** Runs while a charge is at the gateway, before its answer goes back. */
   meanwhile: (chargeId: string) => Promise<void>
-  /** The network decides on a charge that waited. */
+  /** The network decides on a charge that waits; one that does not stays as it is. */
   settle(chargeId: string, outcome: 'succeeded' | CardRefusal): void
+  knows(chargeId: string): boolean
   /** What left the cards, in cents, charge by charge. */
   moved(): number[]
   /** A signed message that says how a charge stands. */
@@ -77,9 +78,10 @@ export function makeGateway(): TestGateway {
     readEvent(body, headers) {
       return headers.get('signature') === 'right' ? JSON.parse(body) : null
     },
+    knows: (chargeId) => known.has(chargeId),
     settle(chargeId, outcome) {
       const { ask, answer } = known.get(chargeId) ?? {}
-      if (!ask || answer?.state === 'withdrawn') return
+      if (!ask || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
       known.set(chargeId, { ask, answer: firstAnswer(ask, outcome === 'succeeded' ? 'succeeds' : outcome) })
     },
     moved: () =>
