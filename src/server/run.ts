@@ -41,7 +41,9 @@ export async function run(running: Running): Promise<number> {
     if (!(reason instanceof Stopped)) throw reason
     say('Stopping')
   } catch (error) {
-    if (!(error instanceof Stopped)) code = report(error)
+    // The line of the step that was cut short is still open.
+    if (error instanceof Stopped) say('\nStopping')
+    else code = report(error)
   }
   return (await closeAll(opened)) || code
 }
