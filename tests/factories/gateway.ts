@@ -31,9 +31,11 @@ export type TestGateway = CardGateway & {
   message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
 }
 
+type Known = Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>
+
 /** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
 export function makeGateway(): TestGateway {
-  const known = new Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>()
+  const known: Known = new Map()
   const reach = () => {
     if (self.down) throw new GatewayUnreachable('The test has no line')
   }
@@ -79,13 +81,8 @@ export function makeGateway(): TestGateway {
       return headers.get('signature') === 'right' ? JSON.parse(body) : null
     },
     knows: (chargeId) => known.has(chargeId),
-    settle(chargeId, outcome) {
-      const { ask, answer } = known.get(chargeId) ?? {}
-      if (!ask || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
-      known.set(chargeId, { ask, answer: firstAnswer(ask, outcome === 'succeeded' ? 'succeeds' : outcome) })
-    },
-    moved: () =>
-      [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : [])),
+    settle: (chargeId, outcome) => settleIn(known, chargeId, outcome),
+    moved: () => movedBy(known),
     message(chargeId, eventId: string = randomUUID()) {
       const body = JSON.stringify({ eventId, chargeId, answer: answerOf(chargeId) })
       return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
@@ -97,6 +94,16 @@ export function makeGateway(): TestGateway {
     return found.answer
   }
   return self
+}
+
+function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
+  const { ask, answer } = known.get(chargeId) ?? {}
+  if (!ask || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
+  known.set(chargeId, { ask, answer: firstAnswer(ask, outcome === 'succeeded' ? 'succeeds' : outcome) })
+}
+
+function movedBy(known: Known): number[] {
+  return [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : []))
 }
 
 function firstAnswer(ask: ChargeAsk, behaviour: Behaviour): ChargeAnswer {

@@ -7,6 +7,7 @@ import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
+import { NOTHING_MOVED } from '#services/payment/payment-view.ts'
 import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
@@ -42,7 +43,7 @@ export async function createBooking(deps: Deps, input: BookingInput): Promise<Re
   }
   const { booking, payments } = stored.value
   const { houseCode } = agreed.value.apartment
-  return ok(created(deps, { booking, houseCode, payments, moved: { charges: [], refunds: [] } }))
+  return ok(created(deps, { booking, houseCode, payments, moved: NOTHING_MOVED }))
 }
 
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {
