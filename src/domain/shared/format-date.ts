@@ -60,18 +60,28 @@ export function monthName(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { month: 'long' })
 }
 
-/** `1 feb – 1 may 2027`; the first year only where the years differ. */
+/** `5 – 19 feb 2027` · `1 feb – 1 may 2027`; month and first year only where they differ. */
 export function shortRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)} – ${shortDate(to, locale)}`
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
   return `${sameYear ? shortDay(from, locale) : shortDate(from, locale)} – ${shortDate(to, locale)}`
 }
 
-/** `del 1 de febrero al 1 de mayo` · `from 1 February to 1 May`; the years only where they differ. */
+/** `del 5 al 19 de febrero` · `from 1 February to 1 May`; the years only where they differ. */
 export function longRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
+  const ends = longRangeEnds(from, to, locale)
+  return locale === 'es' ? `del ${ends.from} al ${ends.to}` : `from ${ends.from} to ${ends.to}`
+}
+
+/** Both ends of a range for a sentence of one's own: `5` and `19 de febrero`. */
+export function longRangeEnds(from: CalendarDate, to: CalendarDate, locale: Locale): { from: string; to: string } {
+  if (from.slice(0, 7) === to.slice(0, 7)) return { from: dayOfMonth(from), to: longDay(to, locale) }
   const write = from.slice(0, 4) === to.slice(0, 4) ? longDay : longDate
-  return locale === 'es'
-    ? `del ${write(from, locale)} al ${write(to, locale)}`
-    : `from ${write(from, locale)} to ${write(to, locale)}`
+  return { from: write(from, locale), to: write(to, locale) }
+}
+
+function dayOfMonth(date: CalendarDate): string {
+  return String(Number(date.slice(8, 10)))
 }
 
 /** Monday first: `L M X J V S D` · `M T W T F S S`, with the full name for screen readers. */

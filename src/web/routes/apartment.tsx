@@ -13,15 +13,12 @@ import { readApp } from '#web/app-context.ts'
 import { type HomeDetail, homeDetail, type StayAnswer } from '#web/components/detail/detail-data.ts'
 import { DetailPage } from '#web/components/detail/detail-page.tsx'
 import { structuredData } from '#web/components/detail/structured-data.ts'
-import type { ShellHandle } from '#web/components/shell/shell.tsx'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pageMeta, type RootData } from '#web/page-meta.ts'
 import { cityName } from '#web/vocabulary.ts'
 import type { Route } from './+types/apartment'
-
-export const handle = { header: 'search' } satisfies ShellHandle
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
@@ -80,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location, matches
             title: home.title,
             bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
             size: home.sizeM2,
-            sleeps: m.vocabulary_sleeps({ count: home.maxOccupancy }, { locale }),
+            sleeps: m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
             price: formatCents(home.monthlyPriceCents),
             summary: home.neighbourhood.summary,
           },

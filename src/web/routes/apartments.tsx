@@ -11,6 +11,7 @@ import { homeCardData } from '#web/components/list/home-card-data.ts'
 import { listAddress } from '#web/components/list/list-address.ts'
 import { ListPage } from '#web/components/list/list-page.tsx'
 import { placeText } from '#web/components/list/place-text.ts'
+import { findWaysOn } from '#web/components/list/suggested.ts'
 import type { ShellHandle } from '#web/components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
   return {
+    waysOn: found.total === 0 ? await findWaysOn(deps, query, locale) : null,
     query,
     errors,
     homes: found.items.map((home) => homeCardData(home, locale)),

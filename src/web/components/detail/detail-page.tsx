@@ -92,7 +92,7 @@ function facts(home: HomeDetail, locale: Locale): string[] {
         ? m.detail_fact_floor_lift({ floor }, { locale })
         : m.detail_fact_floor({ floor }, { locale }),
     home.exterior ? m.detail_fact_exterior({}, { locale }) : m.detail_fact_interior({}, { locale }),
-    m.vocabulary_sleeps({ count: home.maxOccupancy }, { locale }),
+    m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
   ]
 }
 

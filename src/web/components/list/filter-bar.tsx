@@ -7,6 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { close, sliders } from '#web/components/icons.ts'
+import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { amenityName, typeName } from '#web/vocabulary.ts'
 import type { ActiveFilter } from './active-filters.ts'
@@ -41,6 +42,9 @@ export function FilterBar({ query, facets, total, active, barrios, locale }: Fil
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   return (
     <div className="list-bar">
+      <div className="ph-only list-bar-search">
+        <SearchSentence isPhone />
+      </div>
       <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
         {hydrated ? (
           <button

@@ -3,7 +3,7 @@ import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/format-date.ts'
+import { longRangeEnds } from '#web/format-date.ts'
 import { SortForm } from './sort-form.tsx'
 import './list-head.css'
 
@@ -48,10 +48,7 @@ function sentence({ checkIn, checkOut }: ApartmentQuery, locale: Locale): string
   if (!checkIn || !checkOut) return m.list_sentence_no_dates({}, { locale })
   const count = daysBetween(checkIn, checkOut)
   const nights = m.vocabulary_nights({ count }, { locale })
-  const dates = m.list_sentence_dates(
-    { from: longDay(checkIn, locale), to: longDay(checkOut, locale), nights },
-    { locale },
-  )
+  const dates = m.list_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights }, { locale })
   const total =
     count >= MONTHLY_STAY_NIGHTS ? m.list_sentence_total_fee({}, { locale }) : m.list_sentence_total({}, { locale })
   return `${dates} ${total}`

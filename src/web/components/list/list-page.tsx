@@ -13,8 +13,11 @@ import { HomeCard } from './home-card.tsx'
 import type { HomeCardData } from './home-card-data.ts'
 import { ListHead } from './list-head.tsx'
 import { NativeFilters } from './native-filters.tsx'
+import { NoResults } from './no-results.tsx'
 import { PageLinks } from './page-links.tsx'
 import { placeText } from './place-text.ts'
+import { SortAbout } from './sort-form.tsx'
+import type { WaysOn } from './suggested.ts'
 
 export type ListPageProps = {
   readonly query: ApartmentQuery
@@ -27,6 +30,8 @@ export type ListPageProps = {
   readonly barrioNames: Readonly<Record<string, string>>
   /** What of the address could not be read. */
   readonly errors: Readonly<Record<string, RefusalCode>>
+  /** Only for a search that found nothing. */
+  readonly waysOn: WaysOn | null
   readonly locale: Locale
 }
 
@@ -36,40 +41,50 @@ const CARD_SIZES =
 const FIRST_ROW = 4
 
 export function ListPage(props: ListPageProps) {
-  const { query, homes, total, facets, barrios, locale } = props
+  const { query, homes, total, facets, barrios, waysOn, locale } = props
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === apartmentsPath(locale)
   const waiting = useLasting(loading)
   const barrioName = (slug: string) => props.barrioNames[slug] ?? slug
   const active = activeFilters(query, locale, barrioName)
+  const place = placeText(query, barrioName, locale)
   return (
     <>
       <FilterBar query={query} facets={facets} total={total} active={active} barrios={barrios} locale={locale} />
       <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
       <div className="list-col">
-        <ListHead
-          query={query}
-          total={total}
-          place={placeText(query, barrioName, locale)}
-          waiting={waiting}
-          loading={loading}
-          problem={problemText(props.errors, locale)}
-          locale={locale}
-        />
-        {loading ? (
-          <CardsLoading count={homes.length} />
+        {waysOn && !loading ? (
+          <NoResults query={query} place={place} active={active} waysOn={waysOn} locale={locale} />
         ) : (
-          <ul className="cards">
-            {homes.map((home, index) => (
-              <li key={home.houseCode}>
-                <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index < FIRST_ROW} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ListHead
+              query={query}
+              total={total}
+              place={place}
+              waiting={waiting}
+              loading={loading}
+              problem={problemText(props.errors, locale)}
+              locale={locale}
+            />
+            {loading ? <CardsLoading count={homes.length || FIRST_ROW} /> : <Cards {...props} />}
+            <PageLinks query={query} total={total} locale={locale} />
+            <SortAbout locale={locale} />
+          </>
         )}
-        <PageLinks query={query} total={total} locale={locale} />
       </div>
     </>
+  )
+}
+
+function Cards({ homes, query, locale }: ListPageProps) {
+  return (
+    <ul className="cards">
+      {homes.map((home, index) => (
+        <li key={home.houseCode}>
+          <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,7 +5,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apartmentsPath } from '#web/paths.ts'
 
-/** A select that sorts at once; without JavaScript it has a button. Says in words what “recommended” means. */
+const SORT_ABOUT_ID = 'sort-about'
+
+/** A select that sorts at once; without JavaScript it has a button.  */
 export function SortForm({ query, locale }: { readonly query: ApartmentQuery; readonly locale: Locale }) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
@@ -18,6 +20,7 @@ export function SortForm({ query, locale }: { readonly query: ApartmentQuery; re
         <span className="soft">{m.list_sort({}, { locale })}</span>
         <select
           name="sort"
+          aria-describedby={SORT_ABOUT_ID}
           defaultValue={query.sort}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
         >
@@ -33,10 +36,16 @@ export function SortForm({ query, locale }: { readonly query: ApartmentQuery; re
           {m.list_sort_apply({}, { locale })}
         </button>
       </noscript>
-      {query.sort === 'recommended' && (
-        <p className="xs soft sort-about">{m.list_sort_recommended_about({}, { locale })}</p>
-      )}
     </Form>
+  )
+}
+
+/** What “recommended” means, in words. */
+export function SortAbout({ locale }: { readonly locale: Locale }) {
+  return (
+    <p className="xs soft sort-about" id={SORT_ABOUT_ID}>
+      {m.list_sort_recommended_about({}, { locale })}
+    </p>
   )
 }
 
