@@ -56,7 +56,7 @@ export function makeGateway(): TestGateway {
       }
       await self.meanwhile(ask.chargeId)
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
-      return answerOf(ask.chargeId)
+      return answerIn(known, ask.chargeId)
     },
     async findCharge(chargeId) {
       reach()
@@ -70,7 +70,7 @@ export function makeGateway(): TestGateway {
         answer: { state: 'withdrawn', gatewayRef: answer?.gatewayRef ?? null },
         ...(ask ? { ask } : {}),
       })
-      return answerOf(chargeId)
+      return answerIn(known, chargeId)
     },
     async refund(ask) {
       reach()
@@ -84,16 +84,17 @@ export function makeGateway(): TestGateway {
     settle: (chargeId, outcome) => settleIn(known, chargeId, outcome),
     moved: () => movedBy(known),
     message(chargeId, eventId: string = randomUUID()) {
-      const body = JSON.stringify({ eventId, chargeId, answer: answerOf(chargeId) })
+      const body = JSON.stringify({ eventId, chargeId, answer: answerIn(known, chargeId) })
       return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
     },
   }
-  const answerOf = (chargeId: string): ChargeAnswer => {
-    const found = known.get(chargeId)
-    if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
-    return found.answer
-  }
   return self
+}
+
+function answerIn(known: Known, chargeId: string): ChargeAnswer {
+  const found = known.get(chargeId)
+  if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
+  return found.answer
 }
 
 function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
