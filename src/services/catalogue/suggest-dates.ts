@@ -9,7 +9,7 @@ import { getCalendar } from './get-calendar.ts'
 
 /** How many days before and after the wanted check-in another one is looked for. */
 const DAYS_AROUND = 60
-/** Two suggestions a day apart are no choice. */
+/** Two suggestions a day apart are no choice: they differ by half a stay, and by this at least. */
 const DAYS_APART = 3
 
 /**
@@ -22,10 +22,11 @@ export async function suggestDates(
   most = 3,
 ): Promise<QuoteView[]> {
   const starts = await freeStarts(deps, wanted)
+  const apart = Math.max(DAYS_APART, Math.floor(nightsOf(wanted) / 2))
   const quotes: QuoteView[] = []
   for (const checkIn of starts) {
     if (quotes.length === most) break
-    if (quotes.some((quote) => Math.abs(daysBetween(quote.checkIn, checkIn)) < DAYS_APART)) continue
+    if (quotes.some((quote) => Math.abs(daysBetween(quote.checkIn, checkIn)) < apart)) continue
     const quote = await quoteStay(deps, { ...wanted, checkIn, checkOut: addDays(checkIn, nightsOf(wanted)) })
     if (quote.ok) quotes.push(quote.value)
   }

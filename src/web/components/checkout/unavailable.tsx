@@ -167,6 +167,7 @@ function OtherHome({ card, wanted, locale }: OtherHomeProps) {
 type OfferProps = {
   readonly photo: StayHome['photo']
   readonly kind: ReactNode
+  readonly isGood?: boolean
   readonly title: string
   readonly facts: string
   readonly totalCents: number | undefined
@@ -174,12 +175,13 @@ type OfferProps = {
   readonly locale: Locale
 }
 
-function Offer({ photo, kind, title, facts, totalCents, link, locale }: OfferProps) {
+/** One way on: a stay with its picture, what it costs in all, and a link. */
+export function Offer({ photo, kind, isGood = false, title, facts, totalCents, link, locale }: OfferProps) {
   return (
     <li className="offer">
       {photo ? <Picture photo={photo} alt="" sizes="(min-width: 800px) 240px, 100vw" /> : <span />}
       <div className="offer-body">
-        <p className="offer-kind">{kind}</p>
+        <p className={isGood ? 'offer-kind good' : 'offer-kind'}>{kind}</p>
         <h3>{title}</h3>
         <p className="soft small">{facts}</p>
         <div className="offer-end">

@@ -31,21 +31,21 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   const own = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
-  const isLive = booking.status !== 'CANCELLED'
-  useForgetDetails(isLive && (isPaid || booking.status === 'CONFIRMED'))
+  const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
+  useForgetDetails(isOn)
   return (
     <div className="wrap page-2">
       <div className="done">
         <Head home={home} booking={booking} isPaid={isPaid} locale={locale} />
         <CodeBox code={booking.bookingCode} locale={locale}>
-          {isLive ? (
+          {isOn ? (
             <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
               <Icon shape={calendarPlus} />
               {m.booking_done_calendar({}, { locale })}
             </a>
           ) : null}
         </CodeBox>
-        {isLive ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+        {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
       </div>
       <StayCard home={home} booking={booking} locale={locale} />
     </div>

@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { QuoteView } from '#contract/quote.ts'
 import { HOLD_MINUTES } from '#domain/policy.ts'
-import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { forgetRequest } from '../../booking-memory.ts'
-import { longRange } from '../../format-date.ts'
 import { bookingDetailsPath } from '../../paths.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
 import type { WaysOn } from '../../ways-on.ts'
 import type { StayHome } from '../checkout/stay-bill.ts'
-import { WaysOnList } from '../checkout/unavailable.tsx'
+import { stayText } from '../checkout/stay-summary.tsx'
+import { Offer, WaysOnList } from '../checkout/unavailable.tsx'
+import { Icon } from '../icon.tsx'
+import { check } from '../icons.ts'
 
 /** What became of the nights: still free, with their price now, or gone, with the ways on. */
 export type AfterHold =
@@ -21,12 +23,9 @@ type HoldExpiredProps = { readonly home: StayHome; readonly after: AfterHold; re
 
 /** The twenty minutes went by: the same nights again with one click, or other ways. */
 export function HoldExpired({ home, after, locale }: HoldExpiredProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The same details are a new booking from here on.
-    forgetRequest()
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  // The same details are a new booking from here on.
+  useEffect(forgetRequest, [])
   return (
     <div className="wrap unavailable">
       <h1 ref={heading} tabIndex={-1}>
@@ -34,7 +33,7 @@ export function HoldExpired({ home, after, locale }: HoldExpiredProps) {
       </h1>
       <p className="lede">{m.booking_expired_text({ minutes: HOLD_MINUTES }, { locale })}</p>
       {after.kind === 'free' ? (
-        <SameDates {...after} locale={locale} />
+        <SameDates {...after} home={home} locale={locale} />
       ) : (
         <>
           <p>{m.booking_expired_gone({}, { locale })}</p>
@@ -45,21 +44,33 @@ export function HoldExpired({ home, after, locale }: HoldExpiredProps) {
   )
 }
 
-type SameDatesProps = Omit<Extract<AfterHold, { kind: 'free' }>, 'kind'> & { readonly locale: Locale }
+type SameDatesProps = Omit<Extract<AfterHold, { kind: 'free' }>, 'kind'> & Pick<HoldExpiredProps, 'home' | 'locale'>
 
-function SameDates({ quote, promoCode, locale }: SameDatesProps) {
+function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
   const { houseCode, checkIn, checkOut, adults, children, babies, totalPriceCents } = quote
-  const dates = longRange(checkIn, checkOut, locale)
   const party = { adults, children: children || undefined, babies: babies || undefined }
   const to = bookingDetailsPath(locale, { house: houseCode, checkIn, checkOut, ...party, promoCode })
   return (
-    <>
-      <p className="num-wrap">{m.booking_expired_free({ dates, amount: formatCents(totalPriceCents) }, { locale })}</p>
-      <p>
-        <Link className="btn btn-main" to={to}>
-          {m.booking_expired_again({}, { locale })}
-        </Link>
-      </p>
-    </>
+    <ul className="offers">
+      <Offer
+        photo={home.photo}
+        kind={
+          <>
+            <Icon shape={check} />
+            {m.booking_expired_free({}, { locale })}
+          </>
+        }
+        isGood
+        title={home.title[locale]}
+        facts={stayText(quote, locale)}
+        totalCents={totalPriceCents}
+        link={
+          <Link className="btn btn-main" to={to}>
+            {m.booking_expired_again({}, { locale })}
+          </Link>
+        }
+        locale={locale}
+      />
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
 import { CodeBox } from '../confirmed/code-box.tsx'
 
 type WaitForBankProps = {
@@ -21,8 +22,7 @@ const PAUSES_S = [1, 1, 2, 2, 3, 3, 4, 5, 5, 5, 8, 8, 10]
 /** A payment is on its way and its outcome not known: nothing to do but wait, and surely not to pay again. */
 export function WaitForBank({ bookingCode, payment, onKnown, locale }: WaitForBankProps) {
   const { isLong, lookAgain } = usePolling({ bookingCode, number: payment.number, onKnown, locale })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
   return (
     <div className="checkout-state">
       <h1 ref={heading} tabIndex={-1}>
