@@ -22,20 +22,47 @@ const layersFirst: Plugin = {
   },
 }
 
+/** The frame of every page, and what the frame itself imports. */
+const SHELL =
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id)\.|web\/components\/(shell\/|dialog|icon|search\/search-s(entence|tate)))|\/messages\/(shell_|search_(open|your|any)|vocabulary_(city|adults|children|babies))/
+
+/** The locale is an argument of every message, so the code that would guess one stays out of the bundle. */
+const messagesAlone: Plugin = {
+  name: 'messages-alone',
+  transform: {
+    filter: { id: /\/i18n\/paraglide\/messages\// },
+    handler: (code) =>
+      code
+        .replace(/^import \{ getLocale,.*$/m, '')
+        .replace('experimentalStaticLocale ?? options.locale ?? getLocale()', 'options.locale'),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
-  plugins: [command === 'serve' && paraglideVitePlugin(MESSAGES), reactRouter(), layersFirst],
+  plugins: [command === 'serve' ? paraglideVitePlugin(MESSAGES) : messagesAlone, reactRouter(), layersFirst],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
-  build: { target: 'es2023', assetsInlineLimit: 0, reportCompressedSize: false, cssCodeSplit: false },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    cssCodeSplit: false,
+  },
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
             // One file for what every page needs: it compresses better than many, and changes least.
-            codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] },
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, priority: 2 },
+                { name: 'shell', test: SHELL, priority: 1 },
+              ],
+            },
           },
         },
       },
