@@ -18,7 +18,7 @@ const DEFINITIONS = {
   },
   PUBLIC_URL: {
     parse: url(/^https?$/).transform((value) => value.replace(/\/+$/, '')),
-    default: 'http://localhost:<PORT>',
+    default: 'http://localhost:PORT',
     takes: 'an http or https address',
     about: 'Address that guests see: in links, e-mails and search engines',
   },

@@ -17,7 +17,9 @@ beforeEach(async () => {
   // Where root runs these tests, the database's user must reach the folder.
   await chmod(dataDir, 0o711)
   port = await freePort()
-  return () => rm(dataDir, { recursive: true, force: true })
+  // Registered first, so done last: when what a test started has ended.
+  const folder = dataDir
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 
 function start(env: Record<string, string> = {}): Program {
