@@ -65,12 +65,12 @@ function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: StayPara
         <li>
           <Link to={apartmentsPath(locale, { city, ...search })}>{cityName(city, locale)}</Link>
         </li>
-        <li>
+        <li className="deeper">
           <Link to={apartmentsPath(locale, { city, neighbourhood: neighbourhood.slug, ...search })}>
             {neighbourhood.name}
           </Link>
         </li>
-        <li className="num" aria-current="page">
+        <li className="deeper num" aria-current="page">
           {home.houseCode}
         </li>
       </ol>

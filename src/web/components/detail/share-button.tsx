@@ -27,8 +27,9 @@ export function ShareButton({ title, locale }: { readonly title: string; readonl
   return (
     <button
       type="button"
-      className={hydrated ? 'share-btn' : 'share-btn is-off'}
+      className="share-btn"
       disabled={!hydrated}
+      data-told={told ?? undefined}
       onClick={() => void share()}
     >
       <Icon shape={shareShape} />
