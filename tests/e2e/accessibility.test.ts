@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { bookStay, button, CARDS, heading, openDetails, payButton, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+let stay: { houseCode: string; checkIn: string; checkOut: string }
+
+/** Two homes of one neighbourhood; the stay is free in both. */
+beforeAll(async () => {
+  world = await openWorld()
+  const home = await world.home()
+  await world.home()
+  const checkIn = await world.day(50)
+  stay = { houseCode: home.houseCode, checkIn, checkOut: addDays(checkIn, 14) }
+})
+afterAll(() => world.close())
+
+const query = () => `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`
+
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test.each(['phone', 'desktop'] as const)('pages that anybody sees have no barrier, on a %s', async (device) => {
+  const guest = await world.guest('es', device)
+  const paths = [
+    '/es',
+    `/es/alquiler-por-meses?city=sevilla&${query()}`,
+    '/es/alquiler-por-meses?city=malaga',
+    `/es/apartamento-amueblado-por-meses/${stay.houseCode}?${query()}`,
+    `/es/apartamento-amueblado-por-meses/${stay.houseCode}`,
+    `/es/datos-personales?house=${stay.houseCode}&${query()}`,
+    '/es/no-existe',
+  ]
+  for (const path of paths) {
+    await guest.goto(path)
+    await expectAccessibleInBoth(guest)
+  }
+})
+
+test('no step of a booking has a barrier, nor has any of its mishaps', async () => {
+  const guest = await world.guest('en', 'phone')
+  await openDetails(guest, 'en', stay)
+  await button(guest, 'Continue to payment').click()
+  await guest.getByText('6 things to check').waitFor()
+  await expectAccessibleInBoth(guest)
+
+  const code = await bookStay(guest, 'en', stay)
+  await guest.getByText('Dates held until').waitFor()
+  await expectAccessibleInBoth(guest)
+  await guest.goto(`/en/confirmada?booking=${code}`)
+  await heading(guest, 'Your booking is not paid yet').waitFor()
+  await expectAccessibleInBoth(guest)
+
+  const rival = await world.guest('es')
+  await openDetails(rival, 'es', stay)
+  await heading(rival, 'ya no está libre').waitFor()
+  await expectAccessibleInBoth(rival)
+
+  await guest.goto(`/en/pago?booking=${code}`)
+  await payButton(guest, 'en').click()
+  await guest.getByText('5 things to check').waitFor()
+  await expectAccessibleInBoth(guest)
+  await payWith(guest, 'en', CARDS.declined)
+  await guest.getByRole('dialog').waitFor()
+  await expectAccessibleInBoth(guest)
+  await guest.keyboard.press('Escape')
+  await payWith(guest, 'en', CARDS.good)
+  await heading(guest, 'See you in').waitFor()
+  await guest.getByText('ana.ruiz@example.com').waitFor()
+  await expectAccessibleInBoth(guest)
+})
+
+test('the end of a hold has no barrier', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es')
+  const checkIn = await world.day(80)
+  const code = await bookStay(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 7) })
+  await world.moveClock(21)
+  await guest.reload()
+  await heading(guest, 'Se ha pasado el tiempo para pagar').waitFor()
+  await expectAccessibleInBoth(guest)
+  await guest.goto(`/es/confirmada?booking=${code}`)
+  await heading(guest, 'Esta reserva está cancelada').waitFor()
+  await expectAccessibleInBoth(guest)
+})

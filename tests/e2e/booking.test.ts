@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fullDate } from '#web/format-date.ts'
+import {
+  bookingCodeOf,
+  bookStay,
+  button,
+  CARDS,
+  fillDetails,
+  heading,
+  openDetails,
+  payButton,
+  payWith,
+  sendDetails,
+} from './steps.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** From the landing page to the list, as a guest does: city, two weeks, the day of arrival. */
+async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promise<void> {
+  await page.goto(`/${locale}`)
+  const bar = page.getByRole('search')
+  await bar.getByLabel(m.search_destination({}, { locale })).selectOption('sevilla')
+  await bar.getByRole('button', { name: m.search_dates({}, { locale }) }).click()
+  const dates = page.getByRole('dialog')
+  await button(page, m.search_length_weeks({ count: 2 }, { locale })).click()
+  const day = dates.getByRole('button', { name: fullDate(checkIn, locale) })
+  const next = dates.getByRole('button', { name: m.search_month_after({}, { locale }) }).filter({ visible: true })
+  while (!(await day.isVisible())) await next.click()
+  await day.click()
+  await dates.getByRole('button', { name: m.search_done({}, { locale }) }).click()
+  await bar.getByRole('button', { name: m.search_submit({}, { locale }) }).click()
+  await page.waitForURL(/\/alquiler-por-meses\?/)
+}
+
+test('a guest with a phone searches, books and pays in Spanish, and has code and mail', async () => {
+  const title = 'Ático con luz de tarde'
+  await world.home({ neighbourhood: 'arenal', details: { title: { es: title, en: 'Evening light' } } })
+  const guest = await world.guest('es', 'phone')
+  await search(guest, 'es', await world.day(60))
+  await guest.getByRole('heading', { name: title }).getByRole('link').click()
+  await guest.waitForURL(/\/apartamento-amueblado-por-meses\//)
+  await guest.getByRole('link', { name: 'Reservar' }).filter({ visible: true }).first().click()
+  await heading(guest, '¿Quién reserva?').waitFor()
+  await fillDetails(guest, 'es', 'ana@example.com')
+  await sendDetails(guest, 'es')
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Nos vemos en').waitFor()
+  const code = bookingCodeOf(guest)
+  expect(await guest.locator('.code').textContent()).toBe(code)
+  await guest.getByText('ana@example.com').waitFor()
+
+  const [mail, ...others] = await world.mailsTo('ana@example.com')
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(code)
+  expect(mail?.text).toContain(title)
+})
+
+test('a guest at a desk searches, books and pays in English, and has code and mail', async () => {
+  const title = 'Two balconies on the square'
+  await world.home({ neighbourhood: 'macarena', details: { title: { es: 'Dos balcones', en: title } } })
+  const guest = await world.guest('en')
+  await search(guest, 'en', await world.day(61))
+  await guest.getByRole('heading', { name: title }).getByRole('link').click()
+  await guest.waitForURL(/\/apartamento-amueblado-por-meses\//)
+  await guest.getByRole('link', { name: 'Reserve' }).filter({ visible: true }).first().click()
+  await heading(guest, 'Who is booking?').waitFor()
+  await fillDetails(guest, 'en', 'anna@example.com')
+  await sendDetails(guest, 'en')
+  await payWith(guest, 'en', CARDS.good)
+  await heading(guest, 'See you in').waitFor()
+  const code = bookingCodeOf(guest)
+  await guest.getByText('Paid with the card ending in 4242').waitFor()
+  const [mail] = await world.mailsTo('anna@example.com')
+  expect(mail?.text).toContain(code)
+  expect(mail?.text).toContain(title)
+})
+
+test('the calendar file of a booking holds its dates and nothing personal', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(30)
+  const guest = await world.guest('es')
+  await bookStay(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
+  await payWith(guest, 'es', CARDS.good)
+  const link = guest.getByRole('link', { name: 'Añadir al calendario' })
+  const file = await guest.request.get((await link.getAttribute('href')) ?? '')
+  const text = await file.text()
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(text).toContain(`DTSTART:${checkIn.replaceAll('-', '')}`)
+  expect(text).not.toMatch(/Ruiz|example\.com|600/)
+})
+
+test('two guests want one home: the second sees that it is gone, and where else to go', async () => {
+  const neighbourhood = 'los-remedios'
+  const home = await world.home({ neighbourhood, rules: { minNights: 3 } })
+  const other = await world.home({ neighbourhood })
+  const checkIn = await world.day(70)
+  const stay = { ...home, checkIn, checkOut: addDays(checkIn, 6) }
+  const [first, second] = [await world.guest('es'), await world.guest('es', 'phone')]
+  for (const guest of [first, second]) {
+    await openDetails(guest, 'es', stay)
+    await fillDetails(guest, 'es', 'rival@example.com')
+  }
+  await sendDetails(first, 'es')
+  await button(second, 'Continuar al pago').click()
+  await heading(second, 'ya no está libre').waitFor()
+  await second.getByText('Lo que escribiste sigue guardado').waitFor()
+  await second.getByText(other.houseCode).waitFor()
+
+  await second.getByRole('link', { name: 'Reservar estas fechas' }).first().click()
+  await heading(second, '¿Quién reserva?').waitFor()
+  expect(await second.getByLabel('Email', { exact: true }).inputValue()).toBe('rival@example.com')
+  expect(await second.getByLabel(m.booking_consent_terms({}, { locale: 'es' })).isChecked()).toBe(false)
+  expect(new URL(second.url()).searchParams.get('house')).toBe(home.houseCode)
+})
+
+test('details can be changed before paying: the nights stay with the guest, the booking takes the new ones', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(40)
+  const guest = await world.guest('en')
+  const before = await bookStay(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
+  await guest.goBack()
+  await guest.getByText('You already hold these nights').waitFor()
+  await guest.getByLabel('E-mail').fill('mended@example.com')
+  await sendDetails(guest, 'en')
+  expect(bookingCodeOf(guest)).not.toBe(before)
+  await payWith(guest, 'en', CARDS.good)
+  await guest.getByText('mended@example.com').waitFor()
+})
+
+test('coming back without a change leads to the same booking', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(40)
+  const guest = await world.guest('es')
+  const code = await bookStay(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
+  await guest.getByRole('link', { name: 'Volver a tus datos' }).click()
+  await guest.getByText('Ya tienes estas noches guardadas').waitFor()
+  await sendDetails(guest, 'es')
+  expect(bookingCodeOf(guest)).toBe(code)
+})
+
+test('a form with faults names them, goes to the first, and keeps what was typed through a reload', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(40)
+  const guest = await world.guest('es')
+  await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
+  await guest.getByLabel('Apellidos').fill('<script>alert(1)</script>')
+  await guest.getByLabel('Email', { exact: true }).fill('ana.ruiz@gmail')
+  await button(guest, 'Continuar al pago').click()
+  const faults = guest.getByRole('alert')
+  await faults.getByText('Hay 6 datos por revisar').waitFor()
+  expect(await faults.evaluate((element) => element === document.activeElement)).toBe(true)
+  await faults.getByRole('link', { name: 'Email: Introduce un email válido' }).click()
+  expect(await guest.evaluate(() => document.activeElement?.id)).toBe('details-email')
+  await guest.reload()
+  await expectValue(guest, 'Email', 'ana.ruiz@gmail')
+  await expectValue(guest, 'Apellidos', '<script>alert(1)</script>')
+  expect(guest.url()).not.toContain('ana.ruiz')
+})
+
+async function expectValue(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await page.waitForFunction(([element, wanted]) => element instanceof HTMLInputElement && element.value === wanted, [
+    await field.elementHandle(),
+    value,
+  ] as const)
+}
+
+test('a promo code is applied, refused and removed, each with the new price', async () => {
+  const home = await world.home()
+  await world.db.execute(
+    `insert into promo_codes (code, percent, valid_from, valid_to) values ('AZAHAR10', 10, '2020-01-01', '2099-01-01')`,
+  )
+  const checkIn = await world.day(40)
+  const guest = await world.guest('es')
+  await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
+  const code = guest.getByLabel('Código promocional')
+  await code.fill('<b>nada</b>')
+  await button(guest, 'Aplicar').click()
+  await guest.getByText('Ese código no existe').waitFor()
+  await code.fill('azahar10')
+  await code.press('Enter')
+  await guest.getByText('AZAHAR10 descuenta 30,00 €').waitFor()
+  await guest.getByText('360,00 €').first().waitFor()
+  await button(guest, 'Quitar').click()
+  await guest.getByText('390,00 €').first().waitFor()
+})
+
+test('a keyboard alone leads from the landing page to a paid booking', async () => {
+  const title = 'Casa junto al río'
+  await world.home({ neighbourhood: 'alameda', rank: -1, details: { title: { es: title, en: 'River' } } })
+  const guest = await world.guest('es')
+  await guest.goto('/es')
+  const press = (key: string) => guest.keyboard.press(key)
+  const reach = (name: string | RegExp, role: 'link' | 'button' | 'combobox' = 'button') =>
+    tabTo(guest, (page) => page.getByRole(role, { name }))
+
+  await reach('Destino', 'combobox')
+  await guest.keyboard.type('Sevilla')
+  await reach(/Entrada y salida/)
+  await press('Enter')
+  await reach('2 semanas')
+  await press('Space')
+  await tabTo(guest, (page) => page.locator('[data-date][tabindex="0"]'))
+  for (let week = 0; week < 8; week++) await press('ArrowDown')
+  await press('Enter')
+  await reach('Listo')
+  await press('Enter')
+  await reach('Buscar')
+  await press('Enter')
+  await guest.waitForURL(/\/alquiler-por-meses\?/)
+  await reach(title, 'link')
+  await press('Enter')
+  await guest.waitForURL(/\/apartamento-amueblado-por-meses\//)
+  await reach('Reservar', 'link')
+  await press('Enter')
+  await heading(guest, '¿Quién reserva?').waitFor()
+
+  await typeInto(guest, 'Nombre', 'Ana')
+  await typeInto(guest, 'Apellidos', 'Ruiz')
+  await typeInto(guest, 'Email', 'teclado@example.com')
+  await typeInto(guest, 'Teléfono móvil', '600123456')
+  for (const box of ['dataProcessing', 'terms']) {
+    await tabTo(guest, (page) => page.locator(`#details-${box}`))
+    await press('Space')
+  }
+  await reach('Continuar al pago')
+  await press('Enter')
+  await guest.waitForURL(/\/pago\?/)
+  await typeInto(guest, 'Número de tarjeta', CARDS.good)
+  await typeInto(guest, 'Caduca', '1240')
+  await typeInto(guest, 'Código de seguridad', '123')
+  await typeInto(guest, 'Nombre en la tarjeta', 'Ana Ruiz')
+  await tabTo(guest, (page) => page.locator('#pay-accept'))
+  await press('Space')
+  await tabTo(guest, (page) => payButton(page, 'es'))
+  await press('Enter')
+  await heading(guest, 'Nos vemos en').waitFor()
+  await guest.getByText('teclado@example.com').waitFor()
+})
+
+const MOST_TABS = 120
+
+/** Presses Tab until the element has the focus; fails where it can't be reached. */
+async function tabTo(page: Page, find: (page: Page) => ReturnType<Page['locator']>): Promise<void> {
+  const target = find(page).filter({ visible: true }).first()
+  await target.waitFor()
+  for (let times = 0; times < MOST_TABS; times++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${target}`)
+}
+
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, (one) => one.getByLabel(label, { exact: true }))
+  await page.keyboard.type(text)
+}

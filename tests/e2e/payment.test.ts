@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { bookingCodeOf, bookStay, button, CARDS, fillCard, heading, payButton, payWith } from './steps.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** A guest on the payment page, with nights of a home of their own on hold. */
+async function guestAtPayment(locale: Locale): Promise<{ guest: Page; code: string; houseCode: string }> {
+  const home = await world.home()
+  const guest = await world.guest(locale)
+  const checkIn = await world.day(50)
+  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7) })
+  return { guest, code, houseCode: home.houseCode }
+}
+
+async function succeeded(): Promise<number> {
+  return (await world.moved()).filter(({ state }) => state === 'succeeded').length
+}
+
+test('a declined card keeps what was typed, and another card pays', async () => {
+  const { guest } = await guestAtPayment('en')
+  await payWith(guest, 'en', CARDS.declined)
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'There was a problem with your card' }).waitFor()
+  await dialog.getByText('You have not been charged.').waitFor()
+  expect(await button(guest, 'Check my card').evaluate((element) => element === document.activeElement)).toBe(true)
+  await button(guest, 'Check my card').click()
+  const number = guest.getByLabel('Card number')
+  expect(await number.inputValue()).toBe('4000 0000 0000 0002')
+  expect(await number.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await payButton(guest, 'en').click()
+  await button(guest, 'Use another card').click()
+  expect(await number.inputValue()).toBe('')
+  await payWith(guest, 'en', CARDS.good)
+  await heading(guest, 'See you in').waitFor()
+})
+
+test('Escape closes the dialog of a refused card, and the reason is told', async () => {
+  const { guest } = await guestAtPayment('es')
+  await payWith(guest, 'es', CARDS.noFunds)
+  await guest.getByRole('dialog').getByText('por falta de saldo o de límite').waitFor()
+  await guest.keyboard.press('Escape')
+  await guest.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await guest.getByLabel('Número de tarjeta').inputValue()).toBe('4000 0000 0000 9995')
+})
+
+test('a card that can not be right is not sent', async () => {
+  const { guest } = await guestAtPayment('es')
+  const before = (await world.moved()).length
+  await guest.getByLabel('Número de tarjeta').fill('4242424242424241')
+  await guest.getByLabel('Caduca').fill('0120')
+  await payButton(guest, 'es').click()
+  const faults = guest.getByRole('alert')
+  await faults.getByText('Número de tarjeta: Revisa el número').waitFor()
+  await faults.getByText('Caduca: Esta tarjeta ya ha caducado').waitFor()
+  await faults.getByText('Acepta los cobros para poder pagar').waitFor()
+  expect((await world.moved()).length).toBe(before)
+})
+
+test('a guest proves to their bank who they are, and the booking is paid', async () => {
+  const { guest, code } = await guestAtPayment('es')
+  await payWith(guest, 'es', CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await button(guest, 'Aprobar el pago').click()
+  await heading(guest, 'Nos vemos en').waitFor()
+  expect(bookingCodeOf(guest)).toBe(code)
+})
+
+test('a guest who fails to prove who they are can try another card', async () => {
+  const { guest } = await guestAtPayment('en')
+  await payWith(guest, 'en', CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await button(guest, 'Fail the verification').click()
+  await guest.getByRole('dialog').getByText('Your bank could not verify that it was you').waitFor()
+  await button(guest, 'Try again').click()
+  await payWith(guest, 'en', CARDS.good)
+  await heading(guest, 'See you in').waitFor()
+})
+
+test('a guest who leaves the page of their bank is told that nothing was charged, and can pay', async () => {
+  const { guest, code } = await guestAtPayment('es')
+  await payWith(guest, 'es', CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.goto(`/es/pago?booking=${code}`)
+  await guest.getByText('No terminaste de confirmar el pago').waitFor()
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Nos vemos en').waitFor()
+})
+
+test('the hold ends while somebody pays: nothing is charged, and the same nights are one click away', async () => {
+  const { guest, houseCode } = await guestAtPayment('es')
+  const before = await succeeded()
+  await fillCard(guest, 'es', CARDS.good)
+  await world.moveClock(21)
+  await payButton(guest, 'es').click()
+  const title = heading(guest, 'Se ha pasado el tiempo para pagar')
+  await title.waitFor()
+  expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await succeeded()).toBe(before)
+  await guest.getByRole('link', { name: 'Reservar las mismas fechas' }).click()
+  await heading(guest, '¿Quién reserva?').waitFor()
+  expect(new URL(guest.url()).searchParams.get('house')).toBe(houseCode)
+  expect(await guest.getByLabel('Email', { exact: true }).inputValue()).toBe('ana.ruiz@example.com')
+})
+
+test('a bank that does not answer makes nobody pay twice', async () => {
+  const { guest } = await guestAtPayment('es')
+  const before = await succeeded()
+  await world.setNetwork({ dropAnswers: true, delayMs: 500 })
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Esperando a tu banco').waitFor()
+  await world.setNetwork({})
+  await heading(guest, 'Nos vemos en').waitFor({ timeout: 60_000 })
+  expect(await succeeded()).toBe(before + 1)
+})
+
+test('a lost connection is said as what it is, and nothing is charged twice', async () => {
+  const { guest, code } = await guestAtPayment('en')
+  const before = await succeeded()
+  await fillCard(guest, 'en', CARDS.good)
+  await guest.route('**/attempts', (route) => route.abort())
+  await payButton(guest, 'en').click()
+  await guest.getByText('We have checked: you have not been charged').waitFor()
+
+  // The answer is lost on its way back: the charge went through.
+  await guest.route('**/attempts', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await payButton(guest, 'en').click()
+  await heading(guest, 'See you in').waitFor()
+  expect(bookingCodeOf(guest)).toBe(code)
+  expect(await succeeded()).toBe(before + 1)
+})
+
+test('a double click on the paying button is one payment', async () => {
+  const { guest } = await guestAtPayment('es')
+  const before = (await world.moved()).length
+  await fillCard(guest, 'es', CARDS.good)
+  await payButton(guest, 'es').dblclick()
+  await heading(guest, 'Nos vemos en').waitFor()
+  expect((await world.moved()).length).toBe(before + 1)
+})
+
+test('a booking that is paid is not paid again', async () => {
+  const { guest, code } = await guestAtPayment('es')
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Nos vemos en').waitFor()
+  await guest.goto(`/es/pago?booking=${code}`)
+  await guest.waitForURL(/\/confirmada\?/)
+})
+
+test('a code alone shows dates and payments, the link of the mail also who booked', async () => {
+  const { guest, code } = await guestAtPayment('es')
+  await payWith(guest, 'es', CARDS.good)
+  await guest.getByText('ana.ruiz@example.com').waitFor()
+  const token = await guest.evaluate((one) => localStorage.getItem(`estancia.booking.${one}`), code)
+
+  const stranger = await world.guest('es')
+  await stranger.goto(`/es/confirmada?booking=${code}`)
+  await heading(stranger, 'Nos vemos en').waitFor()
+  await stranger.waitForLoadState('networkidle')
+  expect(await stranger.content()).not.toMatch(/Ana|Ruiz|example\.com/)
+
+  await stranger.goto('about:blank')
+  await stranger.goto(`/es/confirmada?booking=${code}#t=${token}`)
+  await stranger.getByText('ana.ruiz@example.com').waitFor()
+  expect(stranger.url()).not.toContain('#')
+})
+
+test('a booking that does not exist is a page that does not exist', async () => {
+  const guest = await world.guest('es')
+  for (const page of ['confirmada', 'pago', 'confirmada.ics']) {
+    const response = await guest.request.get(`/es/${page}?booking=<b>1</b>`)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).not.toContain('<b>1</b>')
+  }
+})

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** What guests do, found as they find it: by labels and names. */
+export type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  asksAlways: '4000002760003184',
+} as const
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name })
+
+export async function openDetails(page: Page, locale: Locale, stay: Stay): Promise<void> {
+  const { houseCode, checkIn, checkOut } = stay
+  await page.goto(`/${locale}/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+}
+
+export async function fillDetails(page: Page, locale: Locale, email: string): Promise<void> {
+  await page.getByLabel(m.booking_name({}, { locale }), { exact: true }).fill('Ana')
+  await page.getByLabel(m.booking_lastname({}, { locale })).fill('Ruiz Delgado')
+  await page.getByLabel(m.booking_email({}, { locale }), { exact: true }).fill(email)
+  await page.getByLabel(m.booking_phone({}, { locale })).fill('+34 600 123 456')
+  await page.getByLabel(m.booking_consent_data({}, { locale })).check()
+  await page.getByLabel(m.booking_consent_terms({}, { locale })).check()
+}
+
+/** From step 1 to the payment page. */
+export async function sendDetails(page: Page, locale: Locale): Promise<void> {
+  await button(page, m.booking_details_submit({}, { locale })).click()
+  await page.waitForURL(/\/pago\?/)
+}
+
+/** Straight to the payment page; answers the code of the booking. */
+export async function bookStay(page: Page, locale: Locale, stay: Stay & { readonly email?: string }): Promise<string> {
+  await openDetails(page, locale, stay)
+  await fillDetails(page, locale, stay.email ?? 'ana.ruiz@example.com')
+  await sendDetails(page, locale)
+  return bookingCodeOf(page)
+}
+
+export function bookingCodeOf(page: Page): string {
+  return new URL(page.url()).searchParams.get('booking') ?? ''
+}
+
+export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
+  await page.getByLabel(m.booking_card_number({}, { locale })).fill(number)
+  await page.getByLabel(m.booking_card_expiry({}, { locale })).fill('1240')
+  await page.getByLabel(m.booking_card_cvc({}, { locale })).fill('123')
+  await page.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
+  await page.locator('#pay-accept').check()
+}
+
+/** The button that obliges to pay, whatever the amount. */
+export const payButton = (page: Page, locale: Locale): Locator =>
+  page.getByRole('button', { name: m.booking_pay_submit({ amount: '' }, { locale }).trim() })
+
+export async function payWith(page: Page, locale: Locale, number: string): Promise<void> {
+  await fillCard(page, locale, number)
+  await payButton(page, locale).click()
+}

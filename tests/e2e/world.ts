@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { Pool } from 'pg'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { createDatabase, type Database } from '#db/client.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { type ApartmentOverrides, type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { serveSite } from '#tests/harness/served-site.ts'
+
+export type World = {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly db: Database
+  /** A home of its own for a test, in Sevilla unless told. */
+  home(overrides?: ApartmentOverrides): Promise<MadeApartment>
+  /** A person with a browser of their own: nothing is shared but the site. */
+  guest(locale: Locale, device?: Device): Promise<Page>
+  /** `days` from today, by the site's clock. */
+  day(days: number): Promise<CalendarDate>
+  moveClock(minutes: number): Promise<void>
+  setNetwork(weather: object): Promise<void>
+  mailsTo(address: string): Promise<Mail[]>
+  moved(): Promise<{ state: string; amountCents: number }[]>
+  close(): Promise<void>
+}
+
+type Device = 'phone' | 'desktop'
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+
+const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+}
+
+const WAIT_MS = 15_000
+
+/** One site and one browser for a test file. Every test makes homes and guests of its own. */
+export async function openWorld(): Promise<World> {
+  const [site, browser] = await Promise.all([
+    serveSite(),
+    chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }),
+  ])
+  const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
+  const db = createDatabase(pool)
+  const faults: string[] = []
+  let homes = 0
+  return {
+    url: site.url,
+    db,
+    home: (overrides) => {
+      homes += 1
+      return makeApartment(db, { city: 'sevilla', houseCode: `SVQ-${String(homes).padStart(4, '0')}`, ...overrides })
+    },
+    guest: (locale, device = 'desktop') => openPage(browser, { url: site.url, locale, device, faults }),
+    day: async (days) => addDays(dateInMadrid(new Date((await getJson<Clock>(`${site.url}/sandbox/clock`)).now)), days),
+    async moveClock(minutes) {
+      const { now } = await getJson<Clock>(`${site.url}/sandbox/clock`)
+      await put(`${site.url}/sandbox/clock`, { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
+    },
+    setNetwork: (weather) => put(`${site.url}/sandbox/network`, weather),
+    mailsTo: async (address) => {
+      const { items } = await getJson<{ items: Mail[] }>(`${site.url}/sandbox/outbox`)
+      return items.filter((mail) => mail.to === address)
+    },
+    moved: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
+    async close() {
+      await browser.close()
+      await pool.end()
+      await site.close()
+      if (faults.length > 0) throw new Error(`Pages had faults:\n${faults.join('\n')}`)
+    },
+  }
+}
+
+type Clock = { now: string }
+type Ledger = { charges: { state: string; amountCents: number }[] }
+
+type Opening = { readonly url: string; readonly locale: Locale; readonly device: Device; readonly faults: string[] }
+
+async function openPage(browser: Browser, { url, locale, device, faults }: Opening): Promise<Page> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: url,
+    locale: locale === 'es' ? 'es-ES' : 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(WAIT_MS)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+  // Answers such as 409 are part of the tests, and the pictures of made homes do not exist.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  return page
+}
+
+/** Fails with what axe found, rule by rule and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  if (found.length > 0) throw new Error(`${page.url()}\n${found.join('\n')}`)
+}
+
+async function getJson<Body>(url: string): Promise<Body> {
+  const response = await fetch(url, { headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as Body
+}
+
+async function put(url: string, body: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+}
