@@ -1,14 +1,14 @@
 import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite'
 import { readEnv } from '#server/env.ts'
+import { fillDatabase } from '#server/fill-database.ts'
 import { type Handler, handlerOf } from '#server/http-server.ts'
 import type { AppModule } from '#server/main.ts'
 import { type Base, run } from '#server/run.ts'
-import { seedDemo } from '#server/seed-demo.ts'
 
 type App = Awaited<ReturnType<AppModule['createApp']>>
 
 /** The product as its sources are now: edits show at once in the browser, and in the server at the next request. */
-process.exit(await run({ readEnv, fill: seedDemo, open: openSources }))
+process.exit(await run({ readEnv, fill: fillDatabase, open: openSources }))
 
 async function openSources(base: Base) {
   const vite = await createServer({

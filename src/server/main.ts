@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { readEnv } from './env.ts'
+import { fillDatabase } from './fill-database.ts'
 import { type Fetch, handlerOf } from './http-server.ts'
 import { type Base, type Running, run } from './run.ts'
-import { seedDemo } from './seed-demo.ts'
 
 /** What `src/server/app.ts` makes of the base, in the bundle and in development alike. */
 type App = { fetch: Fetch; close(): Promise<void> }
@@ -13,7 +13,7 @@ const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
 
 /** Serves the built site until told to stop. `prepare` may build it first. */
 export async function main({ prepare }: Pick<Running, 'prepare'> = {}): Promise<never> {
-  return process.exit(await run({ readEnv, prepare, fill: seedDemo, open: openBundle }))
+  return process.exit(await run({ readEnv, prepare, fill: fillDatabase, open: openBundle }))
 }
 
 async function openBundle(base: Base) {

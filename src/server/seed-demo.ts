@@ -1,36 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
 import { analyzeCatalogue, findApartmentIds, isCatalogueEmpty, lockCatalogue } from '#db/catalogue-rows.ts'
-import { createDatabase, type Database, type Tx } from '#db/client.ts'
+import { createDatabase, type Tx } from '#db/client.ts'
 import { insertBlocks, nightsRange } from '#db/occupancy-rows.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
-import type { PictureStore } from '#domain/catalogue/picture.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Clock } from '#domain/shared/clock.ts'
-import { readyCatalogue } from '#services/catalogue/import-catalogue.ts'
+import { type ImportDeps, readyCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { writeCatalogue } from '#services/catalogue/write-catalogue.ts'
 import { newId } from '#services/new-id.ts'
+import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
+import { demoOccupancy } from '../../demo/generator/occupancy.ts'
 import { counted } from './progress.ts'
-import type { Base } from './run.ts'
 
-/** At the first start of a sandbox, an empty database gets the demo. */
-export async function seedDemo({ env, pool }: Pick<Base, 'env' | 'pool'>): Promise<void> {
-  const db = createDatabase(pool)
-  if (!env.demo || !(await isCatalogueEmpty(db))) return
-  await counted('Importing the demo catalogue', async (onPicture) => {
-    // Only a first start has work for it: the others are quicker without loading it.
-    const { createPictureStore } = await import('#adapters/pictures/picture-store.ts')
-    const pictures = createPictureStore({ folder: join(env.dataDir, 'pictures') })
-    await importDemo({ db, clock: systemClock, pictures, onPicture })
-  })
-}
-
-type ImportDeps = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly pictures: PictureStore
-  readonly onPicture?: (done: number, total: number) => void
+/** Shows how far it is, since pictures take some seconds. */
+export async function seedDemo(pool: Pool, dataDir: string): Promise<void> {
+  const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+  await counted('Importing the demo catalogue', (onPicture) =>
+    importDemo({ db: createDatabase(pool), clock: systemClock, pictures, onPicture }),
+  )
 }
 
 /**
@@ -38,7 +29,6 @@ type ImportDeps = {
  * are committed together: a start that was killed begins again.
  */
 export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps): Promise<void> {
-  const { demoCatalogue } = await import('../../demo/generator/demo-catalogue.ts')
   const ready = await readyCatalogue({ db, clock, pictures, onPicture }, await demoCatalogue())
   if (!ready.ok) throw new Error(`The demo catalogue is wrong: ${JSON.stringify(ready.faults.slice(0, 5))}`)
   await db.transaction(async (tx) => {
@@ -52,7 +42,6 @@ export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps)
 }
 
 async function occupyNights(tx: Tx, apartments: readonly Apartment[], clock: Clock): Promise<void> {
-  const { demoOccupancy } = await import('../../demo/generator/occupancy.ts')
   const today = dateInMadrid(clock.now())
   const ids = await findApartmentIds(tx)
   const blocks = apartments.flatMap(({ houseCode, rules }) => {

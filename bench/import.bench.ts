@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import type { CatalogueFiles } from '#contract/catalogue-files.ts'
+import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
+import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
+import { openBenchWorld, report } from './world.ts'
+
+const HOMES = 5_000
+const GOAL_SECONDS = 60
+const DEMO_CODE = /"houseCode": "(MAD|SVQ|AGP)-\d+"/
+
+const folder = await mkdtemp(join(tmpdir(), 'estancia-bench-pictures-'))
+const world = await openBenchWorld()
+try {
+  const files = manyHomes(await demoCatalogue())
+  const first = await secondsOf(files)
+  report(
+    `${HOMES} new homes and their pictures imported`,
+    `${first} s`,
+    `< ${GOAL_SECONDS} s`,
+    Number(first) < GOAL_SECONDS,
+  )
+  const again = await secondsOf(files)
+  report(`${HOMES} known homes imported again`, `${again} s`, `< ${GOAL_SECONDS} s`, Number(again) < GOAL_SECONDS)
+} finally {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** The demo over and over, under house codes of their own. */
+function manyHomes(demo: CatalogueFiles): CatalogueFiles {
+  const apartments = Array.from({ length: HOMES }, (_, index) => {
+    const { text } = demo.apartments[index % demo.apartments.length] ?? { text: '' }
+    const number = String(index).padStart(6, '0')
+    return { name: `apartments/${number}.json`, text: text.replace(DEMO_CODE, `"houseCode": "$1-${number}"`) }
+  })
+  return { ...demo, apartments }
+}
+
+async function secondsOf(files: CatalogueFiles): Promise<string> {
+  const { db, clock } = world.deps
+  const started = performance.now()
+  const imported = await importCatalogue({ db, clock, pictures: createPictureStore({ folder }) }, files)
+  if (!imported.ok) throw new Error(JSON.stringify(imported.faults.slice(0, 5)))
+  return ((performance.now() - started) / 1000).toFixed(1)
+}

@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CatalogueFiles } from '#contract/catalogue-files.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { type CheckedCatalogue, checkCatalogue } from '#services/catalogue/check-catalogue.ts'
+import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
+import { rentRange } from '../../demo/generator/prices.ts'
+
+let files: CatalogueFiles
+let demo: CheckedCatalogue
+
+beforeAll(async () => {
+  files = await demoCatalogue()
+  const checked = checkCatalogue(files, [])
+  if (!checked.ok) throw new Error(JSON.stringify(checked.faults.slice(0, 5)))
+  demo = checked.catalogue
+})
+
+function distinct<Value>(values: readonly Value[]): number {
+  return new Set(values).size
+}
+
+test('the demo has 520 homes, spread over the cities as planned', () => {
+  const counts = CITIES.map((city) => demo.apartments.filter((home) => home.city === city).length)
+  expect(counts).toEqual([300, 120, 100])
+})
+
+test('the demo is the same, byte for byte, each time it is written', async () => {
+  expect(await demoCatalogue()).toEqual(files)
+})
+
+test('every neighbourhood has homes', () => {
+  const used = new Set(demo.apartments.map(({ city, neighbourhood }) => `${city}/${neighbourhood}`))
+  expect(demo.neighbourhoods).toHaveLength(46)
+  expect(used.size).toBe(46)
+})
+
+test('no two homes share a title or a description in either language', () => {
+  for (const language of ['es', 'en'] as const) {
+    expect(distinct(demo.apartments.map(({ details }) => details.title[language]))).toBe(520)
+    expect(distinct(demo.apartments.map(({ details }) => details.description[language]))).toBe(520)
+  }
+})
+
+test('every monthly price lies inside the rents of its neighbourhood', () => {
+  const rents = new Map(demo.neighbourhoods.map((place) => [`${place.city}/${place.slug}`, place.monthlyRentEur]))
+  const outside = demo.apartments.filter(({ city, neighbourhood, details, price }) => {
+    const [from, to] = rentRange(rents.get(`${city}/${neighbourhood}`) ?? {}, details.bedrooms)
+    const monthly = monthlyPriceCents(price)
+    return monthly < from * 100 || monthly > to * 100
+  })
+  expect(outside.map(({ houseCode }) => houseCode)).toEqual([])
+})
+
+test('homes lie within a few hundred metres of each other’s neighbourhood', () => {
+  for (const place of demo.neighbourhoods) {
+    const homes = demo.apartments.filter((home) => home.city === place.city && home.neighbourhood === place.slug)
+    const furthest = Math.max(...homes.map(({ position }) => metres(position, place)))
+    expect(furthest).toBeLessThan(900)
+  }
+})
+
+function metres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const north = (a.lat - b.lat) * 111_320
+  const east = (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+test('one home in ten has particular terms, four in ten the usual instant limit', () => {
+  expect(demo.apartments.filter(({ rules }) => rules.terms === 'particular')).toHaveLength(52)
+  expect(demo.apartments.filter(({ rules }) => rules.instantMaxNights === 20)).toHaveLength(208)
+  expect(demo.apartments.every(({ rules }) => rules.instantMaxNights === 20 || rules.instantMaxNights >= 30)).toBe(true)
+})
+
+test('the rooms of a home share a palette', () => {
+  const rooms = ['living', 'bedroom', 'kitchen', 'bathroom']
+  const mixed = demo.apartments.filter(({ details }) => {
+    const parts = details.photos.map(({ file }) => file.replace('.jpg', '').split('_'))
+    const palettes = parts.filter(([room = '']) => rooms.includes(room)).map(([, number]) => Number(number) % 5)
+    return distinct(palettes) !== 1
+  })
+  expect(mixed).toEqual([])
+})
+
+test('descriptions say nothing with an exclamation mark, nor leave a gap', () => {
+  const texts = demo.apartments.flatMap(({ details }) => [details.title, details.description]).flatMap(Object.values)
+  expect(texts.filter((text) => /[!¡]|undefined|null|NaN| {2}| ,| \.|\$\{|\ba el\b|\bde el\b/.test(text))).toEqual([])
+})
+
+test('descriptions agree with the facts that guests filter by', () => {
+  const wrong = demo.apartments.filter(({ details }) => {
+    const text = details.description.es
+    const has = (word: (typeof details.amenities)[number]) => details.amenities.includes(word)
+    return (
+      has('terrace') !== text.includes('La terraza') ||
+      has('dryer') !== text.includes('secadora') ||
+      has('dishwasher') !== text.includes('lavavajillas') ||
+      has('desk') !== /hay escritorio y|Tiene escritorio/.test(text) ||
+      (has('elevator') && text.includes('sin ascensor')) ||
+      (details.floor > 0 && !has('elevator') && !text.includes('sin ascensor')) ||
+      !text.includes(`${details.sizeM2} m²`)
+    )
+  })
+  expect(wrong.map(({ houseCode }) => houseCode)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { readCatalogueFolder } from '#adapters/catalogue-folder/read-catalogue-folder.ts'
+import type { CatalogueFiles } from '#contract/catalogue-files.ts'
+import type { ApartmentFile } from '#contract/catalogue-format.ts'
+import type { PictureStore } from '#domain/catalogue/picture.ts'
+
+const TEN_HOMES = fileURLToPath(new URL('../fixtures/ten-homes', import.meta.url))
+
+/** The ten homes that were written by hand from docs/catalogue-format.md. */
+export function tenHomes(): Promise<CatalogueFiles> {
+  return readCatalogueFolder(TEN_HOMES)
+}
+
+/** Part of a home to be put in place of what it has; lists are replaced whole. */
+export type Change = { readonly [Field in keyof ApartmentFile]?: Partial<ApartmentFile[Field]> | string }
+
+/** The catalogue with one home changed, whatever that makes of it. */
+export function changed(files: CatalogueFiles, houseCode: string, change: Change): CatalogueFiles {
+  const apartments = files.apartments.map((file) => {
+    const home = JSON.parse(file.text)
+    return home.houseCode === houseCode ? { ...file, text: JSON.stringify(merged(home, change)) } : file
+  })
+  return { ...files, apartments }
+}
+
+function merged(home: Record<string, object | string>, change: Change): object {
+  const parts = Object.entries(change).map(([field, value]) => [
+    field,
+    typeof value === 'object' ? { ...(home[field] as object), ...value } : value,
+  ])
+  return { ...home, ...Object.fromEntries(parts) }
+}
+
+/** Takes every photo for the same size, without opening it, and notes what it was asked for. */
+export function paperPictures(): PictureStore & { readonly asked: string[] } {
+  const asked: string[] = []
+  return {
+    asked,
+    async keep(path) {
+      asked.push(path)
+      return { file: path.split('/').at(-1) ?? path, width: 1200, height: 800, thumbhash: 'AAAA' }
+    },
+  }
+}
