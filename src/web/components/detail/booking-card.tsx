@@ -75,6 +75,8 @@ export function BookingCard({ home, stay, answer, today, locale }: BookingCardPr
   )
 }
 
+const MOST_PAYMENTS = 3
+
 function bookAddress(home: HomeDetail, stay: StayParams, locale: Locale): string {
   const params = new URLSearchParams([['house', home.houseCode], ...stayParams(stay)])
   return `/${locale}/${PAGES.bookingDetails}?${params}`
@@ -84,6 +86,9 @@ type PricedProps = Omit<BookingCardProps, 'answer'> & { readonly answer: StayAns
 
 function Priced({ home, stay, answer: { quote }, today, locale }: PricedProps) {
   const instant = quote.mode === 'instant'
+  const payments = quote.paymentSchedule
+  // The card has to fit the screen that it sticks to; one line is never folded away alone.
+  const shown = payments.length > MOST_PAYMENTS + 1 ? MOST_PAYMENTS : payments.length
   return (
     <>
       <PriceLines price={quote} seasons={home.seasons} locale={locale} />
@@ -99,11 +104,18 @@ function Priced({ home, stay, answer: { quote }, today, locale }: PricedProps) {
       )}
       <div className="card-split">
         <h3>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h3>
-        <PaymentTimeline payments={quote.paymentSchedule} today={today} locale={locale} variant="line" />
+        <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
+        {payments.length > shown && (
+          <details className="more-payments">
+            <summary>{m.detail_pay_more({ count: payments.length - shown }, { locale })}</summary>
+            <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
+          </details>
+        )}
       </div>
-      <div className="card-split card-cancel">
-        <CancellationLine stay={quote} locale={locale} />
-        <a href="#cancelacion">{m.detail_cancel_all_dates({}, { locale })}</a>
+      <div className="card-split">
+        <CancellationLine stay={quote} locale={locale}>
+          <a href="#cancelacion">{m.detail_cancel_all_dates({}, { locale })}</a>
+        </CancellationLine>
       </div>
     </>
   )

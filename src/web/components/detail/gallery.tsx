@@ -25,7 +25,10 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
   useEffect(() => {
     dialog.current?.showModal()
     const list = strip.current
-    if (list) list.scrollLeft = first * list.clientWidth
+    if (!list) return
+    list.scrollLeft = first * list.clientWidth
+    // What scrolls must be reachable by keyboard.
+    list.tabIndex = 0
   }, [first])
 
   const show = (index: number) => {

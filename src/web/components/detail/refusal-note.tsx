@@ -26,7 +26,8 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
       <div className="note warn" role="status">
         <Icon shape={info} />
         <p>
-          <b className="strong">{m.detail_refused_title({}, { locale })}</b> {reason(home, answer, locale)}
+          {!tooMany && <b className="strong">{m.detail_refused_title({}, { locale })}</b>}{' '}
+          {reason(home, answer, locale)}
         </p>
       </div>
       {answer.others.length > 0 && (

@@ -28,7 +28,6 @@ type StayFormProps = {
 
 /** A plain form whose answer is this page with a price; with JavaScript every change asks at once. */
 export function StayForm({ home, stay, answer, today, picking, onPick, onChange, locale }: StayFormProps) {
-  const hydrated = useHydrated()
   const dates = stay.checkIn && stay.checkOut ? { checkIn: stay.checkIn, checkOut: stay.checkOut } : null
   return (
     <Form
@@ -53,24 +52,35 @@ export function StayForm({ home, stay, answer, today, picking, onPick, onChange,
         <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />
       </div>
       <PromoField stay={stay} answer={answer} onChange={onChange} locale={locale} />
-      {answer.kind !== 'priced' &&
-        (hydrated ? (
-          <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
-            {m.detail_dates_open({}, { locale })}
-          </button>
-        ) : (
-          <button type="submit" className="btn btn-main btn-wide">
-            {m.detail_dates_apply({}, { locale })}
-          </button>
-        ))}
-      {answer.kind === 'priced' && (
-        <noscript>
-          <button type="submit" className="btn btn-line btn-wide">
-            {m.detail_dates_apply({}, { locale })}
-          </button>
-        </noscript>
-      )}
+      <NextStep answer={answer} onPick={onPick} locale={locale} />
     </Form>
+  )
+}
+
+/** Dates are what is missing, or what has to change; a price has its own next step, and so has a party that is too large. */
+function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'onPick' | 'locale'>) {
+  const hydrated = useHydrated()
+  const wantsDates = answer.kind === 'no_dates' || (answer.kind === 'refused' && answer.code !== 'party_too_large')
+  if (!wantsDates) {
+    return (
+      <noscript>
+        <button type="submit" className="btn btn-line btn-wide">
+          {m.detail_dates_apply({}, { locale })}
+        </button>
+      </noscript>
+    )
+  }
+  if (!hydrated) {
+    return (
+      <button type="submit" className="btn btn-main btn-wide">
+        {m.detail_dates_apply({}, { locale })}
+      </button>
+    )
+  }
+  return (
+    <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
+      {answer.kind === 'refused' ? m.detail_dates_others({}, { locale }) : m.detail_dates_open({}, { locale })}
+    </button>
   )
 }
 

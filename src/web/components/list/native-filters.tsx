@@ -7,6 +7,7 @@ import { apartmentsPath } from '#web/paths.ts'
 import { amenityName, cityName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import { listAddress, withoutFilters } from './list-address.ts'
+import '#web/components/form/form.css'
 import './native-filters.css'
 
 export const NATIVE_FILTERS_ID = 'filtros'

@@ -1,6 +1,7 @@
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import '#web/components/form/form.css'
 
 type PriceFilterProps = {
   readonly draft: ApartmentQuery

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { QuoteView } from '#contract/quote.ts'
 import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
@@ -43,8 +44,15 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
   )
 }
 
+type CancellationLineProps = {
+  readonly stay: Pick<Terms, 'cancellation'>
+  readonly locale: Locale
+  /** At its end, such as a link to all dates. */
+  readonly children?: ReactNode
+}
+
 /** One line of it, for cards: the date that matters, or that it has passed. */
-export function CancellationLine({ stay, locale }: { stay: Pick<Terms, 'cancellation'>; locale: Locale }) {
+export function CancellationLine({ stay, locale, children }: CancellationLineProps) {
   const { fullRefundUntil } = stay.cancellation
   return (
     <p className="cancel cancel-line">
@@ -57,7 +65,8 @@ export function CancellationLine({ stay, locale }: { stay: Pick<Terms, 'cancella
           </>
         ) : (
           m.detail_cancel_late({ days: FREE_CANCELLATION_DAYS }, { locale })
-        )}
+        )}{' '}
+        {children}
       </span>
     </p>
   )

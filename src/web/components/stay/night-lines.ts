@@ -17,16 +17,21 @@ export type NightLine = {
 
 /**
  * Groups nights of equal price into lines, in the order in which a guest meets the prices. A line says its dates only when
- * there are several lines and its nights follow each other; the line of most nights needs no explanation.
+ * there are several lines and its nights follow each other; nights outside every season need no explanation, nor, where the
+ * seasons are not known, does the line of most nights.
  */
 export function nightLines(nights: readonly Night[], seasons: readonly Season[] = []): NightLine[] {
   const groups = Map.groupBy(nights, (night) => night.priceCents)
   const most = Math.max(...[...groups.values()].map((group) => group.length))
   return [...groups].map(([priceCents, group]) => {
-    const explained = groups.size > 1 && group.length < most
+    const explained = groups.size > 1 && (seasons.length > 0 ? isInSeason(group, seasons) : group.length < most)
     const period = explained ? periodOf(group, seasons) : undefined
     return { count: group.length, priceCents, amountCents: group.length * priceCents, ...(period && { period }) }
   })
+}
+
+function isInSeason([first]: readonly Night[], seasons: readonly Season[]): boolean {
+  return first !== undefined && seasonOf(seasons, first.date) !== undefined
 }
 
 function periodOf(group: readonly Night[], seasons: readonly Season[]): NightLine['period'] {

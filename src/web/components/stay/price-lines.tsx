@@ -4,7 +4,7 @@ import { divideHalfUp, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Money } from '#web/components/money.tsx'
-import { longDay } from '#web/format-date.ts'
+import { longDay, longRangeEnds } from '#web/format-date.ts'
 import { type NightLine, nightLines } from './night-lines.ts'
 import './price-lines.css'
 
@@ -91,16 +91,16 @@ function Line({ label, hint, cents, kind }: LineProps) {
 }
 
 function periodText({ from, to, season }: NonNullable<NightLine['period']>, locale: Locale): string {
-  const first = longDay(from, locale)
-  const last = longDay(to, locale)
   if (from === to) {
+    const date = longDay(from, locale)
     return season
-      ? m.detail_price_night_of_season({ date: first, season: season[locale] }, { locale })
-      : m.detail_price_night_of({ date: first }, { locale })
+      ? m.detail_price_night_of_season({ date, season: season[locale] }, { locale })
+      : m.detail_price_night_of({ date }, { locale })
   }
+  const ends = longRangeEnds(from, to, locale)
   return season
-    ? m.detail_price_period_season({ from: first, to: last, season: season[locale] }, { locale })
-    : m.detail_price_period({ from: first, to: last }, { locale })
+    ? m.detail_price_period_season({ ...ends, season: season[locale] }, { locale })
+    : m.detail_price_period(ends, { locale })
 }
 
 /** Whole percent, read back from the price itself, so that the line always fits the amount. */

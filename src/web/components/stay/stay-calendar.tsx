@@ -97,6 +97,7 @@ function Months({ stay, minNights, today, nights, onChoose, locale }: StayCalend
         key={stay ? `${stay.checkIn}${stay.checkOut}` : 'none'}
         aria-label={m.detail_dates_calendar({}, { locale })}
         className="stay-calendar"
+        autoFocus
         visibleDuration={{ months: months.length }}
         pageBehavior="single"
         minValue={parseDate(today)}
