@@ -185,15 +185,16 @@ test('a promo code is applied, refused and removed, each with the new price', as
   const guest = await world.guest('es')
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
   const code = guest.getByLabel('Código promocional')
+  const summary = guest.getByRole('region', { name: 'Tu estancia' }).locator('.total')
   await code.fill('<b>nada</b>')
   await button(guest, 'Aplicar').click()
   await guest.getByText('Ese código no existe').waitFor()
   await code.fill('azahar10')
   await code.press('Enter')
   await guest.getByText('AZAHAR10 descuenta 30,00 €').waitFor()
-  await guest.getByText('360,00 €').first().waitFor()
+  await summary.getByText('360,00 €').waitFor()
   await button(guest, 'Quitar').click()
-  await guest.getByText('390,00 €').first().waitFor()
+  await summary.getByText('390,00 €').waitFor()
 })
 
 test('a keyboard alone leads from the landing page to a paid booking', async () => {

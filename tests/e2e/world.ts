@@ -38,7 +38,7 @@ const WAIT_MS = 15_000
 /** One site and one browser for a test file. Every test makes homes and guests of its own. */
 export async function openWorld(): Promise<World> {
   const [site, browser] = await Promise.all([
-    serveSite(),
+    serveSite({ DEMO: '0' }),
     chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }),
   ])
   const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
