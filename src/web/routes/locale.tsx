@@ -3,16 +3,12 @@ import { isLocale } from '#domain/shared/text.ts'
 import { notFound } from '../not-found.ts'
 import type { Route } from './+types/locale'
 
-/** `/{anything}` matches this route: only real locales pass, before any loader of a page runs. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ params }, next) => {
-    if (!isLocale(params.locale)) throw notFound()
-    return next()
-  },
-]
-
-/** Present so that the check above also runs for pages without data. */
-export function loader(): null {
+/**
+ * `/{anything}` matches this route: only real locales pass. A loader and no middleware, for the not-found page needs what
+ * the root's loader finds out about the visitor.
+ */
+export function loader({ params }: Route.LoaderArgs): null {
+  if (!isLocale(params.locale)) throw notFound()
   return null
 }
 

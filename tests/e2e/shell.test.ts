@@ -1,0 +1,119 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from './world.ts'
+
+/** The whole allowance of a public page for scripts, in bytes as brotli sends them. */
+const FIRST_LOAD_BYTES = 125_000
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(world.url + path, { headers, redirect: 'manual' })
+}
+
+/** Scripts that the HTML names: those of its own tags and those preloaded for it. */
+function scriptsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''))].filter((path) =>
+    new RegExp(`(src|href|from|import) ?=? ?\\(?"${path}"`).test(html),
+  )
+}
+
+test('addresses that are not quite right lead to the right one', async () => {
+  const root = await ask('/', { 'accept-language': 'en' })
+  expect([root.status, root.headers.get('location')]).toEqual([302, '/en'])
+  expect(root.headers.get('vary')).toContain('Accept-Language')
+  const alias = await ask('/es/apartments')
+  expect([alias.status, alias.headers.get('location')]).toEqual([301, '/es/alquiler-por-meses'])
+})
+
+test('an unknown address answers 404 in the language of the address, else of the visitor', async () => {
+  for (const [path, text] of [
+    ['/es/no-existe', 'Esta página no existe'],
+    ['/en/no-existe', 'This page does not exist'],
+    ['/en/apartamento-amueblado-por-meses/MAD-9999', 'This page does not exist'],
+    ['/no-existe', 'This page does not exist'],
+  ] as const) {
+    const answer = await ask(path, { 'accept-language': 'en' })
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain(text)
+  }
+})
+
+test('a page says the same to everybody, with a policy that names its scripts', async () => {
+  const [one, other] = await Promise.all([
+    ask('/es', { cookie: 'language=en' }),
+    ask('/es', { 'accept-language': 'fr' }),
+  ])
+  expect(await one.text()).toBe(await other.text())
+  expect(one.headers.get('content-security-policy')).toBe(other.headers.get('content-security-policy'))
+  expect(one.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+  expect(one.headers.get('set-cookie')).toBeNull()
+})
+
+test('the search bar is a plain form where there are no scripts', async () => {
+  const html = await (await ask('/es')).text()
+  const form = /<form[^>]*class="search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  expect(form).toContain('action="/es/alquiler-por-meses"')
+  expect(form).toContain('method="get"')
+  for (const name of ['city', 'checkIn', 'checkOut', 'adults']) expect(form).toContain(`name="${name}"`)
+})
+
+test('each page names itself, its twin in the other language and its canonical address', async () => {
+  const html = await (await ask('/en')).text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain(`rel="canonical" href="${world.url}/en"`)
+  for (const [language, path] of [
+    ['es', '/es'],
+    ['en', '/en'],
+    ['x-default', '/es'],
+  ]) {
+    expect(html).toContain(`hrefLang="${language}" href="${world.url}${path}"`)
+  }
+})
+
+test('a first visit loads no more scripts than the allowance', async () => {
+  const { houseCode } = await world.home()
+  for (const path of ['/es', '/es/alquiler-por-meses', `/es/apartamento-amueblado-por-meses/${houseCode}`]) {
+    const scripts = scriptsOf(await (await ask(path)).text())
+    expect(scripts.length).toBeGreaterThan(3)
+    const files = await Promise.all(scripts.map(async (script) => Buffer.from(await (await ask(script)).arrayBuffer())))
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+    expect(bytes, `${path} loads ${bytes} bytes`).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
+  }
+})
+
+test('the choice of language keeps the page and its query, and is remembered', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/es/alquiler-por-meses?city=malaga')
+  await guest.getByRole('link', { name: 'Idioma: Español. Cambiar' }).click()
+  await guest.getByRole('dialog').getByRole('link', { name: 'English' }).click()
+  await guest.waitForURL('/en/alquiler-por-meses?city=malaga')
+  expect(await guest.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await guest.goto('/')
+  expect(new URL(guest.url()).pathname).toBe('/en')
+})
+
+test('moving on starts at the top of the page, at its heading', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/es')
+  const link = guest.getByRole('contentinfo').getByRole('link', { name: 'Málaga' })
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await guest.waitForURL('/es/alquiler-por-meses?city=malaga')
+  await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
+})
+
+test('the way back from a page that is not there leads to the last one that was', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/es/alquiler-por-meses?city=sevilla')
+  await guest.waitForFunction(() => sessionStorage.getItem('estancia.currentPath'))
+  await guest.goto('/es/no-existe')
+  await guest.goto('/es/tampoco')
+  await guest.getByRole('link', { name: 'Volver' }).click()
+  await guest.waitForURL('/es/alquiler-por-meses?city=sevilla')
+})
