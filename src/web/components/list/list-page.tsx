@@ -37,8 +37,8 @@ export type ListPageProps = {
 
 const CARD_SIZES =
   '(min-width: 1760px) 410px, (min-width: 1300px) 23vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
-/** Cards that a visitor sees before scrolling: the first row on wide screens. */
-const FIRST_ROW = 4
+/** Boxes to draw where there was nothing before. */
+const FEW = 4
 
 export function ListPage(props: ListPageProps) {
   const { query, homes, total, facets, barrios, waysOn, locale } = props
@@ -66,7 +66,7 @@ export function ListPage(props: ListPageProps) {
               problem={problemText(props.errors, locale)}
               locale={locale}
             />
-            {loading ? <CardsLoading count={homes.length || FIRST_ROW} /> : <Cards {...props} />}
+            {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
             <PageLinks query={query} total={total} locale={locale} />
             <SortAbout locale={locale} />
           </>
@@ -81,7 +81,7 @@ function Cards({ homes, query, locale }: ListPageProps) {
     <ul className="cards">
       {homes.map((home, index) => (
         <li key={home.houseCode}>
-          <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index < FIRST_ROW} />
+          <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index === 0} />
         </li>
       ))}
     </ul>
