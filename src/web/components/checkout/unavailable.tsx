@@ -168,6 +168,7 @@ type OfferProps = {
   readonly photo: StayHome['photo']
   readonly kind: ReactNode
   readonly isGood?: boolean
+  readonly heading?: 'h2' | 'h3'
   readonly title: string
   readonly facts: string
   readonly totalCents: number | undefined
@@ -176,13 +177,23 @@ type OfferProps = {
 }
 
 /** One way on: a stay with its picture, what it costs in all, and a link. */
-export function Offer({ photo, kind, isGood = false, title, facts, totalCents, link, locale }: OfferProps) {
+export function Offer({
+  photo,
+  kind,
+  isGood = false,
+  heading: Heading = 'h3',
+  title,
+  facts,
+  totalCents,
+  link,
+  locale,
+}: OfferProps) {
   return (
     <li className="offer">
       {photo ? <Picture photo={photo} alt="" sizes="(min-width: 800px) 240px, 100vw" /> : <span />}
       <div className="offer-body">
         <p className={isGood ? 'offer-kind good' : 'offer-kind'}>{kind}</p>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p className="soft small">{facts}</p>
         <div className="offer-end">
           {totalCents === undefined ? null : (

@@ -61,6 +61,7 @@ function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
           </>
         }
         isGood
+        heading="h2"
         title={home.title[locale]}
         facts={stayText(quote, locale)}
         totalCents={totalPriceCents}

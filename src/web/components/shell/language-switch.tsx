@@ -31,10 +31,10 @@ export function LanguageSwitch() {
         className="language-link"
         onClick={openDialog}
         aria-haspopup="dialog"
-        aria-label={m.shell_language_open({ language: NAMES[locale] }, { locale })}
       >
         <Icon shape={globe} />
-        <span aria-hidden="true">{locale.toUpperCase()}</span>
+        <span>{locale.toUpperCase()}</span>
+        <span className="vh">{m.shell_language_open({ language: NAMES[locale] }, { locale })}</span>
       </a>
       <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
         <ul className="languages">
