@@ -21,10 +21,11 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
   const destination = destinationText(state, locale)
   const dates = datesText(state, locale) ?? m.search_any_dates({}, { locale })
   const guests = partyText(state.party, locale)
+  // Said before what is seen, so that the name of the button holds its visible words.
+  const purpose = `${m.search_open({}, { locale })}: `
   const opener = {
     type: 'button',
     'aria-haspopup': 'dialog',
-    'aria-label': `${m.search_open({}, { locale })}: ${destination}, ${dates}, ${guests}`,
     onClick: () => setOpen(true),
     onPointerEnter: loadBar,
     onFocus: loadBar,
@@ -35,13 +36,17 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
         <button {...opener} className="sentence-phone">
           <Icon shape={searchShape} />
           <span>
+            <span className="vh">{purpose}</span>
             <b>{destination}</b>
             <small>{`${dates} · ${guests}`}</small>
           </span>
         </button>
       ) : (
         <button {...opener} className="sentence">
-          <span>{destination}</span>
+          <span>
+            <span className="vh">{purpose}</span>
+            {destination}
+          </span>
           <span>{dates}</span>
           <span>{guests}</span>
           <span className="sentence-go">
