@@ -72,7 +72,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
             <StepButton
               shape={chevronRight}
               label={m.search_month_after({}, { locale })}
-              className={index === 0 ? 'ph-only' : ''}
+              className={index === 0 ? 'is-for-phones' : ''}
               disabled={addMonths(first, 1) > last}
               onPress={() => show(addMonths(month, 1))}
             />
