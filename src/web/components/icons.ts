@@ -7,9 +7,6 @@ export const chevronLeft = 'M15 18l-6-6 6-6'
 export const chevronDown = 'M6 9l6 6 6-6'
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7'
 export const arrowLeft = 'M12 19l-7-7 7-7M19 12H5'
-export const arrowUp = 'M5 12l7-7 7 7M12 19V5'
-export const plus = 'M5 12h14M12 5v14'
-export const minus = 'M5 12h14'
 export const check = 'M20 6 9 17l-5-5'
 export const close = 'M18 6 6 18M6 6l12 12'
 export const search = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0'
@@ -61,7 +58,3 @@ export const share = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2
 export const wifi = 'M12 20h.01M2 8.82a15 15 0 0 1 20 0M5 12.859a10 10 0 0 1 14 0M8.5 16.429a5 5 0 0 1 7 0'
 export const sun =
   'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41'
-export const split = 'M16 3h5v5M8 3H3v5M12 22v-8.3a4 4 0 0 0-1.172-2.872L3 3M15 9l6-6'
-export const globe = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20'
-export const mail =
-  'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2z'
