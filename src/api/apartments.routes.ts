@@ -3,13 +3,15 @@ import { etag } from 'hono/etag'
 import { parseApartmentQuery, QUERY_PARAMS, type QueryParam, SLUG } from '#contract/apartment-query.ts'
 import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalogue.ts'
 import { calendarDate } from '#contract/shared.ts'
+import { startDays } from '#contract/start-days.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
-import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
+import { MAX_CALENDAR_DAYS, MAX_START_DAYS, START_DAYS } from '#domain/policy.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getCalendar } from '#services/catalogue/get-calendar.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import type { Deps } from '#services/deps.ts'
+import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
@@ -68,6 +70,33 @@ const getDays = createRoute({
   },
 })
 
+const number = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+
+const getStartDays = createRoute({
+  method: 'get',
+  path: '/api/apartments/{houseCode}/start-days',
+  tags: ['Apartments'],
+  summary: `What a stay of one length costs by the day it begins; ${MAX_START_DAYS} days at most`,
+  description:
+    'The total of each day is that of the quote for the same dates without promo code. `lowest` marks the cheapest of the days asked for.',
+  request: {
+    params: houseCode,
+    query: z.object({
+      nights: number.optional().describe('Length of the stay; this or `months`'),
+      months: number.optional().describe('Length of the stay in calendar months from its check-in'),
+      from: calendarDate.optional().describe('First possible check-in; today unless told'),
+      to: calendarDate.optional().describe(`Day after the last; ${START_DAYS} days unless told`),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(startDays, 'A row for each day'),
+    ...problems('apartment_not_found', 'validation_failed'),
+  },
+})
+
 export function registerApartmentRoutes(api: Api, deps: Deps): void {
   api.use('/api/apartments/*', etag())
   api.openapi(getApartments, async (c) => {
@@ -86,6 +115,10 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
   })
   api.openapi(getDays, async (c) => {
     const result = await getCalendar(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
+    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+  })
+  api.openapi(getStartDays, async (c) => {
+    const result = await priceStartDays(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
     return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
   })
 }

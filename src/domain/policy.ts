@@ -11,10 +11,15 @@ export const MONTHLY_STAY_NIGHTS = 28
 export const DEFAULT_INSTANT_MAX_NIGHTS = 20
 export const MIN_NIGHTS_CHOICES = [3, 4, 7] as const
 export const MAX_STAY_MONTHS = 12
+/** No 12 months have more. */
+export const MAX_STAY_NIGHTS = 366
 /** How far ahead a stay may begin; the calendar of a home shows this window. */
 export const MAX_DAYS_AHEAD = 540
 /** Most days that one call may ask of a calendar (api.md). */
 export const MAX_CALENDAR_DAYS = 400
+/** How many possible start days of a stay are priced unless told, and the most that one call may ask: two months. */
+export const START_DAYS = 60
+export const MAX_START_DAYS = 62
 export const CHECK_IN_HOUR = 15
 export const CHECK_OUT_HOUR = 11
 export const MAX_BABIES = 2

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apartmentDetail, apartmentPage, calendar, pins } from '#contract/catalogue.ts'
 import { quote } from '#contract/quote.ts'
+import { startDays } from '#contract/start-days.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
@@ -39,6 +40,40 @@ test('GET /api/apartments/{houseCode} and its calendar answer as their schemas s
   expect(apartmentDetail.strict().parse(home)).toEqual(home)
   const days = await (await api.get('/api/apartments/SVQ-0001/calendar?from=2027-05-31&to=2027-06-06')).json()
   expect(calendar.parse(days).days.map(({ free }) => free)).toEqual([true, false, false, false, false, true])
+})
+
+test('GET /api/apartments/{houseCode}/start-days answers as its schema says, by nights or months', async () => {
+  const path = '/api/apartments/SVQ-0001/start-days'
+  const answer = await api.get(`${path}?nights=3&from=2027-05-28&to=2027-06-06`)
+  const body = await answer.json()
+  expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+  expect(startDays.strict().parse(body)).toEqual(body)
+  const isPossible = ({ totalPriceCents }: { totalPriceCents: number | null }) => totalPriceCents !== null
+  expect(startDays.parse(body).days.map(isPossible)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
+  const months = startDays.parse(await (await api.get(`${path}?months=1`)).json())
+  expect(months.days).toHaveLength(60)
+  expect(months.days[0]).toMatchObject({ date: '2027-03-01', checkOut: '2027-04-01', totalPriceCents: 1_689_20 })
+})
+
+test.each([
+  ['', 'nights'],
+  ['?nights=many', 'nights'],
+  ['?nights=0', 'nights'],
+  ['?months=1&to=2027-02-30', 'to'],
+])('start days with "%s" are refused for their "%s"', async (query, field) => {
+  const answer = await api.get(`/api/apartments/SVQ-0001/start-days${query}`)
+  const body = await answer.json()
+  expect([answer.status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation_failed', [field]])
 })
 
 test('the total of a card is the total of the quote', async () => {

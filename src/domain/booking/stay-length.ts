@@ -1,0 +1,19 @@
+import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { nightsOf, type Stay } from './stay-rules.ts'
+
+/** How long somebody wants to stay, before it is known from when. A month is a calendar month from the check-in. */
+export type StayLength = { readonly unit: 'night' | 'month'; readonly count: number }
+
+/** The stay of this length that begins on this day. */
+export function stayFrom(checkIn: CalendarDate, { unit, count }: StayLength): Stay {
+  return { checkIn, checkOut: unit === 'month' ? addMonths(checkIn, count) : addDays(checkIn, count) }
+}
+
+/** Whole months where a stay is that long to the day, else its nights. */
+export function lengthOf(stay: Stay): StayLength {
+  for (let count = 1; count <= MAX_STAY_MONTHS; count++) {
+    if (addMonths(stay.checkIn, count) === stay.checkOut) return { unit: 'month', count }
+  }
+  return { unit: 'night', count: nightsOf(stay) }
+}

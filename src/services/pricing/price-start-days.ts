@@ -1,0 +1,101 @@
+import type { StartDay, StartDaysView } from '#contract/start-days.ts'
+import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
+import { checkStay, firstCheckIn, type Stay } from '#domain/booking/stay-rules.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { MAX_START_DAYS, MAX_STAY_MONTHS, MAX_STAY_NIGHTS, START_DAYS } from '#domain/policy.ts'
+import { priceStay } from '#domain/pricing/price.ts'
+import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type WantedStartDays = {
+  readonly houseCode: string
+  /** One of the two. */
+  readonly nights?: number | undefined
+  readonly months?: number | undefined
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+}
+
+/**
+ * What a stay of one length costs for each day of `[from, to)` it may begin on: the total of its quote without promo code,
+ * or what a quote would refuse. `from` is today unless told, `to` 60 days later. However many days, one look at the taken
+ * nights. Refuses `apartment_not_found` and `validation_failed` (no length or two, no dates, wrong order, over 62 days).
+ */
+export async function priceStartDays(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  wanted: WantedStartDays,
+): Promise<Result<StartDaysView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
+  const length = readLength(wanted)
+  if (!length) {
+    return refuse('validation_failed', { [wanted.months === undefined ? 'nights' : 'months']: 'validation_failed' })
+  }
+  const now = deps.clock.now()
+  const from = wanted.from ?? firstCheckIn(now)
+  if (!isCalendarDate(from)) return refuse('validation_failed', { from: 'validation_failed' })
+  const to = wanted.to ?? addDays(from, START_DAYS)
+  const count = isCalendarDate(to) ? daysBetween(from, to) : 0
+  if (count < 1 || count > MAX_START_DAYS) return refuse('validation_failed', { to: 'validation_failed' })
+  const { houseCode } = wanted
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const starts = eachDate(from, to).map((date) => startOf(apartment, stayFrom(date, length), now))
+  return ok({ days: markLowest(await priceFree(deps, apartment, starts)) })
+}
+
+function readLength({ nights, months }: WantedStartDays): StayLength | null {
+  if (nights !== undefined && months !== undefined) return null
+  if (nights !== undefined) return isCount(nights, MAX_STAY_NIGHTS) ? { unit: 'night', count: nights } : null
+  return months !== undefined && isCount(months, MAX_STAY_MONTHS) ? { unit: 'month', count: months } : null
+}
+
+function isCount(number: number, most: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= most
+}
+
+type Start = Pick<StartDay, 'date' | 'checkOut' | 'minNights' | 'refusal'>
+
+function startOf(apartment: BookableApartment, stay: Stay, now: Date): Start {
+  const rules = checkStay(stay, apartment, now)
+  const { minNights } = apartment
+  const shown = { date: stay.checkIn, checkOut: stay.checkOut, minNights }
+  if (rules.ok) return { ...shown, refusal: null }
+  // The only stays of a sound length that are no stays end after the last year that a date can be written for.
+  return { ...shown, refusal: rules.code === 'validation_failed' ? 'stay_too_far' : rules.code }
+}
+
+async function priceFree(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  apartment: BookableApartment,
+  starts: readonly Start[],
+): Promise<Omit<StartDay, 'lowest'>[]> {
+  const allowed = starts.filter((start) => start.refusal === null)
+  const [first, last] = [allowed[0], allowed.at(-1)]
+  const taken =
+    first && last
+      ? await listTakenRanges(deps.db, {
+          apartmentId: apartment.id,
+          from: first.date,
+          to: last.checkOut,
+          now: deps.clock.now(),
+        })
+      : []
+  const { cardFeePercent } = deps.settings
+  return starts.map((start) => {
+    const { date: checkIn, checkOut } = start
+    if (start.refusal) return { ...start, totalPriceCents: null }
+    const isTaken = taken.some((range) => range.from < checkOut && checkIn < range.to)
+    if (isTaken) return { ...start, refusal: 'dates_not_available', totalPriceCents: null }
+    const { totalPriceCents } = priceStay(apartment.price, { checkIn, checkOut, cardFeePercent })
+    return { ...start, totalPriceCents }
+  })
+}
+
+function markLowest(days: readonly Omit<StartDay, 'lowest'>[]): StartDay[] {
+  const totals = days.flatMap(({ totalPriceCents }) => totalPriceCents ?? [])
+  const lowest = Math.min(...totals)
+  const differ = Math.max(...totals) > lowest
+  return days.map((day) => ({ ...day, lowest: differ && day.totalPriceCents === lowest }))
+}
