@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { fullDate, longDay } from '#domain/shared/format-date.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const LIST = '/es/alquiler-por-meses'
+const HOME = '/es/apartamento-amueblado-por-meses'
+
+test('filters live in the address, and going back takes them off again', async () => {
+  await world.home({ city: 'malaga', houseCode: 'AGP-0001', details: { amenities: ['elevator'] } })
+  await world.home({ city: 'malaga', houseCode: 'AGP-0002', details: { amenities: [] } })
+  const guest = await world.guest('es')
+  await guest.goto(`${LIST}?city=malaga`)
+  await heading(guest, '2 apartamentos en Málaga').waitFor()
+
+  await guest.getByRole('link', { name: 'Ascensor' }).click()
+  await heading(guest, '1 apartamento en Málaga').waitFor()
+  expect(new URL(guest.url()).searchParams.getAll('amenities')).toEqual(['elevator'])
+
+  await guest.goBack()
+  await heading(guest, '2 apartamentos en Málaga').waitFor()
+})
+
+test('the filter dialog counts before it searches', async () => {
+  await world.home({ city: 'madrid', houseCode: 'MAD-0001', details: { bedrooms: 3 } })
+  await world.home({ city: 'madrid', houseCode: 'MAD-0002' })
+  const guest = await world.guest('en')
+  await guest.goto('/en/alquiler-por-meses?city=madrid')
+  await button(guest, 'Filters').click()
+  const dialog = guest.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('button', { name: 'More: Bedrooms' }).click()
+  await dialog.getByRole('button', { name: 'More: Bedrooms' }).click()
+  await expectAccessible(guest)
+  await dialog.getByRole('button', { name: 'Show 1 apartment' }).click()
+  await heading(guest, '1 apartment in Madrid').waitFor()
+  expect(new URL(guest.url()).searchParams.get('bedrooms')).toBe('2')
+})
+
+test('a city or a neighbourhood that does not exist is not found', async () => {
+  for (const search of ['city=paris', 'city=madrid&neighbourhood=montmartre']) {
+    expect((await fetch(`${world.url}${LIST}?${search}`)).status).toBe(404)
+  }
+})
+
+test('a search without results leads to dates that are free', async () => {
+  const home = await world.home({ neighbourhood: 'nervion' })
+  const from = await world.day(40)
+  await makeBlock(world.db, home, from, addDays(from, 4))
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(`${LIST}?city=sevilla&neighbourhood=nervion&checkIn=${from}&checkOut=${addDays(from, 4)}`)
+  await guest.getByRole('heading', { name: /^Nada libre en nervion, Sevilla/ }).waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Ver el piso' }).first().click()
+  await guest.getByText('690,00').or(guest.getByText('290,00')).first().waitFor()
+})
+
+test('without JavaScript the page of a home prices the dates in its address', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(60)
+  const answer = await fetch(
+    `${world.url}${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`,
+  )
+  const html = await answer.text()
+  // 14 nights at 50,00 € and 90,00 € of cleaning.
+  expect(html).toContain('790,00\u00a0€')
+  expect(html).toContain('name="checkIn"')
+  expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
+})
+
+test('the calendar is worked by keyboard alone and stops at the first taken night', async () => {
+  const home = await world.home()
+  const arrival = await world.day(3)
+  const taken = addDays(arrival, 5)
+  await makeBlock(world.db, home, taken, addDays(taken, 3))
+  const guest = await world.guest('es')
+  await guest.goto(`${HOME}/${home.houseCode}`)
+  await button(guest, 'Elegir fechas').focus()
+  await guest.keyboard.press('Enter')
+  await guest.getByText('Elige el día de llegada').waitFor()
+  await expectAccessible(guest)
+
+  for (let day = 0; day < 3; day++) await guest.keyboard.press('ArrowRight')
+  expect(await guest.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
+    fullDate(arrival, 'es'),
+  )
+  await guest.keyboard.press('Enter')
+  await guest.getByText(`Libre hasta el ${longDay(taken, 'es')}`).waitFor()
+  // However far the keys go, the range ends where somebody else arrives.
+  for (let day = 0; day < 9; day++) await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('Enter')
+  await guest.waitForURL(/checkOut=/)
+  expect(new URL(guest.url()).searchParams.get('checkIn')).toBe(arrival)
+  expect(new URL(guest.url()).searchParams.get('checkOut')).toBe(taken)
+  await guest.getByText('340,00').first().waitFor()
+})
+
+test('dates that are taken are refused with the nearest ones that are free', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(70)
+  await makeBlock(world.db, home, checkIn, addDays(checkIn, 2))
+  const guest = await world.guest('en', 'phone')
+  await guest.goto(
+    `/en/apartamento-amueblado-por-meses/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 5)}`,
+  )
+  await guest.getByText('One or more of those nights are taken.').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: '340,00' }).first().click()
+  await guest.getByText('5 nights, fees included').waitFor()
+})
+
+test('guests change the price page in place, and too many are told what fits', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(80)
+  const guest = await world.guest('es')
+  await guest.goto(`${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 5)}&adults=2`)
+  await guest.getByText('2 adultos').click()
+  await button(guest, 'Más: Niños').click()
+  await guest.waitForURL(/children=1/)
+  await guest.getByText('2 adultos, 1 niño').waitFor()
+  await guest.goto(`${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 5)}&adults=9`)
+  await guest.getByText('Aquí caben 4 personas como máximo').waitFor()
+})
+
+test('the pictures open over the page and give the focus back', async () => {
+  const home = await world.home()
+  const guest = await world.guest('en')
+  await guest.goto(`/en/apartamento-amueblado-por-meses/${home.houseCode}`)
+  const picture = guest.getByRole('link', { name: /^Open picture 1 of 1/ })
+  await picture.click()
+  const gallery = guest.getByRole('dialog', { name: /^Pictures of/ })
+  await gallery.waitFor()
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await gallery.waitFor({ state: 'detached' })
+  expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+})
