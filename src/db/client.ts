@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 
 type NoSchema = Record<string, never>
 
-export type Database = NodePgDatabase<NoSchema>
+export type Database = NodePgDatabase<NoSchema> & { readonly $client: Pool }
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** What a rows function takes: it runs as well inside a transaction as outside one. */
 export type Queryable = Database | Tx

@@ -9,7 +9,13 @@ export type PoolOptions = { readonly most: number; readonly onError: (error: Err
 
 /** `onError` hears of connections that broke while idle; without it such an error would end the process. */
 export function createPool(url: string, { most, onError }: PoolOptions): Pool {
-  const pool = new Pool({ connectionString: url, max: most, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const pool = new Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // Statements of one transaction that don't wait for each other travel together.
+    pipeline: true,
+  })
   pool.on('error', (error) => {
     // A server that stops right after us may still cut a connection that is being closed.
     if (!pool.ending) onError(error)

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#db/client.ts'
+import { eagerTransaction } from '#db/transaction.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 
 class Undone extends Error {
@@ -15,7 +16,7 @@ export async function transactionUnlessRefused<Value, R extends Refusal>(
   work: (tx: Tx) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R>> {
   try {
-    return await db.transaction(async (tx) => {
+    return await eagerTransaction(db, async (tx) => {
       const result = await work(tx)
       if (!result.ok) throw new Undone(result)
       return result

@@ -3,6 +3,7 @@ import { findBookableApartment } from '#db/apartment-rows.ts'
 import { findBookingByRequestKey, type NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint } from '#db/constraint.ts'
+import { together } from '#db/transaction.ts'
 import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -73,19 +74,23 @@ async function store(deps: Deps, draft: () => NewBooking): Promise<Result<NewBoo
 }
 
 async function storeIn(tx: Tx, deps: Deps, wanted: NewBooking): Promise<Result<NewBooking, NotStored>> {
-  const { id, promoCodeId, createdAt: now, holdExpiresAt, status } = wanted.booking
-  const held = await holdNights(tx, wanted, now)
+  const { id, promoCodeId, createdAt: now, status } = wanted.booking
+  // A booking that is refused takes its job with it.
+  const [held] = await together([holdNights(tx, wanted, now), sendExpiry(tx, deps, wanted)])
   if (!held.ok) return held
   if (promoCodeId !== null || held.value.length > 0) {
     const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id }
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }
-  if (holdExpiresAt) {
-    await deps.jobs.send(tx, 'expire-hold', { bookingId: id }, { at: holdExpiresAt, id: jobId('expire-hold', id) })
-  }
   if (status === 'CONFIRMED') await sendBookingMail(tx, deps, 'booking_confirmed', id)
   return ok(wanted)
+}
+
+async function sendExpiry(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {
+  const { id, holdExpiresAt } = booking
+  if (holdExpiresAt === null) return
+  await deps.jobs.send(tx, 'expire-hold', { bookingId: id }, { at: holdExpiresAt, id: jobId('expire-hold', id) })
 }
 
 async function findSame(deps: Deps, requestKey: string | null): Promise<BookingRecord | null> {
