@@ -1,4 +1,4 @@
-import type { Amenity, ApartmentType, City, PhotoRoom, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
+import type { Amenity, ApartmentType, City, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -56,16 +56,6 @@ const ROOM_FILTER_NAMES: Readonly<Record<RoomFilter, Text>> = {
   separate_kitchen: m.vocabulary_room_filter_separate_kitchen,
 }
 
-const PHOTO_ROOM_NAMES: Readonly<Record<PhotoRoom, Text>> = {
-  living_room: m.vocabulary_photo_living_room,
-  bedroom: m.vocabulary_photo_bedroom,
-  kitchen: m.vocabulary_photo_kitchen,
-  bathroom: m.vocabulary_photo_bathroom,
-  terrace: m.vocabulary_photo_terrace,
-  facade: m.vocabulary_photo_facade,
-  other: m.vocabulary_photo_other,
-}
-
 export function cityName(word: City, locale: Locale): string {
   return CITY_NAMES[word]({}, { locale })
 }
@@ -84,8 +74,4 @@ export function typeName(word: ApartmentType, locale: Locale): string {
 
 export function roomFilterName(word: RoomFilter, locale: Locale): string {
   return ROOM_FILTER_NAMES[word]({}, { locale })
-}
-
-export function photoRoomName(word: PhotoRoom, locale: Locale): string {
-  return PHOTO_ROOM_NAMES[word]({}, { locale })
 }

@@ -49,6 +49,9 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
           </ul>
         </>
       )}
+      {answer.code === 'dates_not_available' && answer.others.length === 0 && (
+        <p className="small soft">{m.detail_refused_nearest_none({}, { locale })}</p>
+      )}
       {(tooMany || answer.code === 'dates_not_available') && (
         <Link className="btn btn-line btn-wide" to={elsewhere(home, stay, locale)}>
           {tooMany

@@ -138,7 +138,7 @@ export function Area({ home, locale }: SectionProps) {
         aria-label={m.detail_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
       >
         <span className="area-circle">
-          <Icon shape={pin} />
+          <Icon shape={pin} className="area-pin" />
           {neighbourhood.name}
         </span>
       </div>

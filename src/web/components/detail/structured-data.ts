@@ -29,33 +29,7 @@ export function structuredData(home: HomeDetail, publicUrl: string, locale: Loca
       description: home.description,
       url,
       image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
-      offers: {
-        '@type': 'Offer',
-        url,
-        priceCurrency: EURO,
-        price: (home.monthlyPriceCents / 100).toFixed(2),
-        availability: 'https://schema.org/InStock',
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          priceCurrency: EURO,
-          price: (home.monthlyPriceCents / 100).toFixed(2),
-          unitCode: 'MON',
-        },
-        itemOffered: {
-          '@type': 'Apartment',
-          name: home.title,
-          numberOfBedrooms: home.bedrooms,
-          numberOfBathroomsTotal: home.bathrooms.length,
-          occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
-          floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
-          amenityFeature: home.amenities.map((word) => ({
-            '@type': 'LocationFeatureSpecification',
-            name: amenityName(word, locale),
-            value: true,
-          })),
-          address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'ES' },
-        },
-      },
+      offers: monthlyOffer(home, url, locale),
     },
     {
       '@context': 'https://schema.org',
@@ -68,4 +42,30 @@ export function structuredData(home: HomeDetail, publicUrl: string, locale: Loca
       })),
     },
   ]
+}
+
+function monthlyOffer(home: HomeDetail, url: string, locale: Locale): object {
+  const price = (home.monthlyPriceCents / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: EURO,
+    availability: 'https://schema.org/InStock',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: EURO, unitCode: 'MON' },
+    itemOffered: {
+      '@type': 'Apartment',
+      name: home.title,
+      numberOfBedrooms: home.bedrooms,
+      numberOfBathroomsTotal: home.bathrooms.length,
+      occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
+      floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
+      amenityFeature: home.amenities.map((word) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenityName(word, locale),
+        value: true,
+      })),
+      address: { '@type': 'PostalAddress', addressLocality: cityName(home.city, locale), addressCountry: 'ES' },
+    },
+  }
 }

@@ -41,63 +41,65 @@ export function FilterBar({ query, facets, total, active, barrios, locale }: Fil
   const quick = quickFilters(query, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   return (
-    <div className="list-bar">
-      <div className="ph-only list-bar-search">
+    <>
+      <div className="ph-only list-search">
         <SearchSentence isPhone />
       </div>
-      <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
-        {hydrated ? (
-          <button
-            type="button"
-            className="chip"
-            aria-haspopup="dialog"
-            onPointerEnter={() => setAsked(true)}
-            onClick={() => {
-              setAsked(true)
-              setOpen(true)
-            }}
-          >
-            <FiltersLabel active={active.length} locale={locale} />
-          </button>
-        ) : (
-          // Without JavaScript it shows the plain form further down.
-          <a className="chip" href={`#${NATIVE_FILTERS_ID}`}>
-            <FiltersLabel active={active.length} locale={locale} />
-          </a>
+      <div className="list-bar">
+        <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
+          {hydrated ? (
+            <button
+              type="button"
+              className="chip"
+              aria-haspopup="dialog"
+              onPointerEnter={() => setAsked(true)}
+              onClick={() => {
+                setAsked(true)
+                setOpen(true)
+              }}
+            >
+              <FiltersLabel active={active.length} locale={locale} />
+            </button>
+          ) : (
+            // Without JavaScript it shows the plain form further down.
+            <a className="chip" href={`#${NATIVE_FILTERS_ID}`}>
+              <FiltersLabel active={active.length} locale={locale} />
+            </a>
+          )}
+          {others.map(({ label, without }) => (
+            <Link
+              key={label}
+              className="chip"
+              aria-current="true"
+              to={listAddress(locale, query, without)}
+              aria-label={m.list_filters_remove({ filter: label }, { locale })}
+            >
+              {label}
+              <Icon shape={close} />
+            </Link>
+          ))}
+          {quick.map(({ label, pressed, to }) => (
+            <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
+              {label}
+              {pressed && <Icon shape={close} />}
+            </Link>
+          ))}
+        </nav>
+        {asked && (
+          <Suspense fallback={null}>
+            <FilterDialog
+              open={open}
+              onClose={() => setOpen(false)}
+              query={query}
+              facets={facets}
+              total={total}
+              barrios={barrios}
+              locale={locale}
+            />
+          </Suspense>
         )}
-        {others.map(({ label, without }) => (
-          <Link
-            key={label}
-            className="chip"
-            aria-current="true"
-            to={listAddress(locale, query, without)}
-            aria-label={m.list_filters_remove({ filter: label }, { locale })}
-          >
-            {label}
-            <Icon shape={close} />
-          </Link>
-        ))}
-        {quick.map(({ label, pressed, to }) => (
-          <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
-            {label}
-            {pressed && <Icon shape={close} />}
-          </Link>
-        ))}
-      </nav>
-      {asked && (
-        <Suspense fallback={null}>
-          <FilterDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            query={query}
-            facets={facets}
-            total={total}
-            barrios={barrios}
-            locale={locale}
-          />
-        </Suspense>
-      )}
-    </div>
+      </div>
+    </>
   )
 }
 
