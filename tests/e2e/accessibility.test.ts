@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { bookStay, button, CARDS, heading, openDetails, payButton, payWith } from './steps.ts'
@@ -19,13 +18,6 @@ afterAll(() => world.close())
 
 const query = () => `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test.each(['phone', 'desktop'] as const)('pages that anybody sees have no barrier, on a %s', async (device) => {
   const guest = await world.guest('es', device)
   const paths = [
@@ -39,7 +31,7 @@ test.each(['phone', 'desktop'] as const)('pages that anybody sees have no barrie
   ]
   for (const path of paths) {
     await guest.goto(path)
-    await expectAccessibleInBoth(guest)
+    await expectAccessible(guest)
   }
 })
 
@@ -48,32 +40,32 @@ test('no step of a booking has a barrier, nor has any of its mishaps', async () 
   await openDetails(guest, 'en', stay)
   await button(guest, 'Continue to payment').click()
   await guest.getByText('6 things to check').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
 
   const code = await bookStay(guest, 'en', stay)
   await guest.getByText('Dates held until').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
   await guest.goto(`/en/confirmada?booking=${code}`)
   await heading(guest, 'Your booking is not paid yet').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
 
   const rival = await world.guest('es')
   await openDetails(rival, 'es', stay)
   await heading(rival, 'ya no está libre').waitFor()
-  await expectAccessibleInBoth(rival)
+  await expectAccessible(rival)
 
   await guest.goto(`/en/pago?booking=${code}`)
   await payButton(guest, 'en').click()
   await guest.getByText('5 things to check').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
   await payWith(guest, 'en', CARDS.declined)
   await guest.getByRole('dialog').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
   await guest.keyboard.press('Escape')
   await payWith(guest, 'en', CARDS.good)
   await heading(guest, 'See you in').waitFor()
   await guest.getByText('ana.ruiz@example.com').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
 })
 
 test('the end of a hold has no barrier', async () => {
@@ -84,8 +76,8 @@ test('the end of a hold has no barrier', async () => {
   await world.moveClock(21)
   await guest.reload()
   await heading(guest, 'Se ha pasado el tiempo para pagar').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
   await guest.goto(`/es/confirmada?booking=${code}`)
   await heading(guest, 'Esta reserva está cancelada').waitFor()
-  await expectAccessibleInBoth(guest)
+  await expectAccessible(guest)
 })

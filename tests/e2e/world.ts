@@ -96,9 +96,16 @@ async function openPage(browser: Browser, { url, locale, device, faults }: Openi
   return page
 }
 
-/** Fails with what axe found, rule by rule and where. */
+/** Fails with what axe found, rule by rule and where; in the dark only colours can be other than in the light. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoViolation(page, new AxeBuilder({ page }))
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   )

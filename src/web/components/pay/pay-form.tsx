@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -14,7 +14,7 @@ import { Check } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { arrowLeft, warning } from '../icons.ts'
 import { chargesText } from './charges.ts'
-import type { PayNotice, PayState } from './use-pay-booking.ts'
+import type { PayNotice, PayState } from './pay-steps.ts'
 
 type PayFormProps = {
   readonly bookingCode: string
@@ -22,7 +22,7 @@ type PayFormProps = {
   readonly payment: { readonly number: number; readonly amountCents: number }
   readonly card: RefObject<CardHandle | null>
   readonly state: PayState
-  readonly onPay: (cardToken: string) => Promise<unknown>
+  readonly onPay: (cardToken: string) => Promise<void>
   readonly now: string
   readonly sandbox: boolean
   readonly locale: Locale
@@ -57,7 +57,7 @@ export function PayForm({ bookingCode, bill, payment, card, state, onPay, now, s
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy) void submit(event)
+        if (!isBusy) void submit()
       }}
     >
       <FaultSummary ref={summary} faults={faults} locale={locale} />
@@ -142,7 +142,7 @@ function noticeText(notice: PayNotice, locale: Locale): string {
 type Submit = {
   readonly card: RefObject<CardHandle | null>
   readonly isAccepted: boolean
-  readonly onPay: (cardToken: string) => Promise<unknown>
+  readonly onPay: (cardToken: string) => Promise<void>
   readonly locale: Locale
 }
 
@@ -171,7 +171,7 @@ function useSubmit({ card, isAccepted, onPay, locale }: Submit) {
     else setUnreachable(true)
   }
 
-  const submit = async (_event: FormEvent) => {
+  const submit = async () => {
     if (running.current) return
     running.current = true
     try {

@@ -15,7 +15,8 @@ import { HeaderSlot } from '../shell/header-slot.tsx'
 import { CardErrorDialog } from './card-error-dialog.tsx'
 import { restText } from './charges.ts'
 import { PayForm } from './pay-form.tsx'
-import { type PayState, usePayBooking } from './use-pay-booking.ts'
+import { IDLE, notify, type PayStep, refuseCard, stepAfterLook } from './pay-steps.ts'
+import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
 
 type PayPageProps = {
@@ -36,19 +37,17 @@ export function PayPage(props: PayPageProps) {
   const { revalidate } = useRevalidator()
   const isWaiting = payment.state === 'processing'
   const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
-  const { state, setState, finish, notify } = paying
-  const isBack = useBackFromBank({ bookingCode, payment, setState })
+  const { state, take } = paying
+  const isBack = useBackFromBank({ bookingCode, payment, take })
   const card = useRef<CardHandle>(null)
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onKnown = (known: PaymentView['state']) => {
-    if (known === 'paid') return void finish()
-    if (known === 'failed') return setState({ phase: 'idle', notice: null, refusal: 'card_declined' })
-    if (known === 'pending') return notify({ kind: 'unfinished' })
-    return void revalidate()
+    const unpaid = known === 'failed' ? refuseCard('card_declined') : notify({ kind: 'unfinished' })
+    void take(stepAfterLook(known, unpaid))
   }
   const closeDialog = () => {
-    setState({ phase: 'idle', notice: null, refusal: null })
+    void take({ go: 'show', state: IDLE })
     card.current?.focus()
   }
   return (
@@ -66,10 +65,7 @@ export function PayPage(props: PayPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-          <PayForm
-            {...{ bookingCode, bill, payment, card, state, now, sandbox, locale }}
-            onPay={(cardToken) => Promise.resolve(paying.pay(cardToken))}
-          />
+          <PayForm {...{ bookingCode, bill, payment, card, state, now, sandbox, locale }} onPay={paying.pay} />
         </div>
       </div>
       <CardErrorDialog
@@ -91,21 +87,18 @@ export function PayPage(props: PayPageProps) {
 type BackFromBank = {
   readonly bookingCode: string
   readonly payment: PaymentView
-  readonly setState: (state: PayState) => void
+  readonly take: (step: PayStep) => Promise<void>
 }
 
 /** A guest who was sent to their bank is told what came of it; the card must then be typed again. */
-function useBackFromBank({ bookingCode, payment, setState }: BackFromBank): boolean {
+function useBackFromBank({ bookingCode, payment, take }: BackFromBank): boolean {
   const [isBack, setBack] = useState(false)
   const show = useRef(() => {})
   show.current = () => {
     if (!takeBackFromBank(bookingCode)) return
     setBack(true)
-    if (payment.state === 'failed') {
-      setState({ phase: 'idle', notice: null, refusal: 'card_authentication_failed' })
-    } else if (payment.state === 'pending') {
-      setState({ phase: 'idle', notice: { kind: 'unfinished' }, refusal: null })
-    }
+    if (payment.state === 'failed') void take(refuseCard('card_authentication_failed'))
+    if (payment.state === 'pending') void take(notify({ kind: 'unfinished' }))
   }
   useEffect(() => {
     show.current()

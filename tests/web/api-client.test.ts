@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { apiClient } from '#web/api-client.ts'
+
+type Sent = { url: string; init: RequestInit }
+
+/** An API that gives one answer and notes what it was asked. */
+function answering(answer: () => Response | Promise<Response>): { sent: Sent[]; fetcher: typeof fetch } {
+  const sent: Sent[] = []
+  const fetcher = (async (url: string, init: RequestInit) => {
+    sent.push({ url, init })
+    return answer()
+  }) as typeof fetch
+  return { sent, fetcher }
+}
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
+const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
+
+test('an attempt goes with its token in a header, its key, and the language of the page', async () => {
+  const { sent, fetcher } = answering(json(200, { state: 'succeeded' }))
+  const attempt = { number: 1, cardToken: 'tok', requestKey: 'key-1' }
+  expect(await apiClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
+    ok: true,
+    value: { state: 'succeeded' },
+  })
+  expect(sent[0]?.url).toBe('/api/bookings/7KQ2M9XR4T/payments/1/attempts')
+  expect(sent[0]?.init.headers).toMatchObject({
+    'Accept-Language': 'en',
+    'Idempotency-Key': 'key-1',
+    'X-View-Token': 'secret',
+  })
+  expect(sent[0]?.init.body).toBe('{"cardToken":"tok"}')
+})
+
+test('a code is never more than one segment of the path', async () => {
+  const { sent, fetcher } = answering(json(404, { code: 'booking_not_found', message: 'No', status: 404 }))
+  await apiClient('es', fetcher).getBooking({ code: '../admin?x' })
+  expect(sent[0]?.url).toBe('/api/bookings/..%2Fadmin%3Fx')
+})
+
+test('a problem becomes its code, its sentence and its fields', async () => {
+  const problem = { type: '', title: '', status: 422, code: 'validation_failed', message: 'Mira', errors: { a: 'b' } }
+  const { fetcher } = answering(json(422, problem))
+  expect(await apiClient('es', fetcher).getBooking(ACCESS)).toEqual({
+    ok: false,
+    kind: 'refused',
+    status: 422,
+    code: 'validation_failed',
+    message: 'Mira',
+    errors: { a: 'b' },
+  })
+})
+
+test.each([
+  ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a time-out', () => Promise.reject(new DOMException('Time', 'TimeoutError'))],
+  ['an answer that is no JSON', () => new Response('<html>', { status: 200 })],
+  ['an error without a code', json(502, { oops: true })],
+  ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 })],
+])('%s leaves the outcome unknown', async (_what, answer) => {
+  const { fetcher } = answering(answer)
+  expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown' })
+})
+
+test('giving nights back answers nothing', async () => {
+  const { sent, fetcher } = answering(() => new Response(null, { status: 204 }))
+  expect(await apiClient('es', fetcher).releaseHold(ACCESS)).toEqual({ ok: true, value: null })
+  expect(sent[0]?.init.method).toBe('DELETE')
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { BookingView } from '#contract/booking.ts'
+import { nextSteps } from '#web/components/confirmed/next-steps.ts'
+
+/** The monthly stay of the worked example in the decisions, its first payment made. */
+const MONTHLY: BookingView = {
+  bookingCode: '7KQ2M9XR4T',
+  status: 'PENDING',
+  houseCode: 'MAD-0042',
+  checkIn: '2027-02-01',
+  checkOut: '2027-05-01',
+  adults: 1,
+  children: 0,
+  babies: 0,
+  nights: [],
+  stayAmountCents: 4450_00,
+  discountCents: 0,
+  discountReason: null,
+  cleaningFeeCents: 90_00,
+  cardFeeCents: 136_20,
+  totalPriceCents: 4676_20,
+  depositCents: 500_00,
+  paymentSchedule: [
+    {
+      number: 1,
+      amountCents: 460_41,
+      dueDate: '2026-12-01',
+      state: 'paid',
+      purpose: 'first',
+      month: 1,
+      paidAt: '2026-12-01T10:00:00Z',
+    },
+    {
+      number: 2,
+      amountCents: 1074_29,
+      dueDate: '2027-01-25',
+      state: 'pending',
+      purpose: 'rest_before_arrival',
+      month: 1,
+    },
+    { number: 3, amountCents: 1596_50, dueDate: '2027-02-22', state: 'pending', purpose: 'month', month: 2 },
+    { number: 4, amountCents: 1545_00, dueDate: '2027-03-25', state: 'pending', purpose: 'month', month: 3 },
+  ],
+  cancellation: { fullRefundUntil: '2027-01-24', noRefundFrom: '2027-01-25' },
+  deposit: {
+    status: 'none',
+    amountCents: 500_00,
+    plan: { takenOn: '2027-01-29', returnedOn: '2027-05-08', method: 'charge_and_refund' },
+  },
+  daysLeft: 62,
+  createdAt: '2026-12-01T09:55:00Z',
+}
+
+test('all that happens with a stay comes by date, from the first payment to the deposit given back', () => {
+  const steps = nextSteps(MONTHLY, '2026-12-01', 'en')
+  expect(steps.map(({ key, mark }) => `${key} ${mark}`)).toEqual([
+    'payment-1 paid',
+    'refund later',
+    'payment-2 now',
+    'deposit-taken hold',
+    'arrive later',
+    'payment-3 later',
+    'payment-4 later',
+    'leave later',
+    'deposit-returned hold',
+  ])
+  expect(steps.map(({ when }) => when)).toEqual([
+    'Today, 1 December 2026',
+    '24 January 2027',
+    '25 January 2027, 09:00',
+    '29 January 2027',
+    '1 February 2027, from 15:00',
+    '22 February 2027, 09:00',
+    '25 March 2027, 09:00',
+    '1 May 2027, until 11:00',
+    '8 May 2027',
+  ])
+})
+
+test('only the charge that confirms the booking says so', () => {
+  const why = Object.fromEntries(nextSteps(MONTHLY, '2026-12-01', 'en').map((step) => [step.key, step.why]))
+  expect(why['payment-2']).toBe('Charged to the same card. Your booking is then confirmed.')
+  expect(why['payment-3']).toBe('Charged to the same card: the 2nd month')
+  expect(why['deposit-taken']).toContain('charged to your card, to be returned')
+})
+
+test('the card is named only to who may see it, and a day to cancel that has gone by not at all', () => {
+  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }
+  const [own] = nextSteps({ ...MONTHLY, card }, '2026-12-05', 'en')
+  expect(own).toMatchObject({ when: '1 December 2026', why: 'Paid with the card ending in 4242' })
+  const late = nextSteps(MONTHLY, '2027-01-25', 'en')
+  expect(late[0]?.why).toBe('Paid by card')
+  expect(late.map(({ key }) => key)).not.toContain('refund')
+})
