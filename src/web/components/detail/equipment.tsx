@@ -1,8 +1,22 @@
-import type { Equipment } from '#domain/catalogue/vocabulary.ts'
+import type { Amenity, Equipment } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
-import { check, chevronDown, kitchen, snowflake, sun, television, washer, wifi } from '#web/components/icons.ts'
+import {
+  arrowUp,
+  check,
+  chevronDown,
+  kitchen,
+  person,
+  snowflake,
+  sun,
+  television,
+  washer,
+  wifi,
+} from '#web/components/icons.ts'
 import { equipmentName } from '#web/equipment-names.ts'
+import { amenityName, serviceName } from '#web/vocabulary.ts'
+import type { HomeDetail } from './detail-data.ts'
 import { Block, type SectionProps } from './sections.tsx'
 
 /** What guests of long stays look for first. */
@@ -20,6 +34,8 @@ const FIRST: readonly Equipment[] = [
   'individual_heating',
   'outdoor_furniture',
 ]
+/** Of these, how many come before what the building gives. */
+const FIRST_FEW = 4
 const SHAPES: Partial<Record<Equipment, string>> = {
   fibre_wifi: wifi,
   washing_machine: washer,
@@ -32,38 +48,73 @@ const SHAPES: Partial<Record<Equipment, string>> = {
   television: television,
   outdoor_furniture: sun,
 }
+/** What the building gives; the other amenities are things of the equipment under another name. */
+const BUILDING: Partial<Record<Amenity, string>> = {
+  elevator: arrowUp,
+  terrace: sun,
+  balcony: sun,
+  pool: check,
+  parking: check,
+  accessible: check,
+}
 const SHOWN = 8
+
+type Item = { readonly key: string; readonly label: string; readonly shape: string }
 
 /** Eight things at once, all of them behind a fold that works without JavaScript. */
 export function EquipmentList({ home, locale }: SectionProps) {
-  const sorted = [
-    ...FIRST.filter((word) => home.equipment.includes(word)),
-    ...home.equipment.filter((word) => !FIRST.includes(word)),
-  ]
-  const rest = sorted.slice(SHOWN)
+  const items = itemsOf(home, locale)
+  const rest = items.slice(SHOWN)
   return (
     <Block title={m.detail_equipment({}, { locale })}>
-      <EquipmentItems words={sorted.slice(0, SHOWN)} locale={locale} />
+      <Items items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className="fold-more">
           <summary className="link-arrow">
-            {m.detail_equipment_all({ count: sorted.length }, { locale })}
+            {m.detail_equipment_all({ count: items.length }, { locale })}
             <Icon shape={chevronDown} />
           </summary>
-          <EquipmentItems words={rest} locale={locale} />
+          <Items items={rest} />
         </details>
       )}
     </Block>
   )
 }
 
-function EquipmentItems({ words, locale }: { words: readonly Equipment[]; locale: SectionProps['locale'] }) {
+/** First what is asked for most, then the building, then the rest. */
+function itemsOf({ equipment, amenities, services }: HomeDetail, locale: Locale): Item[] {
+  const thing = (word: Equipment) => ({
+    key: word,
+    label: equipmentName(word, locale),
+    shape: SHAPES[word] ?? check,
+  })
+  const building = amenities.flatMap((word) => {
+    const shape = BUILDING[word]
+    return shape ? [{ key: `building-${word}`, label: amenityName(word, locale), shape }] : []
+  })
+  const concierge = services.includes('concierge')
+    ? [{ key: 'concierge', label: serviceName('concierge', locale), shape: person }]
+    : []
+  return [
+    ...FIRST.slice(0, FIRST_FEW)
+      .filter((word) => equipment.includes(word))
+      .map(thing),
+    ...building,
+    ...concierge,
+    ...FIRST.slice(FIRST_FEW)
+      .filter((word) => equipment.includes(word))
+      .map(thing),
+    ...equipment.filter((word) => !FIRST.includes(word)).map(thing),
+  ]
+}
+
+function Items({ items }: { readonly items: readonly Item[] }) {
   return (
     <ul className="spec two">
-      {words.map((word) => (
-        <li key={word}>
-          <Icon shape={SHAPES[word] ?? check} />
-          <span>{equipmentName(word, locale)}</span>
+      {items.map((item) => (
+        <li key={item.key}>
+          <Icon shape={item.shape} />
+          <span>{item.label}</span>
         </li>
       ))}
     </ul>

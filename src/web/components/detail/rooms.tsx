@@ -18,11 +18,12 @@ const BEDS: Readonly<Record<BedKind, CountText>> = {
 
 /** Beds room by room, then bathrooms, living rooms and kitchen in one list. */
 export function Rooms({ home, locale }: SectionProps) {
-  const names = roomNames(home.rooms, locale)
+  const withBeds = home.rooms.filter((room) => room.beds.length > 0)
+  const names = roomNames(withBeds, locale)
   return (
     <Block title={m.detail_beds({}, { locale })}>
       <ul className="beds">
-        {home.rooms.map((room, index) => (
+        {withBeds.map((room, index) => (
           <li key={names[index]}>
             <Icon shape={room.kind === 'bedroom' ? bedShape : sofa} />
             <span className="strong">{names[index]}</span>
@@ -67,7 +68,6 @@ function kindName(kind: RoomKind, locale: Locale): string {
 
 /** “2 camas individuales, 90 × 200 cm” */
 function bedLines(beds: Room['beds'], locale: Locale): string[] {
-  if (beds.length === 0) return [m.detail_beds_none({}, { locale })]
   const groups = Map.groupBy(beds, (bed) => `${bed.kind} ${bed.widthCm} ${bed.lengthCm}`)
   return [...groups.values()].flatMap((group) => {
     const [bed] = group

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -46,8 +47,12 @@ export function About({ home, locale }: SectionProps) {
 
 const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') } as const
 
+/** Services that nobody would be billed for. */
+const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
+
 export function Bills({ home, locale }: SectionProps) {
-  const names = home.services.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
+  const covered = home.services.filter((service) => !NO_BILLS.includes(service))
+  const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
     <Block title={m.detail_bills({}, { locale })}>
       <div className="prose">
