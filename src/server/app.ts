@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
@@ -10,9 +9,7 @@ import { createRenderer } from '#web/render.ts'
 import { compress } from './compress.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Base } from './run.ts'
-
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_AN_HOUR = 'public, max-age=3600'
+import { staticFiles } from './static-files.ts'
 
 /** The whole product behind one `fetch`: the API, files, and the pages. */
 export async function createApp(base: Base) {
@@ -38,18 +35,12 @@ function readiness({ pool }: Base, product: Product) {
 /** Names of pictures change with their contents. */
 async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   await mkdir(join(dataDir, 'pictures'), { recursive: true })
-  return serveStatic({ root: dataDir, onFound: (_path, c) => c.header('Cache-Control', FOR_EVER) })
+  return staticFiles({ root: dataDir, keptForEver: () => true })
 }
 
 function builtFiles(): MiddlewareHandler {
-  return serveStatic({
-    root: fileURLToPath(new URL('../client', import.meta.url)),
-    precompressed: true,
-    onFound(path, c) {
-      c.header('Cache-Control', path.includes('/assets/') ? FOR_EVER : FOR_AN_HOUR)
-      c.header('X-Content-Type-Options', 'nosniff')
-    },
-  })
+  const root = fileURLToPath(new URL('../client', import.meta.url))
+  return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
 }
 
 function pages({ env }: Base, { deps }: Product): MiddlewareHandler {
