@@ -22,26 +22,41 @@ export type PaymentTimelineProps = {
 /** Instalments by date, with the deposit between them; the same list on every screen. */
 export function PaymentTimeline({ payments, today, locale, variant = 'full', deposit }: PaymentTimelineProps) {
   const next = payments.find((payment) => payment.state === 'pending' || payment.state === 'processing')
+  const held = deposit && deposit.depositCents > 0 && variant === 'full' ? deposit : null
+  const item = (payment: PaymentView) => (
+    <PaymentItem
+      key={payment.number}
+      {...{ payment, payments, today, locale, variant }}
+      isNext={payment.number === next?.number}
+    />
+  )
   return (
     <ol className={variant === 'line' ? 'timeline timeline-s timeline-1' : 'timeline timeline-s'}>
-      {payments.map((payment) => (
-        <li key={payment.number} className={markOf(payment, payment.number === next?.number)}>
-          <span className="when">
-            {payment.dueDate === today
-              ? m.detail_pay_today({ date: longDay(payment.dueDate, locale) }, { locale })
-              : longDay(payment.dueDate, locale)}
-            {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
-          </span>
-          <span className="amt">
-            <Money cents={payment.amountCents} />
-          </span>
-          {variant === 'full' && <span className="why">{whyText(payment, payments, locale)}</span>}
-        </li>
-      ))}
-      {deposit && deposit.depositCents > 0 && variant === 'full' && (
-        <DepositItem {...deposit} today={today} locale={locale} />
-      )}
+      {payments.filter(({ dueDate }) => !held || dueDate <= held.plan.takenOn).map(item)}
+      {held && <DepositItem {...held} today={today} locale={locale} />}
+      {payments.filter(({ dueDate }) => held && dueDate > held.plan.takenOn).map(item)}
     </ol>
+  )
+}
+
+type PaymentItemProps = Required<Pick<PaymentTimelineProps, 'payments' | 'today' | 'locale' | 'variant'>> & {
+  readonly payment: PaymentView
+  readonly isNext: boolean
+}
+
+function PaymentItem({ payment, payments, today, locale, variant, isNext }: PaymentItemProps) {
+  const date = longDay(payment.dueDate, locale)
+  return (
+    <li className={markOf(payment, isNext)}>
+      <span className="when">
+        {payment.dueDate === today ? m.detail_pay_today({ date }, { locale }) : date}
+        {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
+      </span>
+      <span className="amt">
+        <Money cents={payment.amountCents} />
+      </span>
+      {variant === 'full' && <span className="why">{whyText(payment, payments, locale)}</span>}
+    </li>
   )
 }
 
