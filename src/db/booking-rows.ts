@@ -18,34 +18,47 @@ export type NewBooking = {
 }
 
 /**
- * Frees the nights of overdue holds (unless a charge of theirs is open: its answer may still pay for them), takes the new
- * ones and, only if they could be taken, stores the booking and what it owes. One statement, because each round trip
- * inside the transaction makes rivals wait; and because both changes to `apartment_search` then come after the nights were
- * fought for, which keeps the order of locks the same for everybody.
+ * Takes the nights and, only if they could be taken, stores the booking and what it owes. One statement, because each round
+ * trip inside the transaction makes rivals wait.
  */
-const TAKE_NIGHTS: Statement = {
-  name: 'take_nights',
-  text: `
-with freed as (
-  update occupancies set released_at = $1
-   where booking_id = any($2::uuid[]) and released_at is null
+const TAKE_NIGHTS: Statement = { name: 'take_nights', text: takeNights({ cte: '', first: '', freed: `'{}'::uuid[]` }) }
+
+/**
+ * The same after freeing the nights of overdue holds, unless a charge of theirs is open: its answer may still pay for them.
+ * Both changes to `apartment_search` come after the nights were fought for, which keeps the order of locks the same for
+ * everybody. A statement of its own, so that the usual one has no plan that was made for an empty table.
+ */
+const TAKE_NIGHTS_OF_OVERDUE: Statement = {
+  name: 'take_nights_of_overdue',
+  text: takeNights({
+    cte: `freed as (
+  update occupancies set released_at = $4
+   where booking_id = any($5::uuid[]) and released_at is null
      and not exists (
        select from charges join payments on payments.id = charges.payment_id
         where payments.booking_id = occupancies.booking_id
           and charges.state in ('asked', 'processing', 'requires_action'))
   returning booking_id
-), taken as (
+), `,
+    first: '(select count(*) from freed) as after_freeing, ',
+    freed: 'array(select booking_id from freed)',
+  }),
+}
+
+function takeNights({ cte, first, freed }: { cte: string; first: string; freed: string }): string {
+  return `
+with ${cte}taken as (
   insert into occupancies (id, apartment_id, nights, kind, booking_id, expires_at, created_at)
   select wanted.id, wanted.apartment_id, wanted.nights, wanted.kind, wanted.booking_id, wanted.expires_at, wanted.created_at
-    from (select count(*) from freed) as after_freeing, jsonb_populate_record(null::occupancies, $3) as wanted
+    from ${first}jsonb_populate_record(null::occupancies, $1) as wanted
   on conflict on constraint occupancies_no_shared_night do nothing
   returning booking_id
 ), booked as (
-  insert into bookings select booking.* from taken, jsonb_populate_record(null::bookings, $4) as booking
+  insert into bookings select booking.* from taken, jsonb_populate_record(null::bookings, $2) as booking
 ), owed as (
-  insert into payments select payment.* from taken, jsonb_populate_recordset(null::payments, $5) as payment
+  insert into payments select payment.* from taken, jsonb_populate_recordset(null::payments, $3) as payment
 )
-select exists (select from taken) as taken, array(select booking_id from freed) as freed`,
+select exists (select from taken) as taken, ${freed} as freed`
 }
 
 /**
@@ -57,13 +70,18 @@ export async function insertBookingWithNights(
   wanted: NewBooking,
   overdue: readonly string[],
 ): Promise<{ taken: boolean; freed: string[] }> {
-  const [outcome] = await runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS, [
-    wanted.booking.createdAt,
-    overdue,
+  const rows = [
     JSON.stringify(rowAsJson(occupancies, wanted.nights)),
     JSON.stringify(rowAsJson(bookings, wanted.booking)),
     JSON.stringify(wanted.payments.map((payment) => rowAsJson(payments, payment))),
-  ])
+  ]
+  const [outcome] = await (overdue.length === 0
+    ? runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS, rows)
+    : runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS_OF_OVERDUE, [
+        ...rows,
+        wanted.booking.createdAt,
+        overdue,
+      ]))
   return outcome ?? { taken: false, freed: [] }
 }
 

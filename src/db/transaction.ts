@@ -5,12 +5,15 @@ import type { Database, Tx } from './client.ts'
 const dialect = new PgDialect()
 
 /**
- * A transaction whose BEGIN travels with its first statement instead of before it: rivals wait a round trip less. For the
- * few that others queue behind; `work` must send a statement.
+ * A transaction whose BEGIN travels with its first statements instead of before them: rivals wait a round trip less. For
+ * the few that others queue behind.
  */
 export async function eagerTransaction<Value>(db: Database, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   const client = await db.$client.connect()
   try {
+    // One packet for all that is sent before the event loop turns.
+    client.connection.stream.cork()
+    setImmediate(() => client.connection.stream.uncork())
     const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
     try {
       const [, value] = await together([client.query('begin'), work(tx)])
