@@ -1,9 +1,11 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
+import type { StartDay, StartDaysView } from '#contract/start-days.ts'
+import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** What the catalogue's pages ask of the API from the browser. Both throw when no answer comes. */
+/** What the catalogue's pages ask of the API from the browser. All throw when no answer comes. */
 
 /** How many homes match, with the counts of every option; no homes. */
 export async function fetchMatches(
@@ -36,6 +38,23 @@ export async function fetchCalendar(
     ),
   )
   return halves.flatMap((half) => half.days)
+}
+
+export type WantedStarts = {
+  readonly houseCode: string
+  readonly length: StayLength
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** What a stay of one length costs by the day it begins. */
+export async function fetchStartDays(
+  { houseCode, length, from, to }: WantedStarts,
+  signal: AbortSignal,
+): Promise<readonly StartDay[]> {
+  const query = new URLSearchParams({ [`${length.unit}s`]: String(length.count), from, to })
+  const path = `/api/apartments/${encodeURIComponent(houseCode)}/start-days?${query}`
+  return (await getJson<StartDaysView>(path, signal)).days
 }
 
 async function getJson<Body>(path: string, signal: AbortSignal): Promise<Body> {

@@ -1,18 +1,22 @@
 import type { QuoteRequest } from '#contract/quote.ts'
+import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
-import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
+import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { readApp } from '#web/app-context.ts'
 import { type HomeDetail, homeDetail, type StayAnswer } from '#web/components/detail/detail-data.ts'
 import { DetailPage } from '#web/components/detail/detail-page.tsx'
 import { structuredData } from '#web/components/detail/structured-data.ts'
+import { monthStart } from '#web/components/search/month-grid.ts'
+import type { StartMonth } from '#web/components/start-days/start-data.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
@@ -26,7 +30,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw notFound()
   const home = homeDetail(found.value, localeOfParams(params))
   const stay = readStayParams(new URL(request.url).searchParams)
-  return { home, stay, answer: await answerStay(deps, home, stay), today: dateInMadrid(deps.clock.now()) }
+  const [answer, starts] = await Promise.all([answerStay(deps, home, stay), startsOfMonth(deps, home, stay)])
+  return { home, stay, answer, starts, today: dateInMadrid(deps.clock.now()) }
+}
+
+/** Where there are dates: what the same length costs on the other days of that month. */
+async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: StayParams): Promise<StartMonth | null> {
+  const { checkIn, checkOut } = stay
+  if (!checkIn || !checkOut) return null
+  const length = lengthOf({ checkIn, checkOut })
+  const month = monthStart(checkIn)
+  const long = length.unit === 'month' ? { months: length.count } : { nights: length.count }
+  const priced = await priceStartDays(deps, { houseCode, ...long, from: month, to: addMonths(month, 1) })
+  return priced.ok ? { length, month, days: priced.value.days } : null
 }
 
 /** Prices the stay of the address. A promo code that does not apply leaves a price without it. */

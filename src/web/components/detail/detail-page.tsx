@@ -3,6 +3,8 @@ import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { StartMonth } from '#web/components/start-days/start-data.ts'
+import { StartDays } from '#web/components/start-days/start-days.tsx'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { apartmentsPath } from '#web/paths.ts'
@@ -19,10 +21,11 @@ import './detail.css'
 type DetailPageProps = SectionProps & {
   readonly stay: StayParams
   readonly answer: StayAnswer
+  readonly starts: StartMonth | null
   readonly today: CalendarDate
 }
 
-export function DetailPage({ home, stay, answer, today, locale }: DetailPageProps) {
+export function DetailPage({ home, stay, answer, starts, today, locale }: DetailPageProps) {
   return (
     <div className="wrap">
       <div className="home-top">
@@ -44,6 +47,14 @@ export function DetailPage({ home, stay, answer, today, locale }: DetailPageProp
           <Rooms home={home} locale={locale} />
           <EquipmentList home={home} locale={locale} />
           <Bills home={home} locale={locale} />
+          <StartDays
+            houseCode={home.houseCode}
+            minNights={home.minNights}
+            stay={stay}
+            first={starts}
+            today={today}
+            locale={locale}
+          />
           <Area home={home} locale={locale} />
           <Cancellation answer={answer} locale={locale} />
           <Rules home={home} locale={locale} />

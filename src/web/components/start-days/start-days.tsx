@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { monthStart } from '#web/components/search/month-grid.ts'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { MonthOfStarts } from './month-of-starts.tsx'
+import type { StartMonth } from './start-data.ts'
+import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
+import { StripOfStarts } from './strip-of-starts.tsx'
+import { useNear } from './use-start-days.ts'
+import './start-days.css'
+
+type StartDaysProps = {
+  readonly houseCode: string
+  readonly minNights: number
+  readonly stay: StayParams
+  /** The month of the stay of the address; null where there is none. */
+  readonly first: StartMonth | null
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+type View = 'strip' | 'months'
+
+/**
+ * What a stay costs by the day it begins: a month as a calendar, on phones 60 days in a row. A day leads to this page with
+ * its dates; another length is looked at here first.
+ */
+export function StartDays({ houseCode, minNights, stay, first, today, locale }: StartDaysProps) {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section)
+  const [view, setView] = useState<View>('strip')
+  // What was looked at lasts until the address names another stay.
+  const known = `${stay.checkIn} ${stay.checkOut}`
+  const [looked, setLooked] = useState<{ known: string; length: StayLength; month: CalendarDate }>()
+  const own = { length: first?.length ?? USUAL_LENGTH, month: first?.month ?? monthStart(today) }
+  const { length, month } = looked?.known === known ? looked : own
+  const look = (next: { length?: StayLength; month?: CalendarDate }) => setLooked({ known, length, month, ...next })
+  const isFirst = first !== null && month === first.month && sameLength(length, first.length)
+  const common = { links: { houseCode, stay, locale }, length, today, near }
+  return (
+    <section className="block start-days" id="cuando-empezar" ref={section} data-view={view} tabIndex={-1}>
+      <h2>{m.start_days_title({}, { locale })}</h2>
+      <p className="start-intro soft small">
+        {m.start_days_intro({ length: lengthText(length, locale) }, { locale })}{' '}
+        {m.start_days_min({ nights: m.vocabulary_nights({ count: minNights }, { locale }) }, { locale })}
+        {stay.promoCode && ` ${m.start_days_without_promo({}, { locale })}`}
+      </p>
+      <Lengths own={own.length} length={length} onChoose={(next) => look({ length: next })} locale={locale} />
+      <Views view={view} onChoose={setView} locale={locale} />
+      <StripOfStarts {...common} />
+      <MonthOfStarts
+        {...common}
+        month={month}
+        known={isFirst ? first.days : null}
+        onMove={(months) => look({ month: addMonths(month, months) })}
+      />
+    </section>
+  )
+}
+
+type LengthsProps = {
+  readonly own: StayLength
+  readonly length: StayLength
+  readonly onChoose: (length: StayLength) => void
+  readonly locale: Locale
+}
+
+function Lengths({ own, length, onChoose, locale }: LengthsProps) {
+  const hydrated = useHydrated()
+  return (
+    <fieldset className="chips start-lengths with-script">
+      <legend className="vh">{m.start_days_lengths({}, { locale })}</legend>
+      {lengthChoices(own).map((choice) => (
+        <button
+          key={`${choice.unit}${choice.count}`}
+          type="button"
+          className="chip"
+          aria-pressed={sameLength(choice, length)}
+          disabled={!hydrated}
+          onClick={() => onChoose(choice)}
+        >
+          {lengthText(choice, locale)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ViewsProps = { readonly view: View; readonly onChoose: (view: View) => void; readonly locale: Locale }
+
+/** On phones one of the two is shown; wider screens have room for the calendar, which says more. */
+function Views({ view, onChoose, locale }: ViewsProps) {
+  const hydrated = useHydrated()
+  const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }
+  return (
+    <fieldset className="start-views with-script">
+      <legend className="vh">{m.start_days_view({}, { locale })}</legend>
+      {(['strip', 'months'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} disabled={!hydrated} onClick={() => onChoose(one)}>
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

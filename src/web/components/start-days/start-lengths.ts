@@ -1,0 +1,33 @@
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+const WEEK = 7
+
+/** What can be chosen beside the length of the stay that is being looked at. */
+const CHOICES: readonly StayLength[] = [
+  { unit: 'night', count: 2 * WEEK },
+  { unit: 'month', count: 1 },
+  { unit: 'month', count: 2 },
+  { unit: 'month', count: 3 },
+  { unit: 'month', count: 6 },
+]
+
+/** Of a home that nobody has asked for dates of yet: what most people stay. */
+export const USUAL_LENGTH: StayLength = { unit: 'month', count: 1 }
+
+export function lengthChoices(own: StayLength): readonly StayLength[] {
+  return CHOICES.some((choice) => sameLength(choice, own)) ? CHOICES : [own, ...CHOICES]
+}
+
+export function sameLength(a: StayLength, b: StayLength): boolean {
+  return a.unit === b.unit && a.count === b.count
+}
+
+export function lengthText({ unit, count }: StayLength, locale: Locale): string {
+  if (unit === 'month') return m.search_length_months({ count }, { locale })
+  const isWeeks = count % WEEK === 0
+  return isWeeks
+    ? m.search_length_weeks({ count: count / WEEK }, { locale })
+    : m.vocabulary_nights({ count }, { locale })
+}
