@@ -3,8 +3,8 @@ import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { LazyStartDays } from '#web/components/start-days/lazy-start-days.tsx'
 import type { StartMonth } from '#web/components/start-days/start-data.ts'
-import { StartDays } from '#web/components/start-days/start-days.tsx'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { apartmentsPath } from '#web/paths.ts'
@@ -47,7 +47,7 @@ export function DetailPage({ home, stay, answer, starts, today, locale }: Detail
           <Rooms home={home} locale={locale} />
           <EquipmentList home={home} locale={locale} />
           <Bills home={home} locale={locale} />
-          <StartDays
+          <LazyStartDays
             houseCode={home.houseCode}
             minNights={home.minNights}
             stay={stay}
