@@ -1,12 +1,13 @@
 import type { QuoteRequest } from '#contract/quote.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
-import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
+import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { similarApartments } from '#services/catalogue/similar-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
@@ -15,6 +16,7 @@ import { readApp } from '#web/app-context.ts'
 import { type HomeDetail, homeDetail, type StayAnswer } from '#web/components/detail/detail-data.ts'
 import { DetailPage } from '#web/components/detail/detail-page.tsx'
 import { structuredData } from '#web/components/detail/structured-data.ts'
+import { homeCardData } from '#web/components/list/home-card-data.ts'
 import { monthStart } from '#web/components/search/month-grid.ts'
 import type { StartMonth } from '#web/components/start-days/start-data.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
@@ -28,18 +30,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const found = await getApartment(deps, params.houseCode)
   if (!found.ok) throw notFound()
-  const home = homeDetail(found.value, localeOfParams(params))
+  const locale = localeOfParams(params)
+  const home = homeDetail(found.value, locale)
   const stay = readStayParams(new URL(request.url).searchParams)
-  const [answer, starts] = await Promise.all([answerStay(deps, home, stay), startsOfMonth(deps, home, stay)])
-  return { home, stay, answer, starts, today: dateInMadrid(deps.clock.now()) }
+  const { checkIn, checkOut, ...party } = stay
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  const [answer, starts, similar] = await Promise.all([
+    answerStay(deps, home, stay),
+    dates && startsOfMonth(deps, home, dates),
+    similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
+  ])
+  const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
+  return { home, stay, answer, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
 }
 
-/** Where there are dates: what the same length costs on the other days of that month. */
-async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: StayParams): Promise<StartMonth | null> {
-  const { checkIn, checkOut } = stay
-  if (!checkIn || !checkOut) return null
-  const length = lengthOf({ checkIn, checkOut })
-  const month = monthStart(checkIn)
+/** What the same length costs on the other days of that month. */
+async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay): Promise<StartMonth | null> {
+  const length = lengthOf(stay)
+  const month = monthStart(stay.checkIn)
   const long = length.unit === 'month' ? { months: length.count } : { nights: length.count }
   const priced = await priceStartDays(deps, { houseCode, ...long, from: month, to: addMonths(month, 1) })
   return priced.ok ? { length, month, days: priced.value.days } : null

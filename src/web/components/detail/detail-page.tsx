@@ -3,6 +3,8 @@ import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { LazySimilarHomes } from '#web/components/similar/lazy-similar-homes.tsx'
+import type { SimilarHomesProps } from '#web/components/similar/similar-homes.tsx'
 import { LazyStartDays } from '#web/components/start-days/lazy-start-days.tsx'
 import type { StartMonth } from '#web/components/start-days/start-data.ts'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
@@ -22,10 +24,11 @@ type DetailPageProps = SectionProps & {
   readonly stay: StayParams
   readonly answer: StayAnswer
   readonly starts: StartMonth | null
+  readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'>
   readonly today: CalendarDate
 }
 
-export function DetailPage({ home, stay, answer, starts, today, locale }: DetailPageProps) {
+export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
   return (
     <div className="wrap">
       <div className="home-top">
@@ -62,6 +65,7 @@ export function DetailPage({ home, stay, answer, starts, today, locale }: Detail
         </div>
         <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
       </div>
+      <LazySimilarHomes {...similar} params={stay} locale={locale} />
     </div>
   )
 }

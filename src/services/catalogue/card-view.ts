@@ -1,0 +1,32 @@
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { writable } from '#contract/writable.ts'
+import type { CardRow } from '#db/apartment-rows.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { priceStay } from '#domain/pricing/price.ts'
+import { divideHalfUp } from '#domain/shared/money.ts'
+
+/** Enough to leaf through on a card; the detail page has all. */
+const CARD_PHOTOS = 6
+
+/** A home as a card shows it; with a stay what that costs there, the same numbers as its quote without promo code. */
+export function cardView(row: CardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
+  const { id: _id, price, instantMaxNights: _nights, position, photos, ...shown } = row
+  return writable({
+    ...shown,
+    position: publicPosition(position),
+    photos: photos.slice(0, CARD_PHOTOS),
+    monthlyPriceCents: monthlyPriceCents(price),
+    ...(stay && priceOf(row, stay, cardFeePercent)),
+  })
+}
+
+function priceOf(row: CardRow, stay: Stay, cardFeePercent: number) {
+  const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
+  return {
+    totalPriceCents,
+    nightlyPriceCents: divideHalfUp(stayAmountCents, nightsOf(stay)),
+    mode: nightsOf(stay) <= row.instantMaxNights ? ('instant' as const) : ('request' as const),
+  }
+}

@@ -1,0 +1,31 @@
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { findCards } from '#db/apartment-rows.ts'
+import { conditionsOf } from '#db/search-conditions.ts'
+import { listSimilarIds } from '#db/similar-rows.ts'
+import type { Party } from '#domain/booking/party.ts'
+import { checkStay, type Stay } from '#domain/booking/stay-rules.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { cardView } from './card-view.ts'
+
+const MOST = 3
+const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
+
+export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null; readonly party: Party }
+
+/**
+ * Up to three homes of the same city, near in price, size and place, with room for the party; with a stay those that are free
+ * for it, and what it costs there. A stay that nobody could book counts as none. Empty for a home that is not there.
+ */
+export async function similarApartments(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { houseCode, stay, party }: SimilarTo,
+): Promise<{ stay: Stay | null; homes: ApartmentCardView[] }> {
+  if (!HOUSE_CODE.test(houseCode)) return { stay: null, homes: [] }
+  const isPossible = stay && checkStay(stay, { minNights: 1, instantMaxNights: 0 }, deps.clock.now()).ok
+  const usable = isPossible ? stay : null
+  const conditions = conditionsOf({ ...ANYBODY, ...party, ...usable })
+  const rows = await findCards(deps.db, await listSimilarIds(deps.db, { houseCode, conditions, limit: MOST }))
+  return { stay: usable, homes: rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent)) }
+}
