@@ -1,12 +1,13 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
-import { listNeighbourhoods, type NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
+import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { type Conditions, conditionsOf, type FilterName } from '#db/search-conditions.ts'
 import { countByNeighbourhood, countShiftedDates, countWithoutFilters, type Matches } from '#db/search-rows.ts'
 import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
-import type { Position } from '#domain/catalogue/apartment.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
+import { findShiftedHomes, findSplitStays } from './near-misses.ts'
+import { nearestAreas } from './nearest-areas.ts'
 
 const MOST_DAYS = 14
 const MOST_OF_EACH = 3
@@ -29,16 +30,24 @@ const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; qu
 }
 const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
 
-/** Ways on for a search that found nothing. Each is a search that finds `count` homes when it is asked. */
-export async function suggestStays(deps: Pick<Deps, 'db' | 'clock'>, asked: ApartmentQuery): Promise<StaySuggestions> {
+/**
+ * Ways on for a search that found nothing. Dates, areas and filters to drop are searches that find `count` homes when they
+ * are asked; homes and splits are homes that are free, with what they cost.
+ */
+export async function suggestStays(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  asked: ApartmentQuery,
+): Promise<StaySuggestions> {
   const query = { ...asked, page: 1 }
   const conditions = conditionsOf(query)
-  const [dates, areas, without] = await Promise.all([
+  const [dates, areas, without, homes, splits] = await Promise.all([
     otherDates(deps, query, conditions),
     nearbyAreas(deps, query, conditions),
     withoutOne(deps, query, conditions),
+    findShiftedHomes(deps, query),
+    findSplitStays(deps, query),
   ])
-  return { dates, areas, without }
+  return { dates, areas, without, homes, splits }
 }
 
 async function otherDates(
@@ -70,9 +79,7 @@ async function nearbyAreas(
   const [all, counts] = await Promise.all([listNeighbourhoods(deps.db), countByNeighbourhood(deps.db, conditions)])
   const asked = all.filter((area) => query.neighbourhoods.includes(area.slug))
   const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
-  return all
-    .filter((area) => !asked.includes(area) && asked.some(({ city }) => city === area.city))
-    .toSorted((a, b) => distance(a, asked) - distance(b, asked))
+  return nearestAreas(all, asked)
     .flatMap(({ id, slug, name }) =>
       suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
     )
@@ -99,10 +106,4 @@ async function withoutOne(
 function suggestion<More>(query: ApartmentQuery, matches: Matches | undefined, more: More) {
   if (!matches || matches.count === 0 || matches.priceFromCents === null) return []
   return [{ ...more, query, count: matches.count, priceFromCents: matches.priceFromCents }]
-}
-
-/** To the nearest of those asked for, in degrees of latitude squared: only for ordering. */
-function distance(area: NeighbourhoodRow, asked: readonly Position[]): number {
-  const squeeze = Math.cos((area.lat * Math.PI) / 180)
-  return Math.min(...asked.map(({ lat, lng }) => (lat - area.lat) ** 2 + ((lng - area.lng) * squeeze) ** 2))
 }

@@ -1,0 +1,64 @@
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Position } from './apartment.ts'
+
+/** A home that could be one part of a stay: how many of its nights are free from the first on, and up to the last. */
+export type LegCandidate = Position & {
+  readonly id: number
+  readonly cityId: number
+  readonly neighbourhoodId: number
+  readonly minNights: number
+  readonly freeFromStart: number
+  readonly freeToEnd: number
+  /** In the part of the city that was asked for. */
+  readonly asked: boolean
+}
+
+export type Leg = Stay & { readonly homeId: number }
+/** Two homes one after the other, with the metres between them in a straight line. */
+export type SplitStay = { readonly legs: readonly [Leg, Leg]; readonly metres: number }
+
+const METRES_PER_DEGREE = 111_320
+
+/**
+ * Up to `most` ways to spend all nights of a stay in two homes of one city, at least one of them where it was asked for. The
+ * least moving first: both where it was asked for, then both in one neighbourhood, then the nearest. Each home is in one of
+ * them at most, and the guest moves as late as both homes allow.
+ */
+export function splitStays(candidates: readonly LegCandidate[], stay: Stay, most: number): SplitStay[] {
+  const nights = nightsOf(stay)
+  const pairs = candidates
+    .flatMap((first) => candidates.flatMap((second) => pairOf(first, second, nights)))
+    .toSorted((a, b) => a.outside - b.outside || a.apart - b.apart || a.metres - b.metres)
+  const used = new Set<number>()
+  const splits: SplitStay[] = []
+  for (const { first, second, moveAfter, metres } of pairs) {
+    if (splits.length === most) break
+    if (used.has(first.id) || used.has(second.id)) continue
+    used.add(first.id).add(second.id)
+    const moveOn = addDays(stay.checkIn, moveAfter)
+    splits.push({
+      legs: [
+        { homeId: first.id, checkIn: stay.checkIn, checkOut: moveOn },
+        { homeId: second.id, checkIn: moveOn, checkOut: stay.checkOut },
+      ],
+      metres,
+    })
+  }
+  return splits
+}
+
+function pairOf(first: LegCandidate, second: LegCandidate, nights: number) {
+  if (first.id === second.id || first.cityId !== second.cityId || !(first.asked || second.asked)) return []
+  const earliest = Math.max(first.minNights, nights - second.freeToEnd, 1)
+  const moveAfter = Math.min(first.freeFromStart, nights - Math.max(second.minNights, 1))
+  if (moveAfter < earliest) return []
+  const outside = first.asked && second.asked ? 0 : 1
+  const apart = first.neighbourhoodId === second.neighbourhoodId ? 0 : 1
+  return [{ first, second, moveAfter, outside, apart, metres: metresBetween(first, second) }]
+}
+
+function metresBetween(a: Position, b: Position): number {
+  const squeeze = Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * squeeze) * METRES_PER_DEGREE
+}

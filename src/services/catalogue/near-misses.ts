@@ -1,0 +1,103 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
+import { type CardRow, findCards } from '#db/apartment-rows.ts'
+import { listLegCandidates, listShiftedHomes } from '#db/near-miss-rows.ts'
+import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
+import { conditionsOf } from '#db/search-conditions.ts'
+import { checkStay, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { type SplitStay, splitStays } from '#domain/catalogue/split-stay.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import { cardView } from './card-view.ts'
+import { nearestAreas } from './nearest-areas.ts'
+
+type NearMissDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+const MOST_OF_EACH = 2
+/** Of homes for each end of the stay: what two short lists pair up to stays far below a search. */
+const MOST_LEGS = 60
+/** Around the neighbourhoods that were asked for, how many others may hold the other half. */
+const AREAS_AROUND = 4
+const MOST_DAYS_SHIFTED = 60
+/** Of the homes that are free on other dates, the best so many are looked at. */
+const MOST_LOOKED_AT = 200
+const SHIFTS = Array.from({ length: MOST_DAYS_SHIFTED }, (_, index) => [index + 1, -(index + 1)]).flat()
+
+/**
+ * Two homes one after the other for the nights of a search that found nothing. Each matches every filter, its own minimum
+ * stay included; at least one lies where it was asked for, the other there or in a neighbourhood near it.
+ */
+export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery): Promise<SplitStayView[]> {
+  const stay = stayOf(query)
+  if (!stay) return []
+  const all = await listNeighbourhoods(deps.db)
+  const asked = all.filter(({ slug }) => query.neighbourhoods.includes(slug))
+  const around = nearestAreas(all, asked).slice(0, AREAS_AROUND)
+  const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
+  const candidates = await listLegCandidates(
+    deps.db,
+    conditionsOf({ ...query, neighbourhoods }),
+    { ...stay, nights: nightsOf(stay) },
+    { asked: query.neighbourhoods.length > 0 ? asked.map(({ id }) => id) : null, limit: MOST_LEGS },
+  )
+  const splits = splitStays(candidates, stay, MOST_OF_EACH)
+  const cards = await cardsById(
+    deps,
+    splits.flatMap(({ legs }) => legs.map(({ homeId }) => homeId)),
+  )
+  return splits.flatMap((split) => splitView(deps, split, cards))
+}
+
+/**
+ * For a search that found nothing: homes that match all but its dates, with the stay of the same length that begins nearest to
+ * the one wanted.
+ */
+export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery): Promise<ShiftedHomeView[]> {
+  const stay = stayOf(query)
+  if (!stay) return []
+  const now = deps.clock.now()
+  const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
+  const found = await listShiftedHomes(
+    deps.db,
+    conditionsOf(query),
+    { ...stay, nights: nightsOf(stay) },
+    { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH },
+  )
+  const cards = await cardsById(
+    deps,
+    found.map(({ id }) => id),
+  )
+  return found.flatMap(({ id, days }) => {
+    const card = cards.get(id)
+    const moved = shifted(stay, days)
+    return card ? [{ days, ...moved, home: cardView(card, moved, deps.settings.cardFeePercent) }] : []
+  })
+}
+
+function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
+  return checkIn && checkOut ? { checkIn, checkOut } : null
+}
+
+function shifted({ checkIn, checkOut }: Stay, days: number): Stay {
+  return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
+}
+
+/** Whether any home may be booked like that; its own minimum stay is the database's question. */
+function canBe(stay: Stay, now: Date): boolean {
+  return checkStay(stay, { minNights: 1, instantMaxNights: 0 }, now).ok
+}
+
+async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, CardRow>> {
+  return new Map((await findCards(deps.db, ids)).map((card) => [card.id, card]))
+}
+
+function splitView(deps: NearMissDeps, { legs, metres }: SplitStay, cards: Map<number, CardRow>): SplitStayView[] {
+  const now = deps.clock.now()
+  const [first, second] = legs.flatMap(({ homeId, ...stay }) => {
+    const card = cards.get(homeId)
+    return card && canBe(stay, now) ? [{ ...stay, home: cardView(card, stay, deps.settings.cardFeePercent) }] : []
+  })
+  if (!first || !second) return []
+  const totalPriceCents = (first.home.totalPriceCents ?? 0) + (second.home.totalPriceCents ?? 0)
+  return [{ legs: [first, second], totalPriceCents, metres: Math.round(metres) }]
+}
