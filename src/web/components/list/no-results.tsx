@@ -13,6 +13,7 @@ import { apartmentPath } from '#web/paths.ts'
 import { cityName } from '#web/vocabulary.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { listAddress } from './list-address.ts'
+import { SplitWay } from './split-way.tsx'
 import type { Way, WaysOn } from './suggested.ts'
 import './no-results.css'
 
@@ -26,15 +27,28 @@ type NoResultsProps = {
 
 /** Nothing found: what is closest, each with its price and one tap away, and the filters that are in the way. */
 export function NoResults({ query, place, active, waysOn, locale }: NoResultsProps) {
-  const { ways, without } = waysOn
+  const { ways, splits, without } = waysOn
+  const [moved, near] = [ways.filter(isMoved), ways.filter((way) => !isMoved(way))]
+  const hasWays = ways.length + splits.length > 0
   return (
     <div className="no-results">
       <h1>{title(query, place ?? m.list_place_all({}, { locale }), locale)}</h1>
-      <p className="lede">{lede(ways.length > 0, active.length > 0, locale)}</p>
-      {ways.length > 0 && (
+      <p className="lede">{lede(hasWays, active.length > 0, locale)}</p>
+      {hasWays && (
         <ul className="ways-on">
-          {ways.map((way) => (
-            <WayOn key={listAddress(locale, way.query)} way={way} locale={locale} />
+          {moved.map((way) => (
+            <WayOn key={wayKey(way)} way={way} locale={locale} />
+          ))}
+          {splits.map((split) => (
+            <SplitWay
+              key={split.legs.map(({ home }) => home.houseCode).join()}
+              split={split}
+              party={query}
+              locale={locale}
+            />
+          ))}
+          {near.map((way) => (
+            <WayOn key={wayKey(way)} way={way} locale={locale} />
           ))}
         </ul>
       )}
@@ -69,6 +83,14 @@ export function NoResults({ query, place, active, waysOn, locale }: NoResultsPro
   )
 }
 
+function isMoved({ days }: Way): boolean {
+  return days !== undefined
+}
+
+function wayKey({ days, barrio, home }: Way): string {
+  return `${days ?? barrio} ${home.houseCode}`
+}
+
 function title({ checkIn, checkOut }: ApartmentQuery, place: string, locale: Locale): string {
   return checkIn && checkOut
     ? m.list_empty_dates({ place, ...longRangeEnds(checkIn, checkOut, locale) }, { locale })
@@ -93,7 +115,7 @@ function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) 
         </p>
         <h2>{wayTitle(way, locale)}</h2>
         <p className="soft small">
-          {m.list_empty_count({ count }, { locale })} · {home.title}
+          {count === undefined ? home.houseCode : m.list_empty_count({ count }, { locale })} · {home.title}
         </p>
         <div className="way-end">
           <p>
@@ -106,7 +128,7 @@ function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) 
                 : m.list_empty_total({}, { locale })}
             </span>
           </p>
-          {count === 1 ? (
+          {count === undefined || count === 1 ? (
             <Link className="btn btn-line" to={homeAddress(way, locale)}>
               {m.list_empty_see_home({}, { locale })}
             </Link>

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import type { Party } from '#domain/booking/party.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { fork } from '#web/components/icons.ts'
+import { Money } from '#web/components/money.tsx'
+import { Picture } from '#web/components/picture.tsx'
+import { stayParams } from '#web/components/stay/stay-params.ts'
+import { shortRange, longDay } from '#web/format-date.ts'
+import { apartmentPath } from '#web/paths.ts'
+import type { LegData, SplitData } from './suggested.ts'
+
+type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
+
+/** The wanted nights in two homes: when to move and how far, what each part costs, and where to begin. */
+export function SplitWay({ split, party, locale }: SplitWayProps) {
+  const { legs, totalPriceCents, metres } = split
+  const [first, second] = legs
+  return (
+    <li className="way-on">
+      <div className="way-pictures">
+        {legs.map(({ home: { houseCode, photos } }) =>
+          photos
+            .slice(0, 1)
+            .map((photo) => <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />),
+        )}
+      </div>
+      <div>
+        <p className="way-kind">
+          <Icon shape={fork} />
+          {m.list_split_kind({}, { locale })}
+        </p>
+        <h2>{title(first, second, locale)}</h2>
+        <p className="soft small">
+          {m.list_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
+        </p>
+        <ul className="way-legs">
+          {legs.map((leg) => (
+            <li key={leg.home.houseCode}>
+              <span>
+                {shortRange(leg.checkIn, leg.checkOut, locale)} · {leg.home.houseCode}, {leg.home.neighbourhood.name}
+                {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
+              </span>
+              <Money cents={leg.home.totalPriceCents ?? 0} />
+            </li>
+          ))}
+        </ul>
+        <div className="way-end">
+          <p>
+            <b>
+              <Money cents={totalPriceCents} />
+            </b>
+            <span className="small soft">{m.list_empty_total({}, { locale })}</span>
+          </p>
+          <Link className="btn btn-line" to={legAddress(first, party, locale)}>
+            {m.list_split_first({}, { locale })}
+          </Link>
+        </div>
+        <p className="way-second small">
+          {m.list_split_after({}, { locale })}{' '}
+          <Link to={legAddress(second, party, locale)}>{m.list_split_second({}, { locale })}</Link>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, babies }: Party, locale: Locale): string {
+  return `${apartmentPath(locale, home.houseCode)}?${stayParams({ checkIn, checkOut, adults, children, babies })}`
+}
+
+function title(first: LegData, second: LegData, locale: Locale): string {
+  const [one, other] = [first.home.neighbourhood, second.home.neighbourhood]
+  return one.slug === other.slug
+    ? m.list_split_title_same({ place: one.name }, { locale })
+    : m.list_split_title({ first: one.name, second: other.name }, { locale })
+}
+
+const NEAR = 200
+const KILOMETRE = 1_000
+
+/** Public places are rounded to 150 metres: nothing nearer than that is told apart. */
+function distance(metres: number, locale: Locale): string {
+  if (metres < NEAR) return m.list_split_near({}, { locale })
+  const rounded = Math.round(metres / 100) * 100
+  if (rounded < KILOMETRE) return m.list_split_metres({ metres: rounded }, { locale })
+  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rounded / KILOMETRE)
+  return m.list_split_kilometres({ kilometres }, { locale })
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { CARDS, fillDetails, heading, payWith, sendDetails } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('nothing is free for two weeks: two homes one after the other are, and the first is booked', async () => {
+  const neighbourhood = 'triana'
+  const from = await world.day(60)
+  const [middle, until] = [addDays(from, 8), addDays(from, 14)]
+  const first = await world.home({ neighbourhood })
+  const second = await world.home({ neighbourhood })
+  await makeBlock(world.db, first, middle, addDays(until, 90))
+  await makeBlock(world.db, second, await world.day(1), middle)
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(
+    `/es/alquiler-por-meses?city=sevilla&neighbourhood=${neighbourhood}&checkIn=${from}&checkOut=${until}&adults=2`,
+  )
+  const split = guest.getByRole('listitem').filter({ hasText: 'Tus fechas, en dos pisos seguidos' })
+  // 8 and 6 nights at 50,00 €, and the cleaning of both.
+  for (const cents of [490_00, 390_00, 880_00]) await split.getByText(formatCents(cents), { exact: true }).waitFor()
+  await expectAccessible(guest)
+  const other = new URL(
+    (await split.getByRole('link', { name: 'Ver el segundo piso' }).getAttribute('href')) ?? '',
+    world.url,
+  )
+  expect(other.pathname).toContain(second.houseCode)
+  expect([other.searchParams.get('checkIn'), other.searchParams.get('checkOut')]).toEqual([middle, until])
+
+  await split.getByRole('link', { name: 'Ver el primer piso' }).click()
+  await guest.waitForURL(new RegExp(`/${first.houseCode}\\?checkIn=${from}&checkOut=${middle}&adults=2`))
+  await guest.getByRole('link', { name: 'Reservar' }).filter({ visible: true }).first().click()
+  await heading(guest, '¿Quién reserva?').waitFor()
+  await fillDetails(guest, 'es', 'dos.pisos@example.com')
+  await sendDetails(guest, 'es')
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Nos vemos en').waitFor()
+  await guest.getByText('dos.pisos@example.com').waitFor()
+})
+
+test('a home that is taken for the dates asked for is offered on the nearest ones, however far', async () => {
+  const home = await world.home({ neighbourhood: 'nervion' })
+  const from = await world.day(40)
+  const free = addDays(from, 30)
+  await makeBlock(world.db, home, await world.day(0), free)
+  const guest = await world.guest('en', 'phone')
+  await guest.goto(
+    `/en/alquiler-por-meses?city=sevilla&neighbourhood=nervion&checkIn=${from}&checkOut=${addDays(from, 5)}`,
+  )
+  const offer = guest.getByRole('listitem').filter({ hasText: '30 days later' })
+  await offer.getByText(formatCents(340_00), { exact: true }).waitFor()
+  await offer.getByRole('link', { name: 'See the home' }).click()
+  await guest.waitForURL(new RegExp(`/${home.houseCode}\\?checkIn=${free}`))
+  await guest.getByText('5 nights, fees included').waitFor()
+})
