@@ -7,7 +7,7 @@ import { fork } from '#web/components/icons.ts'
 import { Money } from '#web/components/money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
-import { shortRange, longDay } from '#web/format-date.ts'
+import { longDay, shortRange } from '#web/format-date.ts'
 import { apartmentPath } from '#web/paths.ts'
 import type { LegData, SplitData } from './suggested.ts'
 
