@@ -106,7 +106,6 @@ function DayCell({ date, day, links, tabbable }: DayCellProps) {
     <Link
       to={startAddress(links, day)}
       className={day.lowest ? 'start-cell is-low' : 'start-cell'}
-      aria-label={startLabel(day, day.totalPriceCents, links.locale)}
       aria-current={isChosen(links.stay, day) ? 'true' : undefined}
       data-date={date}
       tabIndex={tabbable ? undefined : -1}
@@ -114,8 +113,9 @@ function DayCell({ date, day, links, tabbable }: DayCellProps) {
       replace
       rel="nofollow"
     >
-      {number}
-      <small>{bareAmount(day.totalPriceCents)}</small>
+      <span className="vh">{startLabel(day, day.totalPriceCents, links.locale)}</span>
+      <span aria-hidden="true">{number}</span>
+      <small aria-hidden="true">{bareAmount(day.totalPriceCents)}</small>
     </Link>
   )
 }

@@ -101,7 +101,6 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
       to={startAddress(links, day)}
       className={day.lowest ? 'strip-day is-low' : 'strip-day'}
       style={{ '--height': height } as CSSProperties}
-      aria-label={startLabel(day, day.totalPriceCents, locale)}
       aria-current={isChosen(stay, day) ? 'true' : undefined}
       data-date={day.date}
       tabIndex={tabbable ? undefined : -1}
@@ -109,9 +108,14 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
       replace
       rel="nofollow"
     >
+      <span className="vh">{startLabel(day, day.totalPriceCents, locale)}</span>
       <i aria-hidden="true" />
-      <span className="strip-date">{text}</span>
-      <span className="num">{bareAmount(day.totalPriceCents)}</span>
+      <span className="strip-date" aria-hidden="true">
+        {text}
+      </span>
+      <span className="num" aria-hidden="true">
+        {bareAmount(day.totalPriceCents)}
+      </span>
     </Link>
   )
 }
