@@ -39,7 +39,8 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
           {legs.map((leg) => (
             <li key={leg.home.houseCode}>
               <span>
-                {shortRange(leg.checkIn, leg.checkOut, locale)} · {leg.home.houseCode}, {leg.home.neighbourhood.name}
+                {shortRange(leg.checkIn, leg.checkOut, locale)} · <span className="way-code">{leg.home.houseCode}</span>
+                , {leg.home.neighbourhood.name}
                 {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
               </span>
               <Money cents={leg.home.totalPriceCents ?? 0} />
