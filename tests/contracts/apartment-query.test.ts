@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import { parseApartmentQuery, QUERY_PARAMS, toSearchParams } from '#contract/apartment-query.ts'
 
 const parse = (search: string, today?: string) => parseApartmentQuery(new URLSearchParams(search), { today })
 
@@ -72,4 +73,36 @@ test('with errors the rest of the search can still be used', () => {
 test('prices of the same number are a range, and stays of exactly twelve months are searched', () => {
   expect(parse('minPrice=1000&maxPrice=1000')).not.toHaveProperty('errors')
   expect(parse('checkIn=2027-03-05&checkOut=2028-03-05', '2027-03-05')).not.toHaveProperty('errors')
+})
+
+const junk = fc.oneof(
+  fc.constantFrom(
+    '',
+    '-1',
+    '0',
+    '1e9',
+    '2027-13-40',
+    '2027-03-05',
+    'abc',
+    '1,2,3,4',
+    '4,3,2,1',
+    'madrid',
+    'pool',
+    '\0',
+  ),
+  fc.string({ maxLength: 40 }),
+  fc.string({ minLength: 10_000, maxLength: 10_000 }),
+)
+const anySearch = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(QUERY_PARAMS)), fc.string()), junk), {
+  maxLength: 30,
+})
+
+test('whatever an address says, what is read of it is a search that reads back the same, without errors', () => {
+  fc.assert(
+    fc.property(anySearch, (pairs) => {
+      const { query } = parseApartmentQuery(new URLSearchParams(pairs), { today: '2027-01-01' })
+      expect(parseApartmentQuery(toSearchParams(query), { today: '2027-01-01' })).toEqual({ query })
+    }),
+    { seed: 20_270_101, numRuns: 500 },
+  )
 })
