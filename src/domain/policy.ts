@@ -53,6 +53,9 @@ export const LATE_ARRIVAL_FEES = [
   { fromHour: 24, feeCents: 40_00 },
 ] as const
 
+/** How many homes a browser keeps as favourites, and how many stand side by side. */
+export const MAX_FAVOURITES = 60
+export const MAX_COMPARED = 4
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 48
 export const API_TIMEOUT_MS = 10_000
