@@ -2,7 +2,6 @@ import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { apartmentsPath, landingPath } from '../../paths.ts'
-import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -27,12 +26,7 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
         )}
         <div className="util">
           <span id="header-slot" className="header-slot" />
-          {kind === 'plain' ? null : (
-            <>
-              <FavouritesLink locale={locale} />
-              <LanguageSwitch />
-            </>
-          )}
+          {kind === 'plain' ? null : <LanguageSwitch />}
         </div>
       </div>
     </header>
