@@ -24,7 +24,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id)\.|web\/components\/(shell\/|dialog|icon|search\/search-s(entence|tate)))|\/messages\/(shell_|search_(open|your|any)|vocabulary_(city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id)\.|web\/components\/(shell\/|dialog|icon|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_|favourites_link|search_(open|your|any)|vocabulary_(city|adults|children|babies))/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.

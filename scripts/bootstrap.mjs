@@ -19,6 +19,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   catalogue: 'scripts/catalogue.ts',
+  verify: 'scripts/verify.ts',
 }
 
 /** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */

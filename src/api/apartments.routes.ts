@@ -38,7 +38,9 @@ const getPins = createRoute({
   method: 'get',
   path: '/api/apartments/pins',
   tags: ['Apartments'],
-  summary: 'All matches of a search for a map: `[houseCode, lng, lat, monthlyPriceCents]`',
+  summary: 'A search for a map',
+  description:
+    'All matches as `[houseCode, lng, lat, monthlyPriceCents]`; where there are too many to show, clusters instead: `[lng, lat, homes, lowest monthlyPriceCents]`. `bounds` looks closer.',
   parameters,
   responses: { 200: jsonAnswer(pins, 'All matches, compact'), ...searchRefusals },
 })

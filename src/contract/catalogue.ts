@@ -65,7 +65,9 @@ const facets = z.object({
   amenities: counts,
   services: counts,
   types: counts,
+  rooms: counts,
   bedrooms: counts,
+  bathrooms: counts,
   prices: z.array(z.object({ fromCents: cents, toCents: cents, count: z.int() })),
 })
 export type Facets = z.infer<typeof facets>
@@ -79,8 +81,14 @@ export const apartmentPage = z.object({
 })
 export type ApartmentPage = z.infer<typeof apartmentPage>
 
-/** All homes of a search, compact: house code, longitude, latitude, monthly price. */
-export const pins = z.object({ pins: z.array(z.tuple([z.string(), z.number(), z.number(), cents])) })
+/**
+ * A search on a map. Up to `MAX_PINS` homes: each as house code, longitude, latitude, monthly price. More: none of them, but
+ * clusters, each as longitude, latitude, how many homes, lowest monthly price; asking again with `bounds` looks closer.
+ */
+export const pins = z.object({
+  pins: z.array(z.tuple([z.string(), z.number(), z.number(), cents])),
+  clusters: z.array(z.tuple([z.number(), z.number(), z.int(), cents])),
+})
 export type PinsView = z.infer<typeof pins>
 
 /** The filters of a search, after parsing: see `apartment-query.ts`. Prices are whole euros a month. */

@@ -119,8 +119,8 @@ function detail<Value>(name: keyof ApartmentDetails) {
   return sql<Value>`${apartments.details} -> ${sql.raw(`'${name}'`)}`
 }
 
-const cardsByIds = preparedOn((db) =>
-  db
+function selectCards(db: Queryable) {
+  return db
     .select({
       ...bookable,
       position,
@@ -129,6 +129,10 @@ const cardsByIds = preparedOn((db) =>
     })
     .from(apartments)
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+}
+
+const cardsByIds = preparedOn((db) =>
+  selectCards(db)
     .where(sql`${apartments.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('apartment_cards'),
 )
@@ -139,4 +143,18 @@ export async function findCards(db: Queryable, ids: readonly number[]): Promise<
   const rows = await cardsByIds(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const cardsByCodes = preparedOn((db) =>
+  selectCards(db)
+    .where(sql`${apartments.houseCode} = any(${sql.placeholder('houseCodes')}::text[])`)
+    .prepare('apartment_cards_by_code'),
+)
+
+/** Cards in the order of the house codes; those that no home has are left out. */
+export async function findCardsByCode(db: Queryable, houseCodes: readonly string[]): Promise<CardRow[]> {
+  if (houseCodes.length === 0) return []
+  const rows = await cardsByCodes(db).execute({ houseCodes })
+  const byCode = new Map(rows.map((row) => [row.houseCode, row]))
+  return houseCodes.flatMap((houseCode) => byCode.get(houseCode) ?? [])
 }

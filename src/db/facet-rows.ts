@@ -1,59 +1,133 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AMENITIES, APARTMENT_TYPES, type City, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, CITIES, type City, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Queryable } from './client.ts'
-import { type Conditions, matches, only } from './search-conditions.ts'
+import { type Conditions, type FilterName, matches, only } from './search-conditions.ts'
 
-export type FacetName = 'total' | 'city' | 'neighbourhood' | 'bedrooms' | 'price' | 'amenities' | 'services' | 'types'
-/** `key` is a neighbourhood's slug, or a number: a city's id, bedrooms, a price band, a bit of a mask. */
+export type FacetName =
+  | 'total'
+  | 'city'
+  | 'neighbourhood'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'rooms'
+  | 'price'
+  | 'amenities'
+  | 'services'
+  | 'types'
+/** `key` is the word of a city or a room, a neighbourhood's slug, or a number: of rooms, a price band, a bit of a mask. */
 export type FacetRow = { readonly facet: FacetName; readonly key: string; readonly count: number }
 
 /** Homes above the last band are counted in it. */
 export const PRICE_BAND_CENTS = 200_00
 const PRICE_BANDS = 50
 
+/** Filters of which one choice takes the place of another: their facets count homes that miss this filter, and no other. */
+const REPLACED = ['neighbourhoods', 'bedrooms', 'bathrooms', 'price'] as const satisfies readonly FilterName[]
+type Replaced = (typeof REPLACED)[number]
+
 /**
- * The total and every facet in one statement. Each facet counts under the other filters in force. One scan groups all
- * homes that match the filters which no facet leaves out; city, neighbourhood, bedrooms and price are then told from the
- * groups. A second scan counts the bits of the masks over the matches themselves.
+ * The total and every facet; each counts under the other filters in force. With a city in force the others are counted on
+ * another connection at the same time: nothing but their number is asked of them.
  */
-export async function countFacets(db: Queryable, conditions: Conditions, city: City | undefined): Promise<FacetRow[]> {
+export async function countFacets(
+  db: Queryable,
+  conditions: Conditions,
+  city: City | undefined,
+): Promise<readonly FacetRow[]> {
+  if (city === undefined) return countGroups(db, conditions, city)
+  const [facets, others] = await Promise.all([
+    countGroups(db, conditions, city),
+    countCities(
+      db,
+      conditions,
+      CITIES.filter((other) => other !== city),
+    ),
+  ])
+  return [...facets, ...others]
+}
+
+/**
+ * One pass over the covering index, which sorts every home into four kinds of groups at once: by amenities, by what is
+ * offered, by type and size, by place and price. There are some thousand groups at most, however many homes: all counts
+ * are told from them.
+ */
+async function countGroups(db: Queryable, conditions: Conditions, city: City | undefined): Promise<FacetRow[]> {
+  const inForce = REPLACED.filter((name) => conditions.has(name))
+  const missed = missedFilters(conditions, inForce)
+  const few = inForce.length > 1 ? sql`${missed} in (0, ${sql.raw(inForce.map(bitOf).join(', '))})` : sql`true`
   const { rows } = await db.execute<FacetRow>(sql`
     with groups as materialized (
-      select s.city_id, s.neighbourhood_id, s.bedrooms, band,
-             ${only(conditions, ['city'])} as in_city, ${only(conditions, ['neighbourhoods'])} as in_area,
-             ${only(conditions, ['bedrooms'])} as in_size, in_price, count(*) as homes
-        from apartment_search s,
-             lateral (select least(s.monthly_price_cents / ${sql.raw(`${PRICE_BAND_CENTS}`)}, ${sql.raw(`${PRICE_BANDS - 1}`)}) as band,
-                             ${only(conditions, ['price'])} as in_price) as priced
-       where ${matches(conditions, ['city', 'neighbourhoods', 'bedrooms', 'price'])}
-       group by s.city_id, s.neighbourhood_id, s.bedrooms, band, in_price
-    ), masks as materialized (
-      select ${bitCounts('amenities', AMENITIES)}, ${bitCounts('services', SERVICES)}, ${bitCounts('types', APARTMENT_TYPES)}
-        from apartment_search s where ${matches(conditions)}
+      select grouping(amenities, services, types) as kind, missed, amenities, services, living_room, separate_kitchen,
+             types, bedrooms, bathrooms, neighbourhood_id, band, count(*) as homes
+        from (select s.*, s.living_rooms >= 1 as living_room, ${missed} as missed,
+                     least(s.monthly_price_cents / ${sql.raw(`${PRICE_BAND_CENTS}`)}, ${sql.raw(`${PRICE_BANDS - 1}`)}) as band
+                from apartment_search s where ${matches(conditions, REPLACED)} and ${few}) as found
+       group by grouping sets ((missed, amenities), (missed, services, living_room, separate_kitchen),
+                               (missed, types, bedrooms, bathrooms), (missed, neighbourhood_id, band))
     )
     select 'total' as facet, '' as key, coalesce(sum(homes), 0)::int as count
-      from groups where in_city and in_area and in_size and in_price
-    union all ${grouped('city', 'city_id', sql`in_size and in_price`)}
+      from groups where ${kind('place')} and missed = 0
+    union all select 'city', n.city, sum(homes)::int from groups join neighbourhoods n on n.id = neighbourhood_id
+     where ${kind('place')} and ${missing('neighbourhoods')} group by n.city
     union all select 'neighbourhood', n.slug, coalesce(sum(homes), 0)::int
-      from neighbourhoods n left join groups on neighbourhood_id = n.id and in_size and in_price
+      from neighbourhoods n left join groups on neighbourhood_id = n.id and ${kind('place')} and ${missing('neighbourhoods')}
      where ${city === undefined ? sql`true` : sql`n.city = ${city}`} group by n.id, n.slug
-    union all ${grouped('bedrooms', 'bedrooms', sql`in_city and in_area and in_price`)}
-    union all ${grouped('price', 'band', sql`in_city and in_area and in_size`)}
-    union all ${ofMask('amenities')} union all ${ofMask('services')} union all ${ofMask('types')}`)
+    union all ${grouped('bedrooms', 'bedrooms', 'types', missing('bedrooms'))}
+    union all ${grouped('bathrooms', 'bathrooms', 'types', missing('bathrooms'))}
+    union all ${grouped('price', 'band', 'place', missing('price'))}
+    union all ${counted('rooms', 'services', { living_room: 'living_room', separate_kitchen: 'separate_kitchen' })}
+    union all ${counted('amenities', 'amenities', bits('amenities', AMENITIES))}
+    union all ${counted('services', 'services', bits('services', SERVICES))}
+    union all ${counted('types', 'types', bits('types', APARTMENT_TYPES))}`)
   return rows
 }
 
-function bitCounts(column: 'amenities' | 'services' | 'types', words: readonly string[]): SQL {
-  const counts = words.map((_, bit) => `count(*) filter (where s.${column} & ${1 << bit} <> 0)`)
-  return sql.raw(`array[${counts.join(', ')}] as ${column}`)
+async function countCities(db: Queryable, conditions: Conditions, cities: readonly City[]): Promise<FacetRow[]> {
+  const ids = sql.param(cities.map((city) => CITIES.indexOf(city)))
+  const { rows } = await db.execute<{ id: number; count: number }>(sql`
+    select s.city_id as id, count(*)::int as count from apartment_search s
+     where s.city_id = any(${ids}::int[]) and ${matches(conditions, ['city', 'neighbourhoods'])} group by s.city_id`)
+  return rows.flatMap(({ id, count }) => (CITIES[id] ? [{ facet: 'city', key: CITIES[id], count }] : []))
 }
 
-function grouped(facet: FacetName, column: string, condition: SQL): SQL {
+function bitOf(name: Replaced): number {
+  return 1 << REPLACED.indexOf(name)
+}
+
+/** One bit for each filter in force that a home misses. */
+function missedFilters(conditions: Conditions, inForce: readonly Replaced[]): SQL {
+  const parts = inForce.map(
+    (name) => sql`case when ${only(conditions, [name])} then 0 else ${sql.raw(`${bitOf(name)}`)} end`,
+  )
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
+}
+
+/** Groups of homes that match all filters, or all but this one. */
+function missing(name: Replaced): SQL {
+  return sql.raw(`missed in (0, ${bitOf(name)})`)
+}
+
+/** `grouping` has a bit for each of its columns that the group is not told by. */
+const KINDS = { amenities: 0b011, services: 0b101, types: 0b110, place: 0b111 } as const
+
+function kind(name: keyof typeof KINDS): SQL {
+  return sql.raw(`kind = ${KINDS[name]}`)
+}
+
+function grouped(facet: FacetName, column: string, groups: keyof typeof KINDS, condition: SQL): SQL {
   return sql`select ${sql.raw(`'${facet}', ${column}::text`)}, sum(homes)::int from groups
-    where ${condition} group by ${sql.raw(column)}`
+    where ${kind(groups)} and ${condition} group by ${sql.raw(column)}`
 }
 
-function ofMask(facet: 'amenities' | 'services' | 'types'): SQL {
-  return sql.raw(`select '${facet}', (bit.number - 1)::text, bit.homes::int
-    from masks, unnest(masks.${facet}) with ordinality as bit(homes, number)`)
+/** How many homes have each of several things, of which a home may have any number. */
+function counted(facet: FacetName, groups: keyof typeof KINDS, having: Readonly<Record<string, string>>): SQL {
+  const keys = Object.keys(having).map((key) => `'${key}'`)
+  const sums = Object.values(having).map((has) => `coalesce(sum(homes) filter (where ${has}), 0)::int`)
+  return sql.raw(`select '${facet}', option.key, option.count
+    from (select array[${keys.join(', ')}] as keys, array[${sums.join(', ')}] as counts
+            from groups where kind = ${KINDS[groups]} and missed = 0) as summed, unnest(keys, counts) as option(key, count)`)
+}
+
+function bits(column: string, words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(words.map((_, bit) => [`${bit}`, `${column} & ${1 << bit} <> 0`]))
 }

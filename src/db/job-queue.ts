@@ -9,6 +9,8 @@ const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMa
 /** A job whose process died is taken up by another one after this. */
 const EXPIRE_SECONDS = 120
 const SWEEP_CRON = '* * * * *'
+/** In the small hours, UTC. */
+const PRUNE_CRON = '17 2 * * *'
 /** Jobs that are due at once wake a worker; those that become due are found by looking. */
 const WORKING = {
   pollingIntervalSeconds: 2,
@@ -18,7 +20,7 @@ const WORKING = {
 } as const
 const STOP_WITHIN_MS = 10_000
 
-const QUEUES: readonly JobName[] = ['expire-hold', 'resolve-charge', 'send-mail', 'sweep-overdue']
+const QUEUES: readonly JobName[] = ['expire-hold', 'resolve-charge', 'send-mail', 'sweep-overdue', 'prune-search']
 
 export type QueueLogger = {
   warn(fields: object, message: string): void
@@ -68,6 +70,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
     async work(handlers) {
       for (const name of QUEUES) await workOn(boss, name, handlers, logger)
       await boss.schedule('sweep-overdue', SWEEP_CRON)
+      await boss.schedule('prune-search', PRUNE_CRON)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }

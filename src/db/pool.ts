@@ -5,6 +5,12 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 
+/**
+ * Whatever the server's own defaults: tables and indexes that count are in memory, compiling a plan takes longer than a
+ * page may, and the cores of the server are shared by guests, not by parts of one guest's search.
+ */
+const SETTINGS = 'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0'
+
 export type PoolOptions = { readonly most: number; readonly onError: (error: Error) => void }
 
 /** `onError` hears of connections that broke while idle; without it such an error would end the process. */
@@ -15,6 +21,7 @@ export function createPool(url: string, { most, onError }: PoolOptions): Pool {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Statements of one transaction that don't wait for each other travel together.
     pipeline: true,
+    onConnect: (client) => client.query(SETTINGS),
   })
   pool.on('error', (error) => {
     // A server that stops right after us may still cut a connection that is being closed.

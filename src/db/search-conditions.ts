@@ -28,11 +28,7 @@ export function conditionsOf(query: Filters): Conditions {
   const all: Record<FilterName, SQL | undefined> = {
     city: query.city && sql`s.city_id = ${CITIES.indexOf(query.city)}`,
     neighbourhoods: neighbourhoodCondition(query),
-    dates:
-      query.checkIn && query.checkOut
-        ? sql`s.min_nights <= ${daysBetween(query.checkIn, query.checkOut)}
-            and not s.blocked && daterange(${query.checkIn}, ${query.checkOut})`
-        : undefined,
+    dates: datesCondition(query),
     party: atLeast(sql`s.max_occupancy`, query.adults + query.children, 1),
     bedrooms: atLeast(sql`s.bedrooms`, query.bedrooms),
     bathrooms: atLeast(sql`s.bathrooms`, query.bathrooms),
@@ -63,6 +59,16 @@ export function matches(conditions: Conditions, without: readonly FilterName[] =
 /** Some conditions alone, to be looked at afterwards; true where none of them is in force. */
 export function only(conditions: Conditions, names: readonly FilterName[]): SQL {
   return matches(new Map([...conditions].filter(([name]) => names.includes(name))))
+}
+
+/**
+ * Homes that are free, and may be taken for so many nights. Said as a `case`, since the planner believes that hardly any home
+ * is free (it takes all ranges of a home for one): it would plan for one row and meet a million.
+ */
+function datesCondition({ checkIn, checkOut }: Filters): SQL | undefined {
+  if (!checkIn || !checkOut) return undefined
+  return sql`s.min_nights <= ${daysBetween(checkIn, checkOut)}
+    and case when s.blocked && daterange(${checkIn}, ${checkOut}) then false else true end`
 }
 
 function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {

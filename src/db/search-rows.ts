@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import type { apartmentSearch } from './schema/catalogue.ts'
@@ -11,35 +12,41 @@ export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 const ORDERS: Readonly<Record<Sort, SQL>> = {
   recommended: sql`s.rank, s.apartment_id`,
   price: sql`s.monthly_price_cents, s.apartment_id`,
-  '-price': sql`s.monthly_price_cents desc, s.apartment_id`,
+  '-price': sql`s.monthly_price_cents desc, s.apartment_id desc`,
   size: sql`s.size_m2 desc, s.apartment_id`,
 }
+/** Orders that an index of each city keeps. */
+const KEPT_ORDERS: readonly Sort[] = ['recommended', 'price', '-price']
+/** Up to this share of the matches are found sooner by walking along the order, homes that don't match included. */
+const WALKED_SHARE = 0.3
 
-export async function listMatchingIds(
-  db: Queryable,
-  conditions: Conditions,
-  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
-): Promise<number[]> {
+export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number; readonly total: number }
+
+/**
+ * The ids of one page. `total` is the number of matches, counted before: near the beginning of many matches each city is
+ * walked in its order until the page is full; otherwise the matches are collected and sorted.
+ */
+export async function listMatchingIds(db: Queryable, conditions: Conditions, page: PageOf): Promise<number[]> {
+  const { sort, limit, offset, total } = page
+  if (offset >= total) return []
+  const walk = KEPT_ORDERS.includes(sort) && offset + limit <= total * WALKED_SHARE
+  const found = walk ? walkedCities(conditions, page) : collected(conditions)
   const { rows } = await db.execute<{ id: number }>(sql`
-    select s.apartment_id as id from apartment_search s
-     where ${matches(conditions)} order by ${ORDERS[sort]} limit ${limit} offset ${offset}`)
+    select s.apartment_id as id from ${found} as s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
-export type PinRow = {
-  readonly houseCode: string
-  readonly lng: number
-  readonly lat: number
-  readonly monthlyPriceCents: number
+/** The first matches of every city, as many as the page may need: the indexes begin with the city. */
+function walkedCities(conditions: Conditions, { sort, limit, offset }: PageOf): SQL {
+  return sql`(select first.* from unnest(${sql.param(CITIES.map((_, id) => id))}::int[]) as c(id), lateral (
+    select s.apartment_id, s.rank, s.monthly_price_cents from apartment_search s
+     where s.city_id = c.id and ${matches(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
 }
 
-/** Every match with its public position (`searchFactsOf` stored no other). */
-export async function listPins(db: Queryable, conditions: Conditions): Promise<PinRow[]> {
-  const { rows } = await db.execute<PinRow>(sql`
-    select a.house_code as "houseCode", s.lng, s.lat, s.monthly_price_cents as "monthlyPriceCents"
-      from apartment_search s join apartments a on a.id = s.apartment_id
-     where ${matches(conditions)} order by ${ORDERS.recommended}`)
-  return rows
+/** `offset 0` keeps the planner from walking along an order when there is too little to find. */
+function collected(conditions: Conditions): SQL {
+  return sql`(select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
+    where ${matches(conditions)} offset 0)`
 }
 
 export type Matches = { readonly count: number; readonly priceFromCents: number | null }

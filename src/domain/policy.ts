@@ -53,8 +53,14 @@ export const LATE_ARRIVAL_FEES = [
   { fromHour: 24, feeCents: 40_00 },
 ] as const
 
+/** How many homes a browser keeps as favourites, and how many stand side by side. */
+export const MAX_FAVOURITES = 60
+export const MAX_COMPARED = 4
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 48
+/** A map shows up to so many homes one by one, and more of them as so many clusters at most. */
+export const MAX_PINS = 2_000
+export const MAX_MAP_CLUSTERS = 400
 export const API_TIMEOUT_MS = 10_000
 export const API_MAX_BODY_BYTES = 100_000
 

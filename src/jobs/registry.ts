@@ -1,6 +1,7 @@
 import type { JobHandlers } from '#db/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import { runExpireHold } from './expire-hold.job.ts'
+import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runSendMail } from './send-mail.job.ts'
 import { runSweepOverdue } from './sweep-overdue.job.ts'
@@ -12,5 +13,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'resolve-charge': (data) => runResolveCharge(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
+    'prune-search': () => runPruneSearch(deps),
   }
 }

@@ -10,6 +10,8 @@ export const PAGES = {
   payment: 'pago',
   confirmed: 'confirmada',
   confirmedCalendar: 'confirmada.ics',
+  favourites: 'favoritos',
+  compare: 'comparar',
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
@@ -26,6 +28,22 @@ export function apartmentsPath(locale: Locale, query: Query & { city?: City | un
 
 export function apartmentPath(locale: Locale, houseCode: string, query: Query = {}): string {
   return `/${locale}/${PAGES.apartment}/${encodeURIComponent(houseCode)}${toSearch(query)}`
+}
+
+type HomesQuery = Query & { readonly homes?: readonly string[] }
+
+/** The homes of the browser, or those that a link names. */
+export function favouritesPath(locale: Locale, query: HomesQuery = {}): string {
+  return `/${locale}/${PAGES.favourites}${homesSearch(query)}`
+}
+
+export function comparePath(locale: Locale, query: HomesQuery = {}): string {
+  return `/${locale}/${PAGES.compare}${homesSearch(query)}`
+}
+
+/** `?homes=MAD-0042,SVQ-0007&…`: commas are written as they are, for people read these links. */
+function homesSearch({ homes = [], ...query }: HomesQuery): string {
+  return toSearch({ homes: homes.join(','), ...query }).replaceAll('%2C', ',')
 }
 
 export function bookingDetailsPath(locale: Locale, query: Query & { house: string }): string {

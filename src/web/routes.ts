@@ -6,6 +6,8 @@ export default [
     index('routes/landing.tsx'),
     route(PAGES.apartments, 'routes/apartments.tsx'),
     route(`${PAGES.apartment}/:houseCode`, 'routes/apartment.tsx'),
+    route(PAGES.favourites, 'routes/favourites.tsx'),
+    route(PAGES.compare, 'routes/compare.tsx'),
     route(PAGES.bookingDetails, 'routes/booking-details.tsx'),
     // The same page under its second name; two routes on one file need ids of their own.
     route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),

@@ -40,6 +40,7 @@ beforeAll(async () => {
     },
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'sweep-overdue': async () => undefined,
+    'prune-search': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

@@ -141,6 +141,8 @@ const choosing = {
   services: (base: ApartmentQuery, word: string) => ({ ...base, services: [...base.services, word] }),
   types: (base: ApartmentQuery, word: string) => ({ ...base, types: [...base.types, word] }),
   bedrooms: (base: ApartmentQuery, bedrooms: string) => ({ ...base, bedrooms: Number(bedrooms) }),
+  bathrooms: (base: ApartmentQuery, bathrooms: string) => ({ ...base, bathrooms: Number(bathrooms) }),
+  rooms: (base: ApartmentQuery, room: string) => ({ ...base, rooms: [...base.rooms, room] }),
 } as const
 
 test.each([
@@ -151,6 +153,10 @@ test.each([
   'bedrooms=2&adults=3',
   'city=madrid&checkIn=2027-05-12&checkOut=2027-05-24',
   'types=pets&city=madrid',
+  'bathrooms=2&bedrooms=1&minPrice=1000&maxPrice=3000',
+  'neighbourhood=sol&neighbourhood=nervion&bedrooms=1&maxPrice=1600',
+  'rooms=living_room&services=wifi&bathrooms=1&city=sevilla&neighbourhood=triana',
+  'bounds=-3.71,40.41,-3.66,40.44&rooms=separate_kitchen',
 ])('each option of the facets of "%s" counts what choosing it gives', async (search) => {
   const base = query(search)
   const { facets, total } = await searchApartments(deps, base)

@@ -3,14 +3,14 @@ import type { Apartment, Position } from './apartment.ts'
 import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from './vocabulary.ts'
 
 /** Degrees: about 150 m at the latitudes of our cities. */
-const GRID = { lat: 0.00135, lng: 0.00175 }
+export const PUBLIC_GRID = { lat: 0.00135, lng: 0.00175 }
 
 /**
  * Where the public is told a home lies: the middle of a square of about 150 m. Searches by bounds use it too, or the exact
  * place could be found by asking for ever smaller bounds.
  */
 export function publicPosition({ lat, lng }: Position): Position {
-  return { lat: snap(lat, GRID.lat), lng: snap(lng, GRID.lng) }
+  return { lat: snap(lat, PUBLIC_GRID.lat), lng: snap(lng, PUBLIC_GRID.lng) }
 }
 
 function snap(degrees: number, step: number): number {

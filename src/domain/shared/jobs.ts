@@ -5,6 +5,8 @@ export type JobPayloads = {
   'send-mail': { readonly kind: MailKind; readonly bookingId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
+  /** Runs every night, for nights that have gone by. */
+  'prune-search': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -1,16 +1,18 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#db/facet-rows.ts'
-import { AMENITIES, APARTMENT_TYPES, CITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 /** Names instead of numbers; options that no home has are there with 0. */
 export function facetsOf(rows: readonly FacetRow[]): Facets {
   return {
-    cities: byWord(CITIES, rows, 'city'),
+    cities: byWord(CITIES, of(rows, 'city')),
     neighbourhoods: Object.fromEntries(of(rows, 'neighbourhood').map(({ key, count }) => [key, count])),
-    amenities: byWord(AMENITIES, rows, 'amenities'),
-    services: byWord(SERVICES, rows, 'services'),
-    types: byWord(APARTMENT_TYPES, rows, 'types'),
+    amenities: byBit(AMENITIES, of(rows, 'amenities')),
+    services: byBit(SERVICES, of(rows, 'services')),
+    types: byBit(APARTMENT_TYPES, of(rows, 'types')),
+    rooms: byWord(ROOM_FILTERS, of(rows, 'rooms')),
     bedrooms: atLeast(of(rows, 'bedrooms')),
+    bathrooms: atLeast(of(rows, 'bathrooms')),
     prices: bands(of(rows, 'price')),
   }
 }
@@ -19,18 +21,25 @@ function of(rows: readonly FacetRow[], facet: FacetName): readonly FacetRow[] {
   return rows.filter((row) => row.facet === facet)
 }
 
-function byWord(words: readonly string[], rows: readonly FacetRow[], facet: FacetName): Record<string, number> {
-  const counts = new Map(of(rows, facet).map(({ key, count }) => [Number(key), count]))
-  return Object.fromEntries(words.map((word, index) => [word, counts.get(index) ?? 0]))
+function byWord(words: readonly string[], rows: readonly FacetRow[]): Record<string, number> {
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  return Object.fromEntries(words.map((word) => [word, counts.get(word) ?? 0]))
 }
 
-/** The filter asks for at least so many bedrooms, so each number counts those with more, too. */
+function byBit(words: readonly string[], rows: readonly FacetRow[]): Record<string, number> {
+  return byWord(
+    words,
+    rows.map(({ key, ...row }) => ({ ...row, key: words[Number(key)] ?? '' })),
+  )
+}
+
+/** The filter asks for at least so many, so each number counts those with more, too. */
 function atLeast(rows: readonly FacetRow[]): Record<string, number> {
   const most = Math.max(0, ...rows.map(({ key }) => Number(key)))
   return Object.fromEntries(
-    Array.from({ length: most }, (_, index) => index + 1).map((bedrooms) => [
-      String(bedrooms),
-      rows.filter(({ key }) => Number(key) >= bedrooms).reduce((sum, { count }) => sum + count, 0),
+    Array.from({ length: most }, (_, index) => index + 1).map((wanted) => [
+      String(wanted),
+      rows.filter(({ key }) => Number(key) >= wanted).reduce((sum, { count }) => sum + count, 0),
     ]),
   )
 }

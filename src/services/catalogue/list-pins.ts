@@ -1,10 +1,31 @@
 import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
-import { listPins as listPinRows } from '#db/search-rows.ts'
+import { listCellGroups, listPins as listPinRows } from '#db/search-pin-rows.ts'
+import { cellMask, clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
+import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** All homes of a search for the map; page and order do not matter. Positions are rounded to about 150 m. */
+/**
+ * The homes of a search for the map; page and order do not matter. Up to `MAX_PINS` homes each has its pin, more are told as
+ * clusters. Positions are rounded to about 150 m.
+ */
 export async function listPins(deps: Pick<Deps, 'db'>, query: ApartmentQuery): Promise<PinsView> {
-  const rows = await listPinRows(deps.db, conditionsOf(query))
-  return { pins: rows.map(({ houseCode, lng, lat, monthlyPriceCents }) => [houseCode, lng, lat, monthlyPriceCents]) }
+  const conditions = conditionsOf(query)
+  const rows = await listPinRows(deps.db, conditions, MAX_PINS)
+  if (rows) {
+    const pins = rows.map(({ houseCode, lng, lat, monthlyPriceCents }): PinsView['pins'][number] => [
+      houseCode,
+      lng,
+      lat,
+      monthlyPriceCents,
+    ])
+    return { pins, clusters: [] }
+  }
+  const level = levelFor(query.bounds)
+  const groups = await listCellGroups(deps.db, conditions, cellMask(level))
+  const clusters = clustersOf(groups, level, MAX_MAP_CLUSTERS)
+  return {
+    pins: [],
+    clusters: clusters.map(({ lng, lat, homes, priceFromCents }) => [lng, lat, homes, priceFromCents]),
+  }
 }

@@ -17,12 +17,13 @@ export async function searchApartments(
 ): Promise<ApartmentPage> {
   const { sort, page, pageSize, checkIn, checkOut } = query
   const conditions = conditionsOf(query)
-  const [facetRows, ids] = await Promise.all([
-    countFacets(deps.db, conditions, query.city),
-    listMatchingIds(deps.db, conditions, { sort, limit: pageSize, offset: (page - 1) * pageSize }),
-  ])
-  const rows = await findCards(deps.db, ids)
+  const facetRows = await countFacets(deps.db, conditions, query.city)
   const total = facetRows.find((row) => row.facet === 'total')?.count ?? 0
+  const offset = (page - 1) * pageSize
+  const rows = await findCards(
+    deps.db,
+    await listMatchingIds(deps.db, conditions, { sort, limit: pageSize, offset, total }),
+  )
   const stay = checkIn && checkOut ? { checkIn, checkOut } : null
   const items = rows.map((row) => cardView(row, stay, deps.settings.cardFeePercent))
   return { items, total, page, pageSize, facets: facetsOf(facetRows) }

@@ -5,6 +5,8 @@ import { insertBlock } from '#db/occupancy-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
+import { pruneSearch } from '#services/catalogue/prune-search.ts'
+import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { type BookingWorld, bookingInput, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
@@ -16,7 +18,7 @@ afterAll(() => database.close())
 
 type Step =
   | { readonly kind: 'book' | 'book_and_pay' | 'block'; readonly day: number; readonly nights: number }
-  | { readonly kind: 'wait' | 'expire' | 'unblock' }
+  | { readonly kind: 'wait' | 'expire' | 'unblock' | 'prune' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -24,13 +26,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     day: fc.integer({ min: 0, max: 40 }),
     nights: fc.integer({ min: 3, max: 12 }),
   }),
-  fc.record({ kind: fc.constantFrom('wait', 'expire', 'unblock') }),
+  fc.record({ kind: fc.constantFrom('wait', 'expire', 'unblock', 'prune') }),
 )
 
 async function take({ deps, home }: BookingWorld, step: Step): Promise<void> {
   if ('day' in step) await occupy({ deps, home }, step)
   else if (step.kind === 'wait') deps.clock.set(minutesAfter(deps.clock.now(), 15))
   else if (step.kind === 'expire') await expireOverdueHolds(deps)
+  else if (step.kind === 'prune') await pruneSearch(deps)
   else await unblockOne(deps.clock.now(), home.id)
 }
 
@@ -68,6 +71,7 @@ test('what the search holds for blocked is always what is occupied, whatever hap
           [world.home.id],
         )
         expect(rows).toMatchObject([{ same: true }])
+        expect((await verifySearch(world.deps)).differences).toEqual([])
       }
     }),
     { numRuns: 40, seed: 20270301 },

@@ -1,39 +1,38 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { SaveButton } from '#web/components/favourites/heart-button.tsx'
+import { ShareButton } from '#web/components/share/share-button.tsx'
 import { LazySimilarHomes } from '#web/components/similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from '#web/components/similar/similar-homes.tsx'
-import { LazyStartDays } from '#web/components/start-days/lazy-start-days.tsx'
-import type { StartMonth } from '#web/components/start-days/start-data.ts'
-import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
-import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { apartmentsPath } from '#web/paths.ts'
 import { cityName } from '#web/vocabulary.ts'
+import { whenTouched } from '#web/when-touched.ts'
 import { BookingCard } from './booking-card.tsx'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
-import { EquipmentList } from './equipment.tsx'
+import type { HomeDetail } from './detail-data.ts'
+import type { DetailSectionsProps } from './detail-sections.tsx'
 import { Mosaic } from './mosaic.tsx'
-import { Rooms } from './rooms.tsx'
-import { About, Area, Bills, Block, Papers, Rules, type SectionProps } from './sections.tsx'
-import { ShareButton } from './share-button.tsx'
+import type { SectionProps } from './sections.tsx'
 import './detail.css'
 
-type DetailPageProps = SectionProps & {
-  readonly stay: StayParams
-  readonly answer: StayAnswer
-  readonly starts: StartMonth | null
-  readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'>
-  readonly today: CalendarDate
-}
+type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
+
+/** In the HTML of the page, but no part of its first scripts: there is nothing to press before somebody scrolls. */
+const DetailSections = lazy(async () => {
+  await whenTouched()
+  return { default: (await import('./detail-sections.tsx')).DetailSections }
+})
 
 export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
   return (
     <div className="wrap">
       <div className="home-top">
         <Crumbs home={home} stay={stay} locale={locale} />
-        <ShareButton title={home.title} locale={locale} />
+        <div className="home-acts">
+          <ShareButton title={home.title} locale={locale} />
+          <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
+        </div>
       </div>
       <Mosaic title={home.title} photos={home.photos} locale={locale} />
       <div className="title-row">
@@ -45,24 +44,9 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
         </ul>
       </div>
       <div className="detail">
-        <div className="detail-end">
-          <About home={home} locale={locale} />
-          <Rooms home={home} locale={locale} />
-          <EquipmentList home={home} locale={locale} />
-          <Bills home={home} locale={locale} />
-          <LazyStartDays
-            houseCode={home.houseCode}
-            minNights={home.minNights}
-            stay={stay}
-            first={starts}
-            today={today}
-            locale={locale}
-          />
-          <Area home={home} locale={locale} />
-          <Cancellation answer={answer} locale={locale} />
-          <Rules home={home} locale={locale} />
-          <Papers home={home} locale={locale} />
-        </div>
+        <Suspense fallback={<div className="detail-end" />}>
+          <DetailSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
+        </Suspense>
         <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
       </div>
       <LazySimilarHomes {...similar} params={stay} locale={locale} />
@@ -71,7 +55,7 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
 }
 
 /** City and neighbourhood lead back to the list with the same dates and guests. */
-function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: StayParams }) {
+function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
   const { promoCode: _, ...search } = stay
   const { city, neighbourhood } = home
   return (
@@ -109,16 +93,4 @@ function facts(home: HomeDetail, locale: Locale): string[] {
     home.exterior ? m.detail_fact_exterior({}, { locale }) : m.detail_fact_interior({}, { locale }),
     m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
   ]
-}
-
-function Cancellation({ answer, locale }: { readonly answer: StayAnswer; readonly locale: Locale }) {
-  return (
-    <Block title={m.detail_cancel_title({}, { locale })} id="cancelacion">
-      {answer.kind === 'priced' ? (
-        <CancellationTerms stay={answer.quote} locale={locale} />
-      ) : (
-        <p className="prose">{m.detail_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
-      )}
-    </Block>
-  )
 }

@@ -3,6 +3,7 @@ import type { Service } from '#domain/catalogue/vocabulary.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { HeartButton } from '#web/components/favourites/heart-button.tsx'
 import { Money } from '#web/components/money.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { apartmentPath } from '#web/paths.ts'
@@ -28,6 +29,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
   return (
     <article className="home">
       <HomePictures photos={home.photos} title={title} to={to} sizes={sizes} priority={priority} locale={locale} />
+      <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
       <div className="home-body">
         <Heading>
           <Link to={to}>{title}</Link>

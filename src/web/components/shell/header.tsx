@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { apartmentsPath, landingPath } from '../../paths.ts'
+import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,7 +27,12 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
         )}
         <div className="util">
           <span id="header-slot" className="header-slot" />
-          {kind === 'plain' ? null : <LanguageSwitch />}
+          {kind === 'plain' ? null : (
+            <>
+              <FavouritesLink locale={locale} />
+              <LanguageSwitch />
+            </>
+          )}
         </div>
       </div>
     </header>

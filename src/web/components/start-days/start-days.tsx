@@ -11,6 +11,7 @@ import type { StartMonth } from './start-data.ts'
 import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
 import { StripOfStarts } from './strip-of-starts.tsx'
 import { useNear } from './use-start-days.ts'
+import './start-days.css'
 
 type StartDaysProps = {
   readonly houseCode: string

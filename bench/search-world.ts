@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import type { Pool, PoolClient } from 'pg'
+import { AMENITIES, APARTMENT_TYPES, SERVICES } from '#domain/catalogue/vocabulary.ts'
+
+const STAYS = 10
+/** A stay begins in each of these many days, so that ten of them share out a year and never meet. */
+const DAYS_APART = 36
+
+/**
+ * Fills an empty database with so many homes, ten stays each, spread over the cities as the demo's are: in statements over
+ * whole tables, without the trigger and the indexes, which come back at the end. A million takes some minutes.
+ */
+export async function buildHomes(pool: Pool, count: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await saveNeighbourhoods(client)
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+      set maintenance_work_mem = '1GB'; set work_mem = '256MB'; select setseed(0.5)`)
+    const restore = await dropIndexes(client)
+    await client.query(wordTables)
+    await client.query(drawHomes, [count])
+    await client.query(saveApartments)
+    await client.query(saveStays, [])
+    await client.query(saveSearchRows)
+    for (const statement of restore) await client.query(statement)
+    await client.query('drop table homes, words')
+    // As autovacuum leaves them: with statistics, and pages known to be visible to all.
+    await client.query('vacuum analyze apartments, apartment_search, occupancies')
+  } finally {
+    // Its settings are not for others.
+    client.release(true)
+  }
+}
+
+async function saveNeighbourhoods(client: PoolClient): Promise<void> {
+  const places = await readFile(new URL('../demo/neighbourhoods.json', import.meta.url), 'utf8')
+  await client.query(
+    `insert into neighbourhoods (city, slug, name, lat, lng, summary, monthly_rent_eur)
+     select city, slug, name, lat, lng, summary, "monthlyRentEur"
+       from jsonb_to_recordset($1::jsonb)
+         as place(city text, slug text, name text, lat float8, lng float8, summary jsonb, "monthlyRentEur" jsonb)`,
+    [places],
+  )
+}
+
+/** Drops what would be kept up row by row. Answers the statements that bring it back, as the migrations made it. */
+async function dropIndexes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; restore: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+           format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+      from pg_constraint where conrelid = 'occupancies'::regclass and contype = 'x'
+    union all
+    select format('drop index %I', indexname), indexdef from pg_indexes
+     where tablename = 'apartment_search' and indexname <> 'apartment_search_pkey'`)
+  for (const { drop } of rows) await client.query(drop)
+  return rows.map(({ restore }) => restore)
+}
+
+const list = (words: readonly string[]) => `array['${words.join("','")}']`
+
+/** The words of each mask as JSON, made once. */
+const wordTables = `
+  create temporary table words (list text, mask int, words jsonb, primary key (list, mask));
+  ${Object.entries({ amenities: AMENITIES, services: SERVICES, types: APARTMENT_TYPES })
+    .map(
+      ([name, words]) => `insert into words
+        select '${name}', mask, coalesce((select jsonb_agg(word) from unnest(${list(words)}) with ordinality as w(word, bit)
+          where mask & (1 << (bit::int - 1)) <> 0), '[]') from generate_series(0, ${2 ** words.length - 1}) as mask`,
+    )
+    .join(';')}`
+
+/** Each bit is set as often as \`share\` says, each on its own. */
+function mask(shares: readonly number[]): string {
+  return shares.map((share, bit) => `case when random() < ${share} then ${1 << bit} else 0 end`).join(' + ')
+}
+
+/** Elevators are common, pools are not. */
+const AMENITY_SHARES = [0.8, 0.15, 0.25, 0.3, 0.2, 0.3, 0.95, 0.35, 0.75, 0.9, 0.4, 0.6, 0.5, 0.2]
+const SERVICE_SHARES = [1, 0.9, 0.6, 0.4, 0.3, 0.3, 0.3, 0.2, 0.5]
+const TYPE_SHARES = [0.4, 0.25, 0.1, 0.3, 0.1, 0.5, 0.4, 0.15]
+
+/** What is drawn by lot, once for both tables. Of 26 homes 15 are in Madrid, 6 in Sevilla and 5 in Málaga. */
+const drawHomes = `
+  create temporary table homes as
+  select home.*, place.id as neighbourhood_id, place.lat + (random() - 0.5) * 0.02 as lat,
+         place.lng + (random() - 0.5) * 0.026 as lng, (900 + 2600 * random() * random() + 350 * bedrooms)::int / 30 * 100 as night
+    from (select number, case when number % 26 < 15 then 'madrid' when number % 26 < 21 then 'sevilla' else 'malaga' end as city,
+                 (5 * random() ^ 1.6)::int as bedrooms, random() as lot, ${mask(AMENITY_SHARES)} as amenities,
+                 ${mask(SERVICE_SHARES)} as services, ${mask(TYPE_SHARES)} as types
+            from generate_series(1, $1::int) as number) as home
+    join (select city, array_agg(id order by id) as ids from neighbourhoods group by city) as places using (city)
+    join neighbourhoods place on place.id = ids[1 + floor(lot * cardinality(ids))::int]`
+
+const photo = (room: string, number: number) =>
+  `{"file": "${room}-${number}", "room": "${room}", "alt": {"es": "Foto", "en": "Photo"}, "width": 1800, "height": 1200, "thumbhash": "AAAA"}`
+const PHOTOS = `[${[1, 2, 3, 4, 5].map((number) => photo('living_room', number)).join(', ')}]`
+
+const saveApartments = `
+  insert into apartments (house_code, city, neighbourhood_id, lat, lng, address, details, guide, price, min_nights,
+      instant_max_nights, max_occupancy, terms, self_check_in, content_hash, created_at, updated_at)
+  select case city when 'madrid' then 'MAD-' when 'sevilla' then 'SVQ-' else 'AGP-' end || lpad(number::text, greatest(4, length(number::text)), '0'),
+         city, neighbourhood_id, lat, lng, '{}',
+         jsonb_build_object('title', jsonb_build_object('es', 'Piso ' || number, 'en', 'Flat ' || number),
+           'photos', '${PHOTOS}'::jsonb, 'sizeM2', 30 + bedrooms * 22 + number % 20, 'bedrooms', bedrooms,
+           'bathrooms', case when bedrooms > 2 then '[{"private": true, "fitting": "bath"}, {"private": true, "fitting": "shower"}]'
+             else '[{"private": true, "fitting": "shower"}]' end::jsonb,
+           'amenities', a.words, 'services', s.words, 'types', t.words, 'energyLabel', 'C'),
+         '{}', jsonb_build_object('baseNightCents', night, 'seasons', '[]'::jsonb, 'cleaningFeeCents', 9000,
+           'lengthDiscounts', '{"week": 0, "month": 0, "quarter": 0}'::jsonb, 'depositShortCents', 20000, 'depositMonthlyCents', 50000),
+         (array[3, 4, 7])[1 + number % 3], 20, greatest(2, bedrooms * 2), 'general', number % 2 = 0, '', now(), now()
+    from homes join words a on a.list = 'amenities' and a.mask = amenities join words s on s.list = 'services' and s.mask = services
+    join words t on t.list = 'types' and t.mask = types
+   order by number`
+
+/**
+ * Stay k begins within its own span of days and ends in them: 4 to 28 nights, in all about 45 % of the year. Each home
+ * counts from another day, so that on every day as many are free.
+ */
+const saveStays = `
+  insert into occupancies (id, apartment_id, nights, kind, created_at)
+  select uuidv7(), a.id, daterange(first, first + 4 + floor(random() * 25)::int), 'channel_block', now()
+    from apartments a, generate_series(0, ${STAYS - 1}) as k,
+         lateral (select current_date - abs(hashint4(a.id)) % ${DAYS_APART} + k * ${DAYS_APART} + floor(random() * 8)::int as first) as starts`
+
+/** Positions are the middles of cells of about 150 m, as \`publicPosition\` makes them. */
+const saveSearchRows = `
+  insert into apartment_search (apartment_id, city_id, neighbourhood_id, monthly_price_cents, size_m2, bedrooms, bathrooms,
+      living_rooms, separate_kitchen, max_occupancy, min_nights, amenities, services, types, lat, lng, rank, blocked)
+  select a.id, case a.city when 'madrid' then 0 when 'sevilla' then 1 else 2 end, a.neighbourhood_id, night * 30,
+         30 + bedrooms * 22 + number % 20, bedrooms, case when bedrooms > 2 then 2 else 1 end, least(bedrooms, 1),
+         number % 3 > 0, a.max_occupancy, a.min_nights, amenities, services, types,
+         round(((floor(a.lat / 0.00135) + 0.5) * 0.00135)::numeric, 5), round(((floor(a.lng / 0.00175) + 0.5) * 0.00175)::numeric, 5),
+         floor(random() * 8) * 1000 + floor(random() * 1000), taken.blocked
+    from homes join apartments a on a.id = number
+    join (select apartment_id, range_agg(nights) as blocked from occupancies group by apartment_id) as taken on taken.apartment_id = a.id
+   order by a.id`

@@ -1,0 +1,70 @@
+import type { Position } from './apartment.ts'
+import { PUBLIC_GRID } from './search-row.ts'
+
+/**
+ * `apartment_search.cell` names the square of about 150 m that a home is told to lie in: its row in the high bits, its column
+ * in the low ones. Larger squares are made by leaving low bits of both away.
+ */
+const COLUMN_BITS = 20
+const COLUMNS = 2 ** COLUMN_BITS
+/** Columns west of Greenwich would be below zero. */
+const GREENWICH = COLUMNS / 2
+const MOST_LEVELS = 16
+/** Without bounds: squares of about 600 m. */
+const LEVEL_OF_EVERYWHERE = 2
+/** Squares on each side of a view: finer than what is shown, so that the middle of a cluster lies where its homes do. */
+const SQUARES_ACROSS = 64
+
+export type Bounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+export type CellGroup = { readonly cell: number; readonly homes: number; readonly priceFromCents: number }
+export type MapCluster = Position & { readonly homes: number; readonly priceFromCents: number }
+
+/** How fine the homes of a view are counted: squares are `2 ** level` cells wide. */
+export function levelFor(bounds: Bounds | undefined): number {
+  if (!bounds) return LEVEL_OF_EVERYWHERE
+  const cells = Math.max((bounds.east - bounds.west) / PUBLIC_GRID.lng, (bounds.north - bounds.south) / PUBLIC_GRID.lat)
+  return Math.min(MOST_LEVELS, Math.max(0, Math.ceil(Math.log2(cells / SQUARES_ACROSS))))
+}
+
+/** Takes a cell to its square. */
+export function cellMask(level: number): bigint {
+  const low = 2n ** BigInt(level) - 1n
+  return -1n - ((low << BigInt(COLUMN_BITS)) | low)
+}
+
+/** At most so many clusters: groups of a level are joined square by square, each cluster in the middle of its homes. */
+export function clustersOf(groups: readonly CellGroup[], level: number, most: number): MapCluster[] {
+  const counted = groups.map((group) => ({ ...group, ...squareOf(group.cell), width: 2 ** level }))
+  for (let coarser = level; ; coarser++) {
+    const squares = Map.groupBy(counted, ({ row, column }) => `${row >> coarser} ${column >> coarser}`)
+    if (squares.size <= most || coarser >= COLUMN_BITS) return [...squares.values()].map(joined)
+  }
+}
+
+type Square = CellGroup & { readonly row: number; readonly column: number; readonly width: number }
+
+/** Beyond 32 bits there are no bit operators for numbers. */
+function squareOf(cell: number): { row: number; column: number } {
+  const row = Math.floor(cell / COLUMNS)
+  return { row, column: cell - row * COLUMNS }
+}
+
+function joined(squares: readonly Square[]): MapCluster {
+  const homes = sum(squares, () => 1)
+  const row = sum(squares, (square) => square.row + square.width / 2) / homes
+  const column = sum(squares, (square) => square.column + square.width / 2) / homes
+  return {
+    lat: rounded(row * PUBLIC_GRID.lat),
+    lng: rounded((column - GREENWICH) * PUBLIC_GRID.lng),
+    homes,
+    priceFromCents: Math.min(...squares.map(({ priceFromCents }) => priceFromCents)),
+  }
+}
+
+function sum(squares: readonly Square[], of: (square: Square) => number): number {
+  return squares.reduce((total, square) => total + square.homes * of(square), 0)
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

@@ -1,0 +1,33 @@
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteView } from '#contract/quote.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { MAX_COMPARED } from '#domain/policy.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import type { PricingDeps } from '#services/pricing/price-wanted-stay.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { getApartment } from './get-apartment.ts'
+
+export type ComparedHome = {
+  readonly home: ApartmentDetailView
+  /** What the stay costs there, or why it can't be had; null without a stay. */
+  readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode } | null
+}
+
+/** Up to four homes in the order of their codes, each with the quote of the same stay. Codes that no home has are left out. */
+export async function compareApartments(
+  deps: Pick<Deps, 'db'> & PricingDeps,
+  { houseCodes, stay, party }: { houseCodes: readonly string[]; stay: Stay | null; party: Party },
+): Promise<ComparedHome[]> {
+  const compared = houseCodes.slice(0, MAX_COMPARED).map(async (houseCode): Promise<ComparedHome[]> => {
+    const [found, quote] = await Promise.all([
+      getApartment(deps, houseCode),
+      stay && quoteStay(deps, { houseCode, ...stay, ...party }),
+    ])
+    if (!found.ok) return []
+    const answer = quote && (quote.ok ? { quote: quote.value } : { refusal: quote.code })
+    return [{ home: found.value, answer }]
+  })
+  return (await Promise.all(compared)).flat()
+}

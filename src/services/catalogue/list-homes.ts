@@ -1,0 +1,17 @@
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { findCardsByCode } from '#db/apartment-rows.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { cardView } from './card-view.ts'
+
+/** The homes with these house codes, in their order; codes that no home has are left out. */
+export async function listHomes(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  houseCodes: readonly string[],
+): Promise<ApartmentCardView[]> {
+  const rows = await findCardsByCode(
+    deps.db,
+    houseCodes.filter((code) => HOUSE_CODE.test(code)),
+  )
+  return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
+import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
+import { PriceLines } from '#web/components/stay/price-lines.tsx'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { RequestStay } from './request-stay.tsx'
+
+type CardAnswerProps = {
+  readonly home: HomeDetail
+  readonly stay: StayParams
+  readonly answer: Exclude<StayAnswer, { kind: 'no_dates' }>
+  readonly bookTo: string
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** What the dates of the address cost and how they are paid, or why they can't be had. */
+export function CardAnswer({ answer, ...props }: CardAnswerProps) {
+  return answer.kind === 'priced' ? <Priced answer={answer} {...props} /> : <RefusalNote answer={answer} {...props} />
+}
+
+const MOST_PAYMENTS = 3
+
+type PricedProps = Omit<CardAnswerProps, 'answer' | 'stay'> & {
+  readonly answer: StayAnswer & { readonly kind: 'priced' }
+}
+
+function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps) {
+  const instant = quote.mode === 'instant'
+  const payments = quote.paymentSchedule
+  // The card has to fit the screen that it sticks to; one line is never folded away alone.
+  const shown = payments.length > MOST_PAYMENTS + 1 ? MOST_PAYMENTS : payments.length
+  return (
+    <>
+      <PriceLines price={quote} seasons={home.seasons} locale={locale} />
+      {instant ? (
+        <div className="card-act">
+          <Link className="btn btn-main btn-wide" to={bookTo}>
+            {m.detail_card_book({}, { locale })}
+          </Link>
+          <p className="xs soft">{m.detail_card_nothing_charged({}, { locale })}</p>
+        </div>
+      ) : (
+        <RequestStay home={home} quote={quote} company={COMPANY} locale={locale} />
+      )}
+      <div className="card-split">
+        <h3>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h3>
+        <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
+        {payments.length > shown && (
+          <details className="more-payments">
+            <summary>{m.detail_pay_more({ count: payments.length - shown }, { locale })}</summary>
+            <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
+          </details>
+        )}
+      </div>
+      <div className="card-split">
+        <CancellationLine stay={quote} locale={locale}>
+          <a href="#cancelacion">{m.detail_cancel_all_dates({}, { locale })}</a>
+        </CancellationLine>
+      </div>
+    </>
+  )
+}

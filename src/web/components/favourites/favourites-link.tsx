@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFavourites } from '../../favourites.ts'
+import { favouritesPath } from '../../paths.ts'
+import { Icon } from '../icon.tsx'
+import { heart } from '../icons.ts'
+import './favourites-link.css'
+
+/** In the header. How many there are is known in the browser alone; the number takes no room of its own. */
+export function FavouritesLink({ locale }: { readonly locale: Locale }) {
+  const count = useFavourites().length
+  const name = count > 0 ? m.favourites_link_count({ count }, { locale }) : m.favourites_link({}, { locale })
+  return (
+    <Link
+      to={favouritesPath(locale)}
+      className="favourites-link"
+      aria-label={name}
+      title={m.favourites_link({}, { locale })}
+    >
+      <Icon shape={heart} />
+      {count > 0 && <b>{count}</b>}
+    </Link>
+  )
+}

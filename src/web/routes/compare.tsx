@@ -1,0 +1,41 @@
+import { MAX_COMPARED } from '#domain/policy.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { compareApartments } from '#services/catalogue/compare-apartments.ts'
+import { readApp } from '#web/app-context.ts'
+import { comparedHome } from '#web/components/compare/compare-data.ts'
+import { ComparePage } from '#web/components/compare/compare-page.tsx'
+import { readStayParams } from '#web/components/stay/stay-params.ts'
+import { readHouseCodes } from '#web/house-codes.ts'
+import { localeOfParams, useLocale } from '#web/locale.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/compare'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const { searchParams } = new URL(request.url)
+  const { promoCode: _, ...stay } = readStayParams(searchParams)
+  const { checkIn, checkOut, ...party } = stay
+  const houseCodes = readHouseCodes(searchParams, 'homes', MAX_COMPARED)
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  const compared = await compareApartments(deps, { houseCodes, stay: dates, party })
+  const locale = localeOfParams(params)
+  const homes = compared.map((one) => comparedHome(one, locale))
+  return { homes, stay, today: dateInMadrid(deps.clock.now()) }
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, location, matches }) => {
+  const locale = localeOfParams(params)
+  const title = m.favourites_compare_title({}, { locale })
+  const description = m.favourites_compare_description({}, { locale })
+  return pageMeta({ location, matches }, { title, description, index: false })
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,30 @@
+import { MAX_FAVOURITES } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listHomes } from '#services/catalogue/list-homes.ts'
+import { readApp } from '#web/app-context.ts'
+import { FavouritesPage } from '#web/components/favourites/favourites-page.tsx'
+import { homeCardData } from '#web/components/list/home-card-data.ts'
+import { readHouseCodes } from '#web/house-codes.ts'
+import { localeOfParams, useLocale } from '#web/locale.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/favourites'
+
+/** The homes that a link names. Those of the browser are asked for by the page itself, in the same way. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const { searchParams } = new URL(request.url)
+  const homes = await listHomes(deps, readHouseCodes(searchParams, 'homes', MAX_FAVOURITES))
+  const locale = localeOfParams(params)
+  return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home, locale)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
+  const locale = localeOfParams(params)
+  const title = loaderData?.isShared ? m.favourites_shared_title({}, { locale }) : m.favourites_title({}, { locale })
+  const description = m.favourites_description({}, { locale })
+  return pageMeta({ location, matches }, { title, description, index: false })
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const homePath = (locale: Locale, houseCode: string) => `/${locale}/apartamento-amueblado-por-meses/${houseCode}`
+const titled = (name: string) => ({ title: { es: `Piso ${name}`, en: `Flat ${name}` } })
+
+test('a day of the calendar leads to its dates, at the total it said', async () => {
+  const season = { name: { es: 'Verano', en: 'Summer' }, from: '01-15', to: '12-31', percent: 137 }
+  const home = await world.home({ price: { seasons: [season] } })
+  const from = await world.day(40)
+  const [checkIn, checkOut] = [`${from.slice(0, 8)}03`, `${from.slice(0, 8)}13`]
+  await makeBlock(world.db, home, `${from.slice(0, 8)}26`, `${from.slice(0, 8)}27`)
+  const guest = await world.guest('es')
+  await guest.goto(`${homePath('es', home.houseCode)}?checkIn=${checkIn}&checkOut=${checkOut}`)
+  const section = guest.locator('#cuando-empezar')
+  await section.scrollIntoViewIfNeeded()
+  // Ten nights from the 17th would take the 26th.
+  expect(await section.locator(`a[data-date="${from.slice(0, 8)}17"]`).count()).toBe(0)
+  const day = section.locator(`a[data-date="${from.slice(0, 8)}05"]`)
+  const total = (await day.locator('small').textContent()) ?? ''
+  await day.click()
+  await guest.waitForURL(new RegExp(`checkIn=${from.slice(0, 8)}05&checkOut=${from.slice(0, 8)}15`))
+  await guest.locator('.booking-card', { hasText: `${total}\u00a0€` }).waitFor()
+  expect(await day.getAttribute('aria-current')).toBe('true')
+  await expectAccessible(guest)
+})
+
+test('arrow keys lead from day to day, and another month and length are a press away', async () => {
+  const home = await world.home()
+  const from = await world.day(40)
+  const day = (number: string) => `${from.slice(0, 8)}${number}`
+  const guest = await world.guest('en')
+  await guest.goto(`${homePath('en', home.houseCode)}?checkIn=${day('03')}&checkOut=${day('13')}`)
+  const section = guest.locator('#cuando-empezar')
+  await section.scrollIntoViewIfNeeded()
+  await section.locator('.start-lengths button:enabled').first().waitFor()
+  await section.locator('a[aria-current]').focus()
+  await guest.keyboard.press('ArrowRight')
+  await guest.keyboard.press('ArrowDown')
+  await guest.waitForFunction((date) => document.activeElement?.getAttribute('data-date') === date, day('11'))
+  await button(guest, m.search_length_months({ count: 2 }, { locale: 'en' })).click()
+  await section.getByText(m.start_days_intro({ length: '2 months' }, { locale: 'en' })).waitFor()
+  const link = section.locator(`a[data-date="${day('03')}"]`)
+  await link.waitFor()
+  await section.locator('.start-head button').last().click()
+  await link.waitFor({ state: 'detached' })
+  await section.locator('a[data-date$="-05"]').waitFor()
+})
+
+test('on a phone the days are a strip, from which one is chosen', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(homePath('es', home.houseCode))
+  const section = guest.locator('#cuando-empezar')
+  await section.scrollIntoViewIfNeeded()
+  const day = section.locator(`.start-strip a[data-date="${await world.day(2)}"]`)
+  const total = (await day.locator('.num').textContent()) ?? ''
+  await day.click()
+  await guest.waitForURL(/checkIn=/)
+  await guest.locator('.phone-bar', { hasText: `${total}\u00a0€` }).waitFor()
+  await button(guest, m.start_days_view_months({}, { locale: 'es' })).click()
+  await section.locator('table a[aria-current]').waitFor()
+})
+
+test('homes are saved from list and page, in every tab, and compared for the same dates', async () => {
+  const first = await world.home({ city: 'malaga', houseCode: 'AGP-0901', details: titled('Uno') })
+  const other = { ...titled('Dos'), sizeM2: 95, amenities: ['terrace' as const] }
+  const second = await world.home({
+    city: 'malaga',
+    houseCode: 'AGP-0902',
+    details: other,
+    price: { baseNightCents: 71_00 },
+  })
+  const guest = await world.guest('es')
+  await guest.goto('/es/alquiler-por-meses?city=malaga')
+  await button(guest, m.favourites_save({ title: 'Piso Uno' }, { locale: 'es' })).click()
+  const tab = await guest.context().newPage()
+  await tab.goto(homePath('es', second.houseCode))
+  await button(tab, m.favourites_save({ title: 'Piso Dos' }, { locale: 'es' })).click()
+  // The first tab hears of it.
+  await guest.getByRole('link', { name: m.favourites_link_count({ count: 2 }, { locale: 'es' }) }).click()
+  await heading(guest, m.favourites_title({}, { locale: 'es' })).waitFor()
+  for (const name of ['Uno', 'Dos']) {
+    await guest
+      .getByRole('checkbox', { name: m.favourites_pick_home({ title: `Piso ${name}` }, { locale: 'es' }) })
+      .check()
+  }
+  await expectAccessible(guest)
+  await button(guest, m.favourites_compare({}, { locale: 'es' })).click()
+  await heading(guest, m.favourites_compare_title({}, { locale: 'es' })).waitFor()
+  const [checkIn, checkOut] = [await world.day(30), await world.day(40)]
+  await guest.getByLabel(m.detail_dates_arrive({}, { locale: 'es' })).fill(checkIn)
+  await guest.getByLabel(m.detail_dates_leave({}, { locale: 'es' })).fill(checkOut)
+  await button(guest, m.favourites_compare_apply({}, { locale: 'es' })).click()
+  const totals = guest.getByRole('row', { name: new RegExp(`^${m.favourites_row_total({}, { locale: 'es' })} `) })
+  await totals.waitFor()
+  const cells = await totals.getByRole('cell').allTextContents()
+  expect(cells.map((text) => text.replace(/[^\d,]/g, '')).toSorted()).toEqual(['590,00', '800,00'])
+  await guest.getByLabel(m.favourites_compare_differences({}, { locale: 'es' })).check()
+  await guest.getByRole('row', { name: m.favourites_row_min({}, { locale: 'es' }) }).waitFor({ state: 'hidden' })
+  await guest.getByRole('row', { name: m.favourites_row_size({}, { locale: 'es' }) }).waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: m.favourites_compare_remove({ title: 'Piso Uno' }, { locale: 'es' }) }).click()
+  await guest.waitForURL(new RegExp(`homes=${second.houseCode}&checkIn=${checkIn}`))
+  await guest.goBack()
+  await guest.goto(`/en/comparar?homes=${first.houseCode},${second.houseCode}&checkIn=${checkIn}&checkOut=${checkOut}`)
+  await guest.getByText(m.favourites_compare_lowest({}, { locale: 'en' })).waitFor()
+})
+
+test('a list and a comparison can be sent: who opens the link needs no favourites, and no JavaScript', async () => {
+  const codes = [await world.home({ details: titled('Tres') }), await world.home({ details: titled('Cuatro') })].map(
+    ({ houseCode }) => houseCode,
+  )
+  const list = await (await fetch(`${world.url}/es/favoritos?homes=${codes}`)).text()
+  const compared = await (await fetch(`${world.url}/es/comparar?homes=${codes}`)).text()
+  for (const html of [list, compared]) {
+    expect(html).toContain('Piso Tres')
+    expect(html).toContain('Piso Cuatro')
+    expect(html).toContain('name="robots" content="noindex"')
+  }
+  expect(list).toMatch(/<form[^>]*action="\/es\/comparar"/)
+  const guest = await world.guest('en', 'phone')
+  await guest.goto(`/en/favoritos?homes=${codes}`)
+  await button(guest, m.favourites_save_all({}, { locale: 'en' })).click()
+  await guest.getByRole('link', { name: m.favourites_own({}, { locale: 'en' }) }).click()
+  await heading(guest, m.favourites_title({}, { locale: 'en' })).waitFor()
+  await guest.getByRole('link', { name: 'Flat Tres' }).waitFor()
+  await expectAccessible(guest)
+})
+
+test.each([
+  'favoritos?homes=',
+  'favoritos?homes=MAD-9999,x,%00,<b>',
+  'comparar',
+  'comparar?homes=MAD-9999&checkIn=2027-13-01',
+  'comparar?homes=MAD-9999&homes=MAD-9998&adults=-1&checkIn=2020-01-05&checkOut=2020-01-01',
+])('what no home answers to is said kindly: /es/%s', async (path) => {
+  const answer = await fetch(`${world.url}/es/${path}`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<h1')
+})
