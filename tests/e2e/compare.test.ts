@@ -32,7 +32,7 @@ test('a day of the calendar leads to its dates, at the total it said', async () 
   await day.click()
   await guest.waitForURL(new RegExp(`checkIn=${from.slice(0, 8)}05&checkOut=${from.slice(0, 8)}15`))
   await guest.locator('.booking-card', { hasText: `${total}\u00a0€` }).waitFor()
-  expect(await day.getAttribute('aria-current')).toBe('true')
+  await section.locator(`a[data-date="${from.slice(0, 8)}05"][aria-current="true"]`).waitFor()
   await expectAccessible(guest)
 })
 
