@@ -151,6 +151,10 @@ function schemaOf(param: QueryParam): Schema {
       return { type: 'string', pattern: SLUG.source }
     case 'date':
       return { type: 'string', format: 'date' }
+    case 'month':
+      return { type: 'string', pattern: '^\\d{4}-\\d{2}$' }
+    case 'choice':
+      return { type: 'integer', enum: [...param.choices], default: param.default }
     case 'bounds':
       return { type: 'string', example: '-3.71,40.41,-3.68,40.43' }
     case 'number':

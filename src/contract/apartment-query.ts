@@ -1,8 +1,15 @@
 import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import { MAX_BABIES, MAX_PAGE_SIZE, MAX_PARTY_FIELD, MAX_STAY_MONTHS, PAGE_SIZE } from '#domain/policy.ts'
-import { addMonths, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
+import {
+  FLEXIBLE_DAYS,
+  MAX_BABIES,
+  MAX_PAGE_SIZE,
+  MAX_PARTY_FIELD,
+  MAX_STAY_MONTHS,
+  PAGE_SIZE,
+} from '#domain/policy.ts'
+import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ApartmentQuery } from './catalogue.ts'
+import { checkDates, type QueryErrors } from './query-dates.ts'
 
 export const SORTS = ['recommended', 'price', '-price', 'size'] as const
 export type Sort = (typeof SORTS)[number]
@@ -14,10 +21,15 @@ const MAX_PRICE_EUR = 1_000_000
 const MAX_ROOMS = 20
 const MAX_PAGE = 100_000
 
-type WordParam = { readonly kind: 'word' | 'words'; readonly words: readonly string[] }
+type WordParam = { readonly kind: 'word'; readonly words: readonly string[] }
+type WordsParam = { readonly kind: 'words'; readonly words: readonly string[] }
 type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default?: number }
-type OtherParam = { readonly kind: 'date' | 'slugs' | 'bounds' }
-export type QueryParam = (WordParam | NumberParam | OtherParam) & { readonly about: string }
+type ChoiceParam = { readonly kind: 'choice'; readonly choices: readonly number[]; readonly default: number }
+type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' }
+type SlugsParam = { readonly kind: 'slugs' }
+export type QueryParam = (WordParam | WordsParam | NumberParam | ChoiceParam | SlugsParam | OtherParam) & {
+  readonly about: string
+}
 
 const number = (min: number, max: number, about: string, byDefault?: number): QueryParam => ({
   kind: 'number',
@@ -33,6 +45,14 @@ export const QUERY_PARAMS = {
   neighbourhood: { kind: 'slugs', about: 'Slug of a neighbourhood; any of those given' },
   checkIn: { kind: 'date', about: 'First night; together with `checkOut`' },
   checkOut: { kind: 'date', about: 'Day of departure' },
+  flexibleDays: {
+    kind: 'choice',
+    choices: FLEXIBLE_DAYS,
+    default: FLEXIBLE_DAYS[0],
+    about: 'Days that the stay from `checkIn` to `checkOut` may begin sooner or later',
+  },
+  month: { kind: 'month', about: 'Instead of dates: the stay begins on any day of this month, `2027-03`' },
+  months: number(1, MAX_STAY_MONTHS, 'Length of a stay that begins in `month`, in calendar months; 1 unless told'),
   adults: number(1, MAX_PARTY_FIELD, 'Guests of 13 or older', 1),
   children: number(0, MAX_PARTY_FIELD, 'Guests of 2 to 12', 0),
   babies: number(0, MAX_BABIES, 'Guests under 2', 0),
@@ -50,8 +70,6 @@ export const QUERY_PARAMS = {
   pageSize: number(1, MAX_PAGE_SIZE, 'Homes on a page', PAGE_SIZE),
 } as const satisfies Record<string, QueryParam>
 
-type Errors = Record<string, RefusalCode>
-
 /**
  * Reads the filters of a search; unknown parameters are left alone. With errors `query` holds what could be read, so that
  * a page can still show homes. With `today`, dates that have gone by are an error too.
@@ -59,8 +77,8 @@ type Errors = Record<string, RefusalCode>
 export function parseApartmentQuery(
   params: URLSearchParams,
   { today }: { today?: CalendarDate } = {},
-): { query: ApartmentQuery } | { query: ApartmentQuery; errors: Errors } {
-  const errors: Errors = {}
+): { query: ApartmentQuery } | { query: ApartmentQuery; errors: QueryErrors } {
+  const errors: QueryErrors = {}
   const read: Record<string, unknown> = {}
   for (const [name, param] of Object.entries(QUERY_PARAMS)) {
     const texts = params.getAll(name).filter((text) => text !== '')
@@ -75,7 +93,7 @@ export function parseApartmentQuery(
   const dates = checkDates(query, errors, today)
   const prices = checkPrices(query)
   Object.assign(errors, dates.errors, prices.errors)
-  const usable = { ...query, ...dates.without, ...prices.without }
+  const usable = { ...query, ...dates.usable, ...prices.without }
   return Object.keys(errors).length > 0 ? { query: usable, errors } : { query: usable }
 }
 
@@ -106,20 +124,30 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
 const BAD = Symbol('bad')
 
 function readParam(param: QueryParam, texts: readonly string[]): unknown {
+  if (param.kind === 'words') {
+    return texts.every((word) => param.words.includes(word)) ? inOrder(param.words, texts) : BAD
+  }
+  if (param.kind === 'slugs') {
+    return texts.every((slug) => slug.length <= MAX_SLUG && SLUG.test(slug)) ? [...new Set(texts)] : BAD
+  }
   const text = texts.at(-1)
+  return text === undefined ? undefined : (readOne(param, text) ?? BAD)
+}
+
+function readOne(param: Exclude<QueryParam, { kind: 'words' | 'slugs' }>, text: string): unknown {
   switch (param.kind) {
     case 'word':
-      return text === undefined || param.words.includes(text) ? text : BAD
-    case 'words':
-      return texts.every((word) => param.words.includes(word)) ? inOrder(param.words, texts) : BAD
-    case 'slugs':
-      return texts.every((slug) => slug.length <= MAX_SLUG && SLUG.test(slug)) ? [...new Set(texts)] : BAD
+      return param.words.find((word) => word === text)
     case 'date':
-      return text === undefined || isCalendarDate(text) ? text : BAD
+      return isCalendarDate(text) ? text : undefined
+    case 'month':
+      return isCalendarDate(`${text}-01`) ? text : undefined
+    case 'choice':
+      return param.choices.find((choice) => String(choice) === text)
     case 'bounds':
-      return text === undefined ? undefined : (readBounds(text) ?? BAD)
+      return readBounds(text)
     case 'number':
-      return text === undefined ? undefined : (readNumber(param, text) ?? BAD)
+      return readNumber(param, text)
   }
 }
 
@@ -144,23 +172,10 @@ function boundsText({ west, south, east, north }: NonNullable<ApartmentQuery['bo
   return [west, south, east, north].join(',')
 }
 
-type Check = { readonly errors: Errors; readonly without?: Partial<ApartmentQuery> }
-
-function checkDates({ checkIn, checkOut }: ApartmentQuery, found: Errors, today: CalendarDate | undefined): Check {
-  const bad = (field: 'checkIn' | 'checkOut', code: RefusalCode): Check => ({
-    errors: { [field]: code },
-    without: { checkIn: undefined, checkOut: undefined },
-  })
-  if (found.checkIn || found.checkOut) return { errors: {}, without: { checkIn: undefined, checkOut: undefined } }
-  if (checkIn === undefined && checkOut === undefined) return { errors: {} }
-  if (checkIn === undefined) return bad('checkIn', 'validation_failed')
-  if (checkOut === undefined || checkOut <= checkIn) return bad('checkOut', 'validation_failed')
-  if (today !== undefined && checkIn < today) return bad('checkIn', 'dates_in_past')
-  if (checkOut > addMonths(checkIn, MAX_STAY_MONTHS)) return bad('checkOut', 'stay_too_far')
-  return { errors: {} }
-}
-
-function checkPrices({ minPrice, maxPrice }: ApartmentQuery): Check {
+function checkPrices({ minPrice, maxPrice }: ApartmentQuery): {
+  errors: QueryErrors
+  without?: Partial<ApartmentQuery>
+} {
   if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { errors: {} }
   return { errors: { maxPrice: 'validation_failed' }, without: { minPrice: undefined, maxPrice: undefined } }
 }

@@ -11,6 +11,7 @@ import {
   ROOM_KINDS,
   SERVICES,
 } from '#domain/catalogue/vocabulary.ts'
+import type { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import type { Sort } from './apartment-query.ts'
 import { calendarDate, cents, localizedText } from './shared.ts'
 
@@ -97,6 +98,11 @@ export type ApartmentQuery = {
   readonly neighbourhoods: readonly string[]
   readonly checkIn?: string | undefined
   readonly checkOut?: string | undefined
+  /** Only together with dates; 0 is exactly these. */
+  readonly flexibleDays: (typeof FLEXIBLE_DAYS)[number]
+  /** Instead of dates, `YYYY-MM`, always together with `months`. */
+  readonly month?: string | undefined
+  readonly months?: number | undefined
   readonly adults: number
   readonly children: number
   readonly babies: number

@@ -20,6 +20,8 @@ export const MAX_CALENDAR_DAYS = 400
 /** How many possible start days of a stay are priced unless told, and the most that one call may ask: two months. */
 export const START_DAYS = 60
 export const MAX_START_DAYS = 62
+/** How many days sooner or later a search may let its stay begin. */
+export const FLEXIBLE_DAYS = [0, 3, 7, 14] as const
 export const CHECK_IN_HOUR = 15
 export const CHECK_OUT_HOUR = 11
 export const MAX_BABIES = 2

@@ -36,6 +36,7 @@ function queryOf(wanted: QuoteRequest, city: City, neighbourhoods: string[]): Ap
   return {
     ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },
     ...nothing,
+    flexibleDays: 0,
     sort: 'recommended',
     page: 1,
     pageSize: MOST + 1,

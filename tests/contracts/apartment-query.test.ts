@@ -8,6 +8,7 @@ test('an empty search has the defaults', () => {
   expect(parse('')).toEqual({
     query: {
       neighbourhoods: [],
+      flexibleDays: 0,
       adults: 1,
       children: 0,
       babies: 0,
@@ -27,6 +28,8 @@ test.each([
   'city=madrid',
   'city=madrid&neighbourhood=sol&neighbourhood=las-letras',
   'checkIn=2027-03-01&checkOut=2027-04-01&adults=2&children=1&babies=1',
+  'checkIn=2027-03-01&checkOut=2027-04-01&flexibleDays=7',
+  'city=malaga&month=2027-03&months=3',
   'bedrooms=2&bathrooms=1&minPrice=900&maxPrice=2500',
   'rooms=living_room&amenities=pool&amenities=terrace&services=wifi&types=pets',
   'bounds=-3.71%2C40.41%2C-3.68%2C40.43&sort=-price&page=3&pageSize=48',
@@ -60,6 +63,14 @@ test.each([
   ['checkIn=2027-03-05&checkOut=2027-03-05', { checkOut: 'validation_failed' }],
   ['checkIn=2027-03-05&checkOut=2028-03-06', { checkOut: 'stay_too_far' }],
   ['checkIn=2027-01-05&checkOut=2027-01-12', { checkIn: 'dates_in_past' }],
+  ['checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=5', { flexibleDays: 'validation_failed' }],
+  ['checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=07', { flexibleDays: 'validation_failed' }],
+  ['month=2027-13', { month: 'validation_failed' }],
+  ['month=march', { month: 'validation_failed' }],
+  ['month=2027-03&months=0', { months: 'validation_failed' }],
+  ['month=2027-03&months=13', { months: 'validation_failed' }],
+  ['month=2027-01', { month: 'dates_in_past' }],
+  ['month=2027-03&checkIn=2027-03-05&checkOut=2027-03-12', { month: 'validation_failed' }],
 ])('%s is refused: %j', (search, errors) => {
   expect(parse(search, '2027-02-01')).toMatchObject({ errors })
 })
@@ -68,6 +79,31 @@ test('with errors the rest of the search can still be used', () => {
   const parsed = parse('city=sevilla&checkIn=2027-03-05&checkOut=2027-03-01&adults=lots&bedrooms=2')
   expect(parsed.query).toMatchObject({ city: 'sevilla', bedrooms: 2, adults: 1 })
   expect(toSearchParams(parsed.query).toString()).toBe('city=sevilla&bedrooms=2')
+})
+
+test.each([
+  ['month=2027-03', 'month=2027-03&months=1'],
+  ['months=3', ''],
+  ['flexibleDays=7', ''],
+  ['month=2027-03&flexibleDays=7', 'month=2027-03&months=1'],
+  ['month=2027-02', 'month=2027-02&months=1'],
+])('%s asks for "%s" and is no error', (search, asked) => {
+  const parsed = parse(search, '2027-02-15')
+  expect(parsed).not.toHaveProperty('errors')
+  expect(toSearchParams(parsed.query).toString()).toBe(asked)
+})
+
+test.each([
+  [
+    'month=2027-03&months=2&checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=3',
+    'checkIn=2027-03-05&checkOut=2027-03-12&flexibleDays=3',
+  ],
+  ['month=2027-03&months=2&checkIn=2027-03-40&checkOut=2027-03-12&flexibleDays=3', 'month=2027-03&months=2'],
+  ['month=2027-03&months=many', ''],
+])('of dates and months that do not go together some are kept: %s', (search, kept) => {
+  const parsed = parse(search)
+  expect(parsed).toHaveProperty('errors')
+  expect(toSearchParams(parsed.query).toString()).toBe(kept)
 })
 
 test('prices of the same number are a range, and stays of exactly twelve months are searched', () => {
@@ -86,12 +122,14 @@ const junk = fc.oneof(
     'abc',
     '1,2,3,4',
     '4,3,2,1',
+    '2027-03',
+    '7',
     'madrid',
     'pool',
     '\0',
   ),
   fc.string({ maxLength: 40 }),
-  fc.string({ minLength: 10_000, maxLength: 10_000 }),
+  fc.string({ minLength: 1, maxLength: 4 }).map((text) => text.repeat(10_000)),
 )
 const anySearch = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(QUERY_PARAMS)), fc.string()), junk), {
   maxLength: 30,

@@ -20,6 +20,6 @@ export function toggled<Word extends string>(words: readonly Word[], word: Word)
 
 /** What a guest says about the stay, as opposed to filters: it survives “clear filters”. */
 export function withoutFilters(query: ApartmentQuery): Partial<ApartmentQuery> {
-  const { city, checkIn, checkOut, adults, children, babies, sort } = query
-  return { city, checkIn, checkOut, adults, children, babies, sort }
+  const { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort } = query
+  return { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort }
 }

@@ -30,6 +30,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
   for (const [name, value] of stayParams({ ...state.party, ...dates })) params.set(name, value)
   const asked = new Set(['city', 'checkIn', 'checkOut', 'adults', 'children', 'babies', 'page', 'bounds'])
   if (current.get('city') !== state.city) asked.add('neighbourhood')
+  if (state.checkIn) asked.add('month').add('months')
   for (const [name, value] of current) if (!asked.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')

@@ -1,0 +1,45 @@
+import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { ApartmentQuery } from './catalogue.ts'
+
+export type QueryErrors = Record<string, RefusalCode>
+
+type Dates = Pick<ApartmentQuery, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
+type Check = { readonly errors: QueryErrors; readonly usable: Partial<Dates> }
+
+const NO_DATES = { checkIn: undefined, checkOut: undefined, flexibleDays: 0 } as const
+const NO_MONTH = { month: undefined, months: undefined } as const
+
+/**
+ * What is wrong with the dates of a search, and what they are like without that. A length without its month and days of
+ * flexibility without dates ask for nothing: a plain form sends them along.
+ */
+export function checkDates(dates: Dates, found: QueryErrors, today: CalendarDate | undefined): Check {
+  const exact = checkExact(dates, found, today)
+  const month = checkMonth({ ...dates, ...exact.usable }, found, today)
+  return { errors: { ...exact.errors, ...month.errors }, usable: { ...exact.usable, ...month.usable } }
+}
+
+function checkExact({ checkIn, checkOut }: Dates, found: QueryErrors, today: CalendarDate | undefined): Check {
+  const bad = (field: 'checkIn' | 'checkOut', code: RefusalCode): Check => ({
+    errors: { [field]: code },
+    usable: NO_DATES,
+  })
+  if (found.checkIn || found.checkOut) return { errors: {}, usable: NO_DATES }
+  if (checkIn === undefined && checkOut === undefined) return { errors: {}, usable: NO_DATES }
+  if (checkIn === undefined) return bad('checkIn', 'validation_failed')
+  if (checkOut === undefined || checkOut <= checkIn) return bad('checkOut', 'validation_failed')
+  if (today !== undefined && checkIn < today) return bad('checkIn', 'dates_in_past')
+  if (checkOut > addMonths(checkIn, MAX_STAY_MONTHS)) return bad('checkOut', 'stay_too_far')
+  return { errors: {}, usable: {} }
+}
+
+/** Either dates or a month: where an address has both, the dates are kept. */
+function checkMonth({ checkIn, month, months = 1 }: Dates, found: QueryErrors, today: CalendarDate | undefined): Check {
+  const bad = (code: RefusalCode): Check => ({ errors: { month: code }, usable: NO_MONTH })
+  if (month === undefined || found.months) return { errors: {}, usable: NO_MONTH }
+  if (checkIn !== undefined) return bad('validation_failed')
+  if (today !== undefined && month < today.slice(0, 7)) return bad('dates_in_past')
+  return { errors: {}, usable: { months } }
+}
