@@ -101,6 +101,7 @@ function ledgerView({ charges, refunds, authorisations }: Awaited<ReturnType<typ
     refunds: refunds.map((row) => ({ ...row, at: row.at.toISOString() })),
     authorisations: authorisations.map((row) => ({
       ...row,
+      expiresAt: text(row.expiresAt),
       at: row.at.toISOString(),
       settledAt: text(row.settledAt),
     })),

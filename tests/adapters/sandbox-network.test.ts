@@ -135,3 +135,16 @@ test('a signature holds for its secret, its body and five minutes', () => {
   expect(isSignedBy('secret', '{}', signature.replace('v1=', 'v1=x'), at)).toBe(false)
   expect(isSignedBy('secret', '{}', null, at)).toBe(false)
 })
+
+test('what is blocked too long is let go by itself, and can not be captured then', async () => {
+  let now = new Date('2027-03-01T09:00:00Z')
+  const timed = sandboxWorld(database.pool, { clock: { now: () => now }, holdDays: 3 })
+  const authorisationId = randomUUID()
+  const cardToken = await timed.card('4242424242424242')
+  const hold = await timed.gateway.authorise({ authorisationId, cardToken, amountCents: 300_00, description: 'A test' })
+  expect(hold).toMatchObject({ state: 'held', expiresAt: new Date('2027-03-04T09:00:00Z') })
+  now = new Date('2027-03-04T09:00:00Z')
+  const capture = { authorisationId, gatewayRef: hold.gatewayRef ?? '', amountCents: 1_00 }
+  expect(await timed.gateway.captureAuthorisation(capture)).toMatchObject({ state: 'released' })
+  expect(await timed.held(authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+})

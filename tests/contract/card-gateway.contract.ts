@@ -24,6 +24,8 @@ export type GatewayWorld = {
   loseNextAnswer(): Promise<void>
   /** Money that really moved for one of our charge ids, in cents, less what was refunded. */
   moved(chargeId: string): Promise<number>
+  /** What is blocked on the card for one of our authorisation ids, and what was captured of it, in cents. */
+  held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }>
   /** The messages sent about a charge so far, as they go over the wire. */
   sentEvents(chargeId: string): Promise<{ body: string; headers: Headers }[]>
 }
@@ -177,6 +179,17 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     const answer = await gateway.refund(refund)
     expect(answer.state).toBe('succeeded')
     expect(await gateway.refund(refund)).toEqual(answer)
+    expect(await world.moved(chargeId)).toBe(212_40)
+  })
+
+  test('a refund whose answer got lost is found, and one that was never asked is not', async () => {
+    const { chargeId } = await charged()
+    const { gatewayRef } = await found(chargeId)
+    const refund = { refundId: randomUUID(), chargeId, gatewayRef, amountCents: 100_00 }
+    expect(await gateway.findRefund(refund)).toBeNull()
+    await world.loseNextAnswer()
+    await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(await gateway.findRefund(refund)).toMatchObject({ state: 'succeeded' })
     expect(await world.moved(chargeId)).toBe(212_40)
   })
 

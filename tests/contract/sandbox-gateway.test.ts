@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
+import { cardHoldContract } from './card-hold.contract.ts'
 
 const NUMBERS: Record<TestCard, string> = {
   succeeds: '4242424242424242',
@@ -21,7 +22,7 @@ describe('the sandbox keeps the contract of card gateways', () => {
   })
   afterAll(() => database.close())
 
-  cardGatewayContract(async (): Promise<GatewayWorld> => {
+  const open = async (): Promise<GatewayWorld> => {
     const world = sandboxWorld(database.pool)
     return {
       gateway: world.gateway,
@@ -29,7 +30,10 @@ describe('the sandbox keeps the contract of card gateways', () => {
       answerChallenge: (actionUrl, proved) => world.answerChallenge(actionUrl, proved),
       loseNextAnswer: () => world.setWeather({ dropAnswers: 1 }),
       moved: (chargeId) => world.moved(chargeId),
+      held: (authorisationId) => world.held(authorisationId),
       sentEvents: (chargeId) => world.sentEvents(chargeId),
     }
-  })
+  }
+  cardGatewayContract(open)
+  cardHoldContract(open)
 })

@@ -22,6 +22,7 @@ export async function makeBookingWorld(
 ): Promise<BookingWorld> {
   const gateway = makeGateway()
   const deps = makeDeps(pool, { gateway, ...given })
+  gateway.now = () => deps.clock.now()
   return { deps, gateway, home: await makeApartment(deps.db, overrides) }
 }
 

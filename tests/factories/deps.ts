@@ -52,5 +52,14 @@ const closedGateway: CardGateway = {
   findCharge: closed,
   withdrawCharge: closed,
   refund: closed,
+  findRefund: closed,
+  authorise: closed,
+  findAuthorisation: closed,
+  captureAuthorisation: closed,
+  releaseAuthorisation: closed,
+  saveCard: closed,
+  listMovements: () => {
+    throw new Error('This test has no gateway')
+  },
   readEvent: () => null,
 }

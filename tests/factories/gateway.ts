@@ -6,19 +6,29 @@ import {
   type ChargeAnswer,
   type ChargeAsk,
   GatewayUnreachable,
+  type Movement,
   type RefundAsk,
 } from '#domain/payment/card-gateway.ts'
+import { type HoldBehaviour, makeHolds } from './gateway-holds.ts'
 
 /** What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: nothing arrives. */
 export type Behaviour = 'succeeds' | 'processes' | 'asks' | 'lost' | 'unheard' | CardRefusal
 
 const CARD: Omit<CardOnFile, 'cardToken'> = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
 
-export type TestGateway = CardGateway & {
+export type TestGateway = Omit<CardGateway, 'holdDays'> & {
+  holdDays: number
+  /** The gateway's own clock. */
+  now: () => Date
   /** In order; after them every charge succeeds. */
   readonly script: Behaviour[]
   readonly asked: ChargeAsk[]
   readonly refunds: RefundAsk[]
+  /** The same for authorisations. */
+  readonly holdScript: HoldBehaviour[]
+  /** What is blocked on cards right now, and what was captured, in cents. */
+  held(): number[]
+  captured(): number[]
   down: boolean
   /** Runs while a charge is at the gateway, before its answer goes back. */
   meanwhile: (chargeId: string) => Promise<void>
@@ -40,8 +50,12 @@ export function makeGateway(): TestGateway {
     if (self.down) throw new GatewayUnreachable('The test has no line')
   }
   const self: TestGateway = {
+    ...makeHolds(() => ({ ...self, reach, card: CARD, next: () => self.holdScript.shift() ?? 'succeeds' })),
+    ...refundsOf(() => self, reach),
     name: 'test',
     holdDays: 7,
+    now: () => new Date('2027-03-01T09:00:00Z'),
+    holdScript: [],
     script: [],
     asked: [],
     refunds: [],
@@ -72,10 +86,9 @@ export function makeGateway(): TestGateway {
       })
       return answerIn(known, chargeId)
     },
-    async refund(ask) {
+    async *listMovements() {
       reach()
-      if (!self.refunds.some((refund) => refund.refundId === ask.refundId)) self.refunds.push(ask)
-      return { state: 'succeeded', gatewayRef: `refund-${ask.refundId}` }
+      yield* movementsOf(known, self)
     },
     readEvent(body, headers) {
       return headers.get('signature') === 'right' ? JSON.parse(body) : null
@@ -105,6 +118,39 @@ function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRef
 
 function movedBy(known: Known): number[] {
   return [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : []))
+}
+
+function refundsOf(
+  self: () => TestGateway,
+  reach: () => void,
+): Pick<CardGateway, 'refund' | 'findRefund' | 'saveCard'> {
+  return {
+    async refund(ask) {
+      reach()
+      const { refunds } = self()
+      if (!refunds.some((refund) => refund.refundId === ask.refundId)) refunds.push(ask)
+      return { state: 'succeeded', gatewayRef: `refund-${ask.refundId}` }
+    },
+    async findRefund({ refundId }) {
+      reach()
+      const known = self().refunds.some((refund) => refund.refundId === refundId)
+      return known ? { state: 'succeeded', gatewayRef: `refund-${refundId}` } : null
+    },
+    async saveCard({ cardToken }) {
+      reach()
+      return { state: 'saved', card: { ...CARD, cardToken } }
+    },
+  }
+}
+
+function* movementsOf(known: Known, { refunds, now }: TestGateway): Iterable<Movement> {
+  for (const [id, { ask, answer }] of known) {
+    if (!ask || answer.state !== 'succeeded') continue
+    yield { kind: 'charge', id, gatewayRef: answer.gatewayRef, amountCents: ask.amountCents, at: now() }
+  }
+  for (const { refundId: id, amountCents } of refunds) {
+    yield { kind: 'refund', id, gatewayRef: `refund-${id}`, amountCents, at: now() }
+  }
 }
 
 function firstAnswer(ask: ChargeAsk, behaviour: Behaviour): ChargeAnswer {

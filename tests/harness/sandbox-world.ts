@@ -16,8 +16,10 @@ type Arrived = { readonly body: string; readonly headers: Headers }
 /** What takes the webhooks: answers their HTTP status. */
 type Receiver = (message: Arrived) => Promise<number>
 
+type SandboxOptions = { readonly clock: Clock; readonly holdDays: number }
+
 /** A card network with its gateway on a test's database, and levers to move it. */
-export function sandboxWorld(pool: Pool, { clock = REAL_TIME }: { clock?: Clock } = {}) {
+export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Partial<SandboxOptions> = {}) {
   const network = { db: drizzle(pool), clock, publicUrl: 'https://estancia.example' }
   const arrived: Arrived[] = []
   let receive: Receiver = async () => 200
@@ -40,6 +42,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME }: { clock?: Clock 
     webhookSecret: WEBHOOK_SECRET,
     wallClock: REAL_TIME,
     answerTimeoutMs: 200,
+    holdDays,
   })
   return {
     network,
@@ -63,6 +66,12 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME }: { clock?: Clock 
           .filter((row) => row.chargeId === chargeId && row.state === 'succeeded')
           .reduce((sum, row) => sum + (row.amountCents ?? 0), 0)
       return cents(charges) - cents(refunds)
+    },
+    /** Blocked on the card, and captured of it. */
+    async held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }> {
+      const { authorisations } = await readLedger(network.db)
+      const row = authorisations.find((one) => one.authorisationId === authorisationId)
+      return { heldCents: row?.state === 'held' ? (row.amountCents ?? 0) : 0, capturedCents: row?.capturedCents ?? 0 }
     },
     async sentEvents(chargeId: string): Promise<Arrived[]> {
       await deliverer.deliverDue()

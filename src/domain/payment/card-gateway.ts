@@ -44,6 +44,56 @@ export type RefundAsk = {
 }
 export type RefundAnswer = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
 
+/** Blocks an amount on a saved card with nobody there; nothing leaves the card until it is captured. */
+export type AuthoriseAsk = {
+  /** Our row id: the idempotency key. */
+  readonly authorisationId: string
+  readonly amountCents: Cents
+  readonly cardToken: string
+  readonly description: string
+}
+
+/** What a gateway says of an authorisation. `held`: until `expiresAt`, when it lets go by itself; then it is `released`. */
+export type AuthorisationAnswer =
+  | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date; readonly card: CardOnFile }
+  | { readonly state: 'processing'; readonly gatewayRef: string }
+  | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
+  | { readonly state: 'captured'; readonly gatewayRef: string; readonly capturedCents: Cents }
+  | { readonly state: 'released'; readonly gatewayRef: string | null }
+
+export type CaptureAsk = {
+  readonly authorisationId: string
+  readonly gatewayRef: string
+  /** At most what is held; the rest is let go. */
+  readonly amountCents: Cents
+}
+
+export type SaveCardAsk = {
+  /** The same for the same card of the same booking: asked again, it answers how the first stands. */
+  readonly setupId: string
+  readonly cardToken: string
+  /** Where the guest comes back to after proving who they are. */
+  readonly returnUrl: string
+}
+export type SaveCardAnswer =
+  | { readonly state: 'saved'; readonly card: CardOnFile }
+  | { readonly state: 'requires_action'; readonly actionUrl: string }
+  | { readonly state: 'declined'; readonly code: CardRefusal }
+
+/**
+ * What a gateway really did, for the books: money that was charged and refunded, and what is blocked or was captured.
+ * `id` is our row id as it was given to the gateway; null for what somebody did there by hand.
+ */
+export type Movement = { readonly id: string | null; readonly gatewayRef: string; readonly at: Date } & (
+  | { readonly kind: 'charge' | 'refund'; readonly amountCents: Cents }
+  | {
+      readonly kind: 'authorisation'
+      readonly amountCents: Cents
+      readonly capturedCents: Cents
+      readonly state: 'held' | 'captured' | 'released'
+    }
+)
+
 /** A verified message of the gateway: the news is looked up by `chargeId`, the message itself is not trusted with more. */
 export type GatewayEvent = {
   readonly eventId: string
@@ -62,7 +112,7 @@ export class GatewayUnreachable extends Error {
  */
 export type CardGateway = {
   readonly name: string
-  /** How long an authorisation lives, in days. */
+  /** How long an authorisation usually lives, in days; each one says for itself until when. */
   readonly holdDays: number
   charge(ask: ChargeAsk): Promise<ChargeAnswer>
   /** What became of a charge; null when the gateway never heard of it. */
@@ -73,6 +123,19 @@ export type CardGateway = {
    */
   withdrawCharge(chargeId: string): Promise<ChargeAnswer>
   refund(ask: RefundAsk): Promise<RefundAnswer>
+  /** What became of a refund; null when the gateway never heard of it. */
+  findRefund(ask: RefundAsk): Promise<RefundAnswer | null>
+  authorise(ask: AuthoriseAsk): Promise<AuthorisationAnswer>
+  /** What became of an authorisation; null when the gateway never heard of it. */
+  findAuthorisation(authorisationId: string): Promise<AuthorisationAnswer | null>
+  /** Takes what is held, wholly or in part, once. Answers `released` when it was let go before: nothing was taken. */
+  captureAuthorisation(ask: CaptureAsk): Promise<AuthorisationAnswer>
+  /** Lets go of what is held, like `withdrawCharge` also of an id it never heard of. `captured` when it was too late. */
+  releaseAuthorisation(authorisationId: string): Promise<AuthorisationAnswer>
+  /** Checks a card with its owner there, so that it can be charged without them later. Moves nothing. */
+  saveCard(ask: SaveCardAsk): Promise<SaveCardAnswer>
+  /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
+  listMovements(from: Date, to: Date): AsyncIterable<Movement>
   /** Checks the signature before anything is parsed; null for a forged or broken message. */
   readEvent(body: string, headers: Headers): GatewayEvent | null
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { settle } from './settlement.ts'
-import { cards, charges, type Network } from './tables.ts'
+import { cards, charges, type Network, type NetworkDb } from './tables.ts'
 import { readWeather } from './weather.ts'
 
 /** What the 3-D Secure page shows. `open`: nobody has answered it yet. */
@@ -19,7 +19,7 @@ export async function readChallenge(network: Network, token: string): Promise<Ch
     .from(charges)
     .innerJoin(cards, eq(cards.token, charges.cardToken))
     .where(eq(charges.challenge, token))
-  if (!row) return null
+  if (!row) return readCardCheck(network, token)
   const { charge, last4 } = row
   return {
     token,
@@ -31,24 +31,34 @@ export async function readChallenge(network: Network, token: string): Promise<Ch
   }
 }
 
+/** A card that is saved without a charge: nothing is paid. */
+async function readCardCheck(network: Network, token: string): Promise<Challenge | null> {
+  const [card] = await network.db.select().from(cards).where(eq(cards.challenge, token))
+  if (!card) return null
+  const { last4, authenticatedAt, returnUrl } = card
+  const open = authenticatedAt === null
+  return { token, last4, open, amountCents: 0, description: '', returnUrl: returnUrl ?? network.publicUrl }
+}
+
 /** The guest proved who they are, or failed to. Answering twice, or after it was withdrawn, changes nothing. */
 export async function answerChallenge(network: Network, token: string, proved: boolean): Promise<Challenge | null> {
   const challenge = await readChallenge(network, token)
   if (!challenge?.open) return challenge
   await network.db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.challenge, token)).for('update')
-    if (row?.state !== 'requires_action') return
+    if (!row) return proved ? authenticate(network, tx, eq(cards.challenge, token)) : undefined
+    if (row.state !== 'requires_action') return
     if (!proved) {
       await settle(network, tx, { ...row, declineCode: 'card_authentication_failed' }, 'declined')
       return
     }
-    const authenticated = { authenticatedAt: network.clock.now() }
-    await tx
-      .update(cards)
-      .set(authenticated)
-      .where(eq(cards.token, row.cardToken ?? ''))
+    await authenticate(network, tx, eq(cards.token, row.cardToken ?? ''))
     if (!(await readWeather(tx)).slow) await settle(network, tx, row, 'succeeded')
     else await tx.update(charges).set({ state: 'processing' }).where(eq(charges.chargeId, row.chargeId))
   })
   return { ...challenge, open: false }
+}
+
+async function authenticate(network: Network, tx: NetworkDb, card: SQL): Promise<void> {
+  await tx.update(cards).set({ authenticatedAt: network.clock.now() }).where(card)
 }

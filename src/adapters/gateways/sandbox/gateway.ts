@@ -2,14 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { type CardGateway, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
-import { charge, findCharge, refund, withdrawCharge } from './network.ts'
+import {
+  authorise,
+  captureAuthorisation,
+  findAuthorisation,
+  releaseAuthorisation,
+  type Terms,
+} from './authorisations.ts'
+import { listMovements } from './ledger.ts'
+import { charge, findCharge, findRefund, refund, saveCard, withdrawCharge } from './network.ts'
 import type { Network } from './tables.ts'
 import { loseAnswer, readWeather } from './weather.ts'
 import { isSignedBy, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 /** Shorter than the 10 s after which our own clients give up. */
 const ANSWER_TIMEOUT_MS = 8_000
-/** How long an authorisation lives at the sandbox, in days: as at a real network. */
+/** How long an authorisation lives at the sandbox unless told, in days: as at a real network. */
 const HOLD_DAYS = 7
 
 export type SandboxGatewayOptions = {
@@ -18,6 +26,8 @@ export type SandboxGatewayOptions = {
   /** Real time: signatures age by it whatever the product's clock says. */
   readonly wallClock: Clock
   readonly answerTimeoutMs?: number
+  /** Hotels are given longer than shops at some networks. */
+  readonly holdDays?: number
   /** Called after the network may have news to deliver. */
   readonly onNews?: () => void
 }
@@ -25,6 +35,7 @@ export type SandboxGatewayOptions = {
 /** Our side of the line to the network: time-outs, lost answers and refused connections happen here. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { network, webhookSecret, wallClock, onNews = () => undefined } = options
+  const terms: Terms = { holdDays: options.holdDays ?? HOLD_DAYS }
   const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
 
   async function call<Answer>(ask: () => Promise<Answer>, { movesMoney }: { movesMoney: boolean }): Promise<Answer> {
@@ -40,11 +51,21 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
 
   return {
     name: 'sandbox',
-    holdDays: HOLD_DAYS,
+    holdDays: terms.holdDays,
     charge: (ask) => call(() => charge(network, ask), { movesMoney: true }),
     findCharge: (chargeId) => call(() => findCharge(network, chargeId), { movesMoney: false }),
     withdrawCharge: (chargeId) => call(() => withdrawCharge(network, chargeId), { movesMoney: false }),
     refund: (ask) => call(() => refund(network, ask), { movesMoney: true }),
+    findRefund: ({ refundId }) => call(() => findRefund(network, refundId), { movesMoney: false }),
+    authorise: (ask) => call(() => authorise(network, ask, terms), { movesMoney: true }),
+    findAuthorisation: (id) => call(() => findAuthorisation(network, id), { movesMoney: false }),
+    captureAuthorisation: (ask) => call(() => captureAuthorisation(network, ask), { movesMoney: true }),
+    releaseAuthorisation: (id) => call(() => releaseAuthorisation(network, id), { movesMoney: false }),
+    saveCard: (ask) => call(() => saveCard(network, ask), { movesMoney: false }),
+    async *listMovements(from, to) {
+      await call(async () => undefined, { movesMoney: false })
+      yield* listMovements(network.db, from, to)
+    },
     readEvent(body, headers) {
       if (!isSignedBy(webhookSecret, body, headers.get(SIGNATURE_HEADER), wallClock.now())) return null
       const parsed = event.safeParse(parseJson(body))

@@ -1,4 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Movement } from '#domain/payment/card-gateway.ts'
 import { authorisations, charges, type NetworkDb, refunds } from './tables.ts'
 
 /** What the network really moved, oldest first, to be compared with the books. */
@@ -41,6 +43,29 @@ const AUTHORISATION = {
   amountCents: authorisations.amountCents,
   capturedCents: authorisations.capturedCents,
   state: authorisations.state,
+  code: authorisations.declineCode,
+  expiresAt: authorisations.expiresAt,
   at: authorisations.at,
   settledAt: authorisations.settledAt,
+}
+
+/** The same as a gateway lists it: what moved or is blocked, from one moment to another. */
+export async function* listMovements(db: NetworkDb, from: Date, to: Date): AsyncIterable<Movement> {
+  const within = (at: AnyPgColumn) => and(gte(at, from), lt(at, to))
+  const done = and(eq(charges.state, 'succeeded'), within(charges.settledAt))
+  for (const row of await db.select(CHARGE).from(charges).where(done)) {
+    const { chargeId: id, gatewayRef, amountCents, settledAt, askedAt } = row
+    yield { kind: 'charge', id, gatewayRef, amountCents: amountCents ?? 0, at: settledAt ?? askedAt }
+  }
+  const given = and(eq(refunds.state, 'succeeded'), within(refunds.at))
+  for (const { refundId: id, gatewayRef, amountCents, at } of await db.select(REFUND).from(refunds).where(given)) {
+    yield { kind: 'refund', id, gatewayRef, amountCents, at }
+  }
+  const blocked = and(ne(authorisations.state, 'declined'), within(authorisations.at))
+  for (const row of await db.select(AUTHORISATION).from(authorisations).where(blocked)) {
+    const { authorisationId: id, gatewayRef, amountCents, capturedCents, state, at } = row
+    // One that was taken back before the network heard of it blocked nothing.
+    if (amountCents === null || state === 'declined') continue
+    yield { kind: 'authorisation', id, gatewayRef, amountCents, capturedCents, state, at }
+  }
 }

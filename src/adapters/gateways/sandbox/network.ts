@@ -1,8 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
-import type { CardOnFile, ChargeAnswer, ChargeAsk, RefundAnswer, RefundAsk } from '#domain/payment/card-gateway.ts'
+import type {
+  CardOnFile,
+  ChargeAnswer,
+  ChargeAsk,
+  RefundAnswer,
+  RefundAsk,
+  SaveCardAnswer,
+  SaveCardAsk,
+} from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { answerOf, type NetworkCharge, queueEvent, settle } from './settlement.ts'
+import { answerOf, cardOf, challengeUrl, type NetworkCharge, queueEvent, settle } from './settlement.ts'
 import { cards, charges, type Network, type NetworkDb, refunds } from './tables.ts'
 import { behaviourOf, brandOf, decide, type Outcome } from './test-cards.ts'
 import { readWeather } from './weather.ts'
@@ -28,7 +36,12 @@ export async function charge(network: Network, ask: ChargeAsk): Promise<ChargeAn
   })
 }
 
-async function decideOn(network: Network, tx: NetworkDb, ask: ChargeAsk): Promise<Outcome> {
+/** The card's row stays locked: what it was used for before counts. */
+export async function decideOn(
+  network: Network,
+  tx: NetworkDb,
+  ask: Pick<ChargeAsk, 'cardToken' | 'presence'>,
+): Promise<Outcome> {
   const [card] = await tx.select().from(cards).where(eq(cards.token, ask.cardToken)).for('update')
   if (!card) return { kind: 'declined', code: 'card_declined' }
   const earlier = and(eq(charges.cardToken, card.token), eq(charges.state, 'succeeded'))
@@ -54,7 +67,7 @@ async function insertCharge(network: Network, tx: NetworkDb, ask: ChargeAsk, out
       returnUrl: ask.returnUrl,
       state,
       declineCode: outcome.kind === 'declined' ? outcome.code : null,
-      challenge: asks ? randomBytes(24).toString('base64url') : null,
+      challenge: asks ? newSecret() : null,
       askedAt: now,
       settledAt: state === 'succeeded' || state === 'declined' ? now : null,
     })
@@ -97,6 +110,27 @@ export async function refund(network: Network, ask: RefundAsk): Promise<RefundAn
   })
 }
 
+export async function findRefund(network: Network, refundId: string): Promise<RefundAnswer | null> {
+  const [row] = await network.db.select().from(refunds).where(eq(refunds.refundId, refundId))
+  return row ? { state: row.state, gatewayRef: row.ref } : null
+}
+
+/** Checks a card with its owner there, who proves once who they are where the card wants it. */
+export async function saveCard(network: Network, ask: SaveCardAsk): Promise<SaveCardAnswer> {
+  const { cardToken, returnUrl } = ask
+  return network.db.transaction(async (tx) => {
+    const outcome = await decideOn(network, tx, { cardToken, presence: 'guest_present' })
+    if (outcome.kind === 'declined') return { state: 'declined', code: outcome.code }
+    const [card] = await tx.select().from(cards).where(eq(cards.token, cardToken))
+    if (outcome.kind === 'succeeds' || card?.authenticatedAt) {
+      return { state: 'saved', card: await cardOf(tx, cardToken) }
+    }
+    const challenge = card?.challenge ?? newSecret()
+    await tx.update(cards).set({ challenge, returnUrl }).where(eq(cards.token, cardToken))
+    return { state: 'requires_action', actionUrl: challengeUrl(network, challenge) }
+  })
+}
+
 async function refundedCents(tx: NetworkDb, chargeId: string): Promise<number> {
   const done = and(eq(refunds.chargeId, chargeId), eq(refunds.state, 'succeeded'))
   const [row] = await tx
@@ -112,6 +146,10 @@ async function lockCharge(tx: NetworkDb, chargeId: string): Promise<NetworkCharg
   return row
 }
 
-function newRef(kind: 'ch' | 're'): string {
+function newSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export function newRef(kind: 'ch' | 're' | 'au'): string {
   return `${kind}_${randomUUID().replaceAll('-', '')}`
 }

@@ -11,11 +11,11 @@ export async function answerOf(network: Network, tx: NetworkDb, row: NetworkChar
   const gatewayRef = row.ref
   switch (row.state) {
     case 'succeeded':
-      return { state: 'succeeded', gatewayRef, card: await cardOf(tx, row) }
+      return { state: 'succeeded', gatewayRef, card: await cardOf(tx, row.cardToken) }
     case 'processing':
       return { state: 'processing', gatewayRef }
     case 'requires_action':
-      return { state: 'requires_action', gatewayRef, actionUrl: `${network.publicUrl}/sandbox/3ds/${row.challenge}` }
+      return { state: 'requires_action', gatewayRef, actionUrl: challengeUrl(network, row.challenge) }
     case 'declined':
       return { state: 'declined', gatewayRef, code: row.declineCode ?? 'card_declined' }
     case 'withdrawn':
@@ -23,14 +23,18 @@ export async function answerOf(network: Network, tx: NetworkDb, row: NetworkChar
   }
 }
 
-async function cardOf(tx: NetworkDb, row: NetworkCharge): Promise<CardOnFile> {
+export function challengeUrl({ publicUrl }: Network, challenge: string | null): string {
+  return `${publicUrl}/sandbox/3ds/${challenge}`
+}
+
+export async function cardOf(tx: NetworkDb, cardToken: string | null): Promise<CardOnFile> {
   const { token, brand, last4, expMonth, expYear } = cards
   const wanted = { cardToken: token, brand, last4, expMonth, expYear }
   const [card] = await tx
     .select(wanted)
     .from(cards)
-    .where(eq(token, row.cardToken ?? ''))
-  if (!card) throw new Error(`Charge ${row.chargeId} succeeded without a card`)
+    .where(eq(token, cardToken ?? ''))
+  if (!card) throw new Error('Something succeeded at the network without a card')
   return card
 }
 

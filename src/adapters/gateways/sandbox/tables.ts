@@ -27,6 +27,8 @@ export const cards = sandbox.table('cards', {
   expMonth: smallint('exp_month').notNull(),
   expYear: smallint('exp_year').notNull(),
   authenticatedAt: moment('authenticated_at'),
+  challenge: text('challenge').unique(),
+  returnUrl: text('return_url'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -59,10 +61,12 @@ export const refunds = sandbox.table('refunds', {
 export const authorisations = sandbox.table('authorisations', {
   authorisationId: uuid('authorisation_id').primaryKey(),
   ref: text('ref').notNull().unique(),
-  cardToken: text('card_token').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  capturedCents: integer('captured_cents').notNull(),
-  state: text('state').$type<'held' | 'released' | 'captured'>().notNull(),
+  cardToken: text('card_token'),
+  amountCents: integer('amount_cents'),
+  capturedCents: integer('captured_cents').notNull().default(0),
+  state: text('state').$type<'held' | 'released' | 'captured' | 'declined'>().notNull(),
+  declineCode: text('decline_code').$type<CardRefusal>(),
+  expiresAt: moment('expires_at'),
   at: moment('at').notNull(),
   settledAt: moment('settled_at'),
 })

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { AuthorisationAnswer, AuthoriseAsk, CaptureAsk } from '#domain/payment/card-gateway.ts'
+import { decideOn, newRef } from './network.ts'
+import { cardOf } from './settlement.ts'
+import { authorisations, type Network, type NetworkDb } from './tables.ts'
+
+type Row = typeof authorisations.$inferSelect
+
+export type Terms = { readonly holdDays: number }
+
+const DAY_MS = 86_400_000
+
+/** Blocks once per id: asked again, it answers how the first stands. */
+export async function authorise(network: Network, ask: AuthoriseAsk, terms: Terms): Promise<AuthorisationAnswer> {
+  return network.db.transaction(async (tx) => {
+    const outcome = await decideOn(network, tx, { cardToken: ask.cardToken, presence: 'automatic' })
+    const now = network.clock.now()
+    const { authorisationId, cardToken, amountCents } = ask
+    const decision =
+      outcome.kind === 'succeeds'
+        ? { state: 'held' as const, expiresAt: new Date(now.getTime() + terms.holdDays * DAY_MS) }
+        : { state: 'declined' as const, declineCode: codeOf(outcome), settledAt: now }
+    await tx
+      .insert(authorisations)
+      .values({ authorisationId, ref: newRef('au'), cardToken, amountCents, at: now, ...decision })
+      .onConflictDoNothing({ target: authorisations.authorisationId })
+    return answerOf(tx, await lock(network, tx, authorisationId))
+  })
+}
+
+function codeOf(outcome: Exclude<Awaited<ReturnType<typeof decideOn>>, { kind: 'succeeds' }>) {
+  return outcome.kind === 'declined' ? outcome.code : 'card_authentication_failed'
+}
+
+export async function findAuthorisation(network: Network, id: string): Promise<AuthorisationAnswer | null> {
+  return network.db.transaction(async (tx) => {
+    const row = await lockKnown(network, tx, id)
+    return row ? answerOf(tx, row) : null
+  })
+}
+
+/** Takes once; asked again, also for another amount, it answers what was taken. Throws for more than is held. */
+export async function captureAuthorisation(network: Network, ask: CaptureAsk): Promise<AuthorisationAnswer> {
+  return network.db.transaction(async (tx) => {
+    const row = await lock(network, tx, ask.authorisationId)
+    if (row.state !== 'held') return answerOf(tx, row)
+    if (ask.amountCents > (row.amountCents ?? 0)) {
+      throw new Error(`More was to be captured of ${ask.authorisationId} than is held`)
+    }
+    const captured = { state: 'captured' as const, capturedCents: ask.amountCents, settledAt: network.clock.now() }
+    return answerOf(tx, await change(tx, row, captured))
+  })
+}
+
+/** Leaves a mark also for an id it never heard of, so that a late request with it blocks nothing. */
+export async function releaseAuthorisation(network: Network, id: string): Promise<AuthorisationAnswer> {
+  return network.db.transaction(async (tx) => {
+    const released = { state: 'released' as const, settledAt: network.clock.now() }
+    await tx
+      .insert(authorisations)
+      .values({ authorisationId: id, ref: newRef('au'), at: released.settledAt, ...released })
+      .onConflictDoNothing({ target: authorisations.authorisationId })
+    const row = await lock(network, tx, id)
+    return answerOf(tx, row.state === 'held' ? await change(tx, row, released) : row)
+  })
+}
+
+async function answerOf(tx: NetworkDb, row: Row): Promise<AuthorisationAnswer> {
+  const gatewayRef = row.ref
+  switch (row.state) {
+    case 'held':
+      return { state: 'held', gatewayRef, expiresAt: row.expiresAt ?? row.at, card: await cardOf(tx, row.cardToken) }
+    case 'declined':
+      return { state: 'declined', gatewayRef, code: row.declineCode ?? 'card_declined' }
+    case 'captured':
+      return { state: 'captured', gatewayRef, capturedCents: row.capturedCents }
+    case 'released':
+      return { state: 'released', gatewayRef }
+  }
+}
+
+async function lock(network: Network, tx: NetworkDb, id: string): Promise<Row> {
+  const row = await lockKnown(network, tx, id)
+  if (!row) throw new Error(`The network never heard of authorisation ${id}`)
+  return row
+}
+
+/** What was held too long is let go before anybody looks. */
+async function lockKnown(network: Network, tx: NetworkDb, id: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(authorisations).where(eq(authorisations.authorisationId, id)).for('update')
+  const expired = row?.state === 'held' && row.expiresAt && row.expiresAt <= network.clock.now()
+  return row && expired ? change(tx, row, { state: 'released', settledAt: row.expiresAt }) : row
+}
+
+async function change(tx: NetworkDb, row: Row, to: Partial<Row>): Promise<Row> {
+  await tx.update(authorisations).set(to).where(eq(authorisations.authorisationId, row.authorisationId))
+  return { ...row, ...to }
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { type AuthoriseAsk, type CardGateway, GatewayUnreachable, type Movement } from '#domain/payment/card-gateway.ts'
+import type { GatewayWorld, TestCard } from './card-gateway.contract.ts'
+
+const DAY_MS = 86_400_000
+const RETURN_URL = 'https://estancia.example/es/pago?booking=ABCDEFGH12'
+
+/** What a use case may rely on for amounts that are blocked, cards that are saved, and the gateway's own record. */
+export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
+  let world: GatewayWorld
+  let gateway: CardGateway
+
+  beforeEach(async () => {
+    world = await open()
+    gateway = world.gateway
+  })
+
+  async function ask(kind: TestCard = 'succeeds'): Promise<AuthoriseAsk> {
+    const cardToken = await world.card(kind)
+    return { authorisationId: randomUUID(), amountCents: 300_00, cardToken, description: 'Estancia ABCDEFGH12' }
+  }
+
+  async function held() {
+    const wanted = await ask()
+    const answer = await gateway.authorise(wanted)
+    if (answer.state !== 'held') throw new Error(`Expected a hold, got ${answer.state}`)
+    return { ...answer, authorisationId: wanted.authorisationId }
+  }
+
+  test('an authorisation blocks the exact amount and says until when', async () => {
+    const { authorisationId, expiresAt, card } = await held()
+    expect(card.last4).toBe('4242')
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + DAY_MS)
+    expect(await world.held(authorisationId)).toEqual({ heldCents: 300_00, capturedCents: 0 })
+  })
+
+  test('the same authorisation asked twice blocks once and answers the same', async () => {
+    const wanted = await ask()
+    expect(await gateway.authorise(wanted)).toEqual(await gateway.authorise(wanted))
+    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 300_00, capturedCents: 0 })
+  })
+
+  test.for([
+    ['declined', 'card_declined'],
+    ['insufficient_funds', 'card_insufficient_funds'],
+    ['asks_always', 'card_authentication_failed'],
+  ] as const)('a card that is %s answers %s and blocks nothing', async ([kind, code]) => {
+    const wanted = await ask(kind)
+    expect(await gateway.authorise(wanted)).toMatchObject({ state: 'declined', code })
+    expect(await gateway.findAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'declined', code })
+    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+  })
+
+  test('an authorisation whose answer got lost is found; one nobody asked for is not', async () => {
+    const wanted = await ask()
+    expect(await gateway.findAuthorisation(wanted.authorisationId)).toBeNull()
+    await world.loseNextAnswer()
+    await expect(gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(await gateway.findAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'held' })
+  })
+
+  test('a part is captured once, and the rest is let go', async () => {
+    const { authorisationId, gatewayRef } = await held()
+    const part = { authorisationId, gatewayRef, amountCents: 80_00 }
+    expect(await gateway.captureAuthorisation(part)).toMatchObject({ state: 'captured', capturedCents: 80_00 })
+    expect(await gateway.captureAuthorisation(part)).toMatchObject({ state: 'captured', capturedCents: 80_00 })
+    expect(await world.held(authorisationId)).toEqual({ heldCents: 0, capturedCents: 80_00 })
+  })
+
+  test('all of it can be captured', async () => {
+    const { authorisationId, gatewayRef } = await held()
+    await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: 300_00 })
+    expect(await world.held(authorisationId)).toEqual({ heldCents: 0, capturedCents: 300_00 })
+  })
+
+  test('what is let go can not be captured, and letting go twice is once', async () => {
+    const { authorisationId, gatewayRef } = await held()
+    expect(await gateway.releaseAuthorisation(authorisationId)).toMatchObject({ state: 'released' })
+    expect(await gateway.releaseAuthorisation(authorisationId)).toMatchObject({ state: 'released' })
+    const late = await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: 1_00 })
+    expect(late).toMatchObject({ state: 'released' })
+    expect(await world.held(authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+  })
+
+  test('letting go comes too late for what was captured, and says so', async () => {
+    const { authorisationId, gatewayRef } = await held()
+    await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: 80_00 })
+    const late = await gateway.releaseAuthorisation(authorisationId)
+    expect(late).toMatchObject({ state: 'captured', capturedCents: 80_00 })
+  })
+
+  test('an authorisation let go before the gateway heard of it blocks nothing when it comes late', async () => {
+    const wanted = await ask()
+    expect(await gateway.releaseAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'released' })
+    expect(await gateway.authorise(wanted)).toMatchObject({ state: 'released' })
+    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+  })
+
+  test('a card is saved without moving money, and charged later with nobody there', async () => {
+    const cardToken = await world.card('succeeds')
+    const setup = { setupId: randomUUID(), cardToken, returnUrl: RETURN_URL }
+    expect(await gateway.saveCard(setup)).toMatchObject({ state: 'saved', card: { cardToken, last4: '4242' } })
+    expect(await gateway.authorise({ ...(await ask()), cardToken })).toMatchObject({ state: 'held' })
+  })
+
+  test('a card that asks is saved once its owner proved who they are, and charged without them after', async () => {
+    const cardToken = await world.card('asks_once')
+    const setup = { setupId: randomUUID(), cardToken, returnUrl: RETURN_URL }
+    const asked = await gateway.saveCard(setup)
+    if (asked.state !== 'requires_action') throw new Error(`Expected a challenge, got ${asked.state}`)
+    await world.answerChallenge(asked.actionUrl, true)
+    expect(await gateway.saveCard(setup)).toMatchObject({ state: 'saved', card: { cardToken, last4: '3155' } })
+    expect(await gateway.authorise({ ...(await ask()), cardToken })).toMatchObject({ state: 'held' })
+  })
+
+  test('a declined card is not saved', async () => {
+    const setup = { setupId: randomUUID(), cardToken: await world.card('declined'), returnUrl: RETURN_URL }
+    expect(await gateway.saveCard(setup)).toEqual({ state: 'declined', code: 'card_declined' })
+  })
+
+  test('the gateway lists what it moved and blocked, under our own ids', async () => {
+    const chargeId = randomUUID()
+    const card = await world.card('succeeds')
+    const charge = { chargeId, amountCents: 312_40, cardToken: card, presence: 'automatic' as const }
+    const answer = await gateway.charge({ ...charge, returnUrl: RETURN_URL, description: 'Estancia ABCDEFGH12' })
+    const gatewayRef = answer.gatewayRef ?? ''
+    const refundId = randomUUID()
+    await gateway.refund({ refundId, chargeId, gatewayRef, amountCents: 12_40 })
+    const declined = await ask('declined')
+    await gateway.authorise(declined)
+    const { authorisationId, gatewayRef: holdRef } = await held()
+    await gateway.captureAuthorisation({ authorisationId, gatewayRef: holdRef, amountCents: 80_00 })
+    const ids = [chargeId, refundId, declined.authorisationId, authorisationId]
+    const moved: Movement[] = []
+    const [from, to] = [new Date(Date.now() - DAY_MS), new Date(Date.now() + DAY_MS)]
+    for await (const one of gateway.listMovements(from, to)) if (one.id && ids.includes(one.id)) moved.push(one)
+    expect(moved.map(({ kind, id }) => [kind, id])).toEqual(
+      expect.arrayContaining([
+        ['charge', chargeId],
+        ['refund', refundId],
+        ['authorisation', authorisationId],
+      ]),
+    )
+    expect(moved).toHaveLength(3)
+    const [hold] = moved.filter(({ kind }) => kind === 'authorisation')
+    expect(hold).toMatchObject({ amountCents: 300_00, capturedCents: 80_00, state: 'captured' })
+    const amounts = moved.filter(({ kind }) => kind !== 'authorisation').map(({ amountCents }) => amountCents)
+    expect(amounts.toSorted()).toEqual([12_40, 312_40])
+  })
+}

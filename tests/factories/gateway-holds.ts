@@ -1,0 +1,84 @@
+import {
+  type AuthorisationAnswer,
+  type CardGateway,
+  type CardOnFile,
+  type CardRefusal,
+  GatewayUnreachable,
+} from '#domain/payment/card-gateway.ts'
+
+/** What a gateway does with the next authorisation. */
+export type HoldBehaviour = 'succeeds' | 'lost' | 'unheard' | CardRefusal
+
+type Holds = Pick<CardGateway, 'authorise' | 'findAuthorisation' | 'captureAuthorisation' | 'releaseAuthorisation'> & {
+  /** What is blocked on cards right now, and what was captured, in cents. */
+  held(): number[]
+  captured(): number[]
+}
+
+type Line = {
+  readonly holdDays: number
+  now(): Date
+  /** Throws while there is no line. */
+  reach(): void
+  next(): HoldBehaviour
+  readonly card: Omit<CardOnFile, 'cardToken'>
+}
+
+type Known = Map<string, { answer: AuthorisationAnswer; amountCents: number }>
+
+const DAY_MS = 86_400_000
+
+/** The authorisations of a gateway in memory: blocked once for one id, let go when their time is over. */
+export function makeHolds(line: () => Line): Holds {
+  const known: Known = new Map()
+  const get = (id: string) => {
+    const found = known.get(id)
+    if (found?.answer.state === 'held' && found.answer.expiresAt <= line().now()) {
+      found.answer = { state: 'released', gatewayRef: found.answer.gatewayRef }
+    }
+    return found
+  }
+  const amounts = (of: (hold: { answer: AuthorisationAnswer; amountCents: number }) => number) =>
+    [...known.keys()].flatMap((id) => get(id) ?? []).flatMap((hold) => of(hold) || [])
+  return {
+    async authorise({ authorisationId: id, amountCents, cardToken }) {
+      const { reach, next, now, holdDays, card } = line()
+      reach()
+      const behaviour = next()
+      const gatewayRef = `hold-${id}`
+      const expiresAt = new Date(now().getTime() + holdDays * DAY_MS)
+      const held = { state: 'held' as const, gatewayRef, expiresAt, card: { ...card, cardToken } }
+      const answer: AuthorisationAnswer =
+        behaviour === 'succeeds' || behaviour === 'lost'
+          ? held
+          : { state: 'declined', gatewayRef, code: behaviour === 'unheard' ? 'card_declined' : behaviour }
+      if (behaviour !== 'unheard' && !known.has(id)) known.set(id, { amountCents, answer })
+      if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
+      return get(id)?.answer ?? answer
+    },
+    async findAuthorisation(id) {
+      line().reach()
+      return get(id)?.answer ?? null
+    },
+    async captureAuthorisation({ authorisationId: id, gatewayRef, amountCents }) {
+      line().reach()
+      const found = get(id)
+      if (!found) throw new Error(`The test's gateway never heard of ${id}`)
+      if (found.answer.state === 'held') {
+        found.answer = { state: 'captured', gatewayRef, capturedCents: amountCents }
+      }
+      return found.answer
+    },
+    async releaseAuthorisation(id) {
+      line().reach()
+      const found = get(id) ?? { amountCents: 0, answer: { state: 'released' as const, gatewayRef: null } }
+      if (found.answer.state === 'held') {
+        found.answer = { state: 'released', gatewayRef: found.answer.gatewayRef }
+      }
+      known.set(id, found)
+      return found.answer
+    },
+    held: () => amounts(({ answer, amountCents }) => (answer.state === 'held' ? amountCents : 0)),
+    captured: () => amounts(({ answer }) => (answer.state === 'captured' ? answer.capturedCents : 0)),
+  }
+}
