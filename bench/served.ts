@@ -16,9 +16,9 @@ export type Served = {
 }
 
 /** The product as `npm start` serves it, with the demo catalogue, in a folder of its own. */
-export async function serveDemo(): Promise<Served> {
+export async function serveDemo(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
   return serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
 }
 

@@ -7,11 +7,18 @@ import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { createRenderer } from '#web/render.ts'
 import { compress } from './compress.ts'
+import { hearChanges } from './html-cache/hear-changes.ts'
+import { createHtmlCache } from './html-cache/html-cache.ts'
+import { keptPages } from './html-cache/kept-pages.ts'
+import { type Fetch, type Handler, handlerOf } from './http-server.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
 
-/** The whole product behind one `fetch`: the API, files, and the pages. */
+/** Beyond, looking after the pages would cost more than their bytes. */
+const MAX_KEPT_PAGES = 20_000
+
+/** The whole product behind one `fetch`: the API, files, and the pages. `handler` also keeps pages. */
 export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono()
@@ -21,7 +28,37 @@ export async function createApp(base: Base) {
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
   app.all('*', pages(base, product))
-  return { fetch: (request: Request) => app.fetch(request), close: () => product.close() }
+  const fetch = (request: Request) => app.fetch(request)
+  // Sources that are being edited change pages without a word.
+  const kept = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? await keepPages(fetch, base, product) : null
+  return {
+    fetch,
+    handler: kept?.handler ?? handlerOf(fetch),
+    async close() {
+      await kept?.close()
+      await product.close()
+    },
+  }
+}
+
+async function keepPages(fetch: Fetch, { env, databaseUrl }: Base, { deps }: Product) {
+  const cache = createHtmlCache({
+    fetch,
+    publicUrl: env.publicUrl,
+    clock: deps.clock,
+    maxBytes: env.htmlCacheMb * 2 ** 20,
+    maxPages: MAX_KEPT_PAGES,
+  })
+  const onError = (err: unknown) => deps.logger.error({ err }, 'Changes of pages are not heard')
+  const listener = await hearChanges(cache, { databaseUrl, onError })
+  const handler: Handler = keptPages(cache, handlerOf(fetch))
+  return {
+    handler,
+    async close() {
+      await listener.close()
+      await cache.close()
+    },
+  }
 }
 
 function readiness({ pool }: Base, product: Product) {

@@ -35,6 +35,6 @@ export const compress: MiddlewareHandler = async (c, next) => {
   })
 }
 
-function acceptsBrotli(accepted = ''): boolean {
+export function acceptsBrotli(accepted = ''): boolean {
   return accepted.split(',').some((offer) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(offer))
 }

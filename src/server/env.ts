@@ -94,6 +94,12 @@ const DEFINITIONS = {
     takes: '0 or 1',
     about: 'Whether this process runs the background jobs; `0` where others do',
   },
+  HTML_CACHE_MB: {
+    parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_536)),
+    default: '64',
+    takes: 'a number from 0 to 65536',
+    about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
+  },
   LOG_LEVEL: {
     parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'warn, in production info',
@@ -143,6 +149,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     jobs: given.JOBS ?? true,
+    htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { readEnv } from './env.ts'
 import { fillDatabase } from './fill-database.ts'
-import { type Fetch, handlerOf } from './http-server.ts'
+import type { Fetch, Handler } from './http-server.ts'
 import { type Base, type Running, run } from './run.ts'
 
 /** What `src/server/app.ts` makes of the base, in the bundle and in development alike. */
-type App = { fetch: Fetch; close(): Promise<void> }
+type App = { fetch: Fetch; handler: Handler; close(): Promise<void> }
 export type AppModule = { createApp(base: Base): Promise<App> }
 
 const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
@@ -20,7 +20,7 @@ async function openBundle(base: Base) {
   if (!existsSync(BUNDLE)) throw new OperatorFault('The site is not built yet: run npm run build')
   const { createApp } = (await import(BUNDLE.href)) as AppModule
   const app = await createApp(base)
-  return { handler: handlerOf(app.fetch), close: () => app.close() }
+  return { handler: app.handler, close: () => app.close() }
 }
 
 if (import.meta.main) await main()

@@ -1,8 +1,8 @@
-import { Client, type Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { listenTo } from '#adapters/postgres/listener.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 
 const CHANNEL = 'sandbox_clock'
-const RECONNECT_MS = 1_000
 
 /** Moves in the same transaction what else depends on the clock, by `byMs` of real time. */
 type AlsoMove = (client: PoolClient, byMs: number) => Promise<void>
@@ -31,8 +31,13 @@ export async function openSandboxClock({ pool, databaseUrl, onError }: SandboxCl
     offsetMs = Math.max(offsetMs, Number(rows[0]?.offset_ms ?? 0))
   }
 
-  const listener = listenForMoves(databaseUrl, { reread, onError })
-  await listener.ready
+  const listener = await listenTo(databaseUrl, {
+    channel: CHANNEL,
+    name: 'estancia clock',
+    onNotice: reread,
+    onConnected: reread,
+    onError,
+  })
 
   return {
     now: () => new Date(Date.now() + offsetMs),
@@ -63,47 +68,5 @@ async function storeMove(pool: Pool, moment: Date, alsoMove: AlsoMove): Promise<
     throw error
   } finally {
     client.release()
-  }
-}
-
-type Listening = { readonly reread: () => Promise<void>; readonly onError: (error: unknown) => void }
-
-/** Re-reads at each move, and whenever the connection was lost and found again. */
-function listenForMoves(databaseUrl: string, { reread, onError }: Listening) {
-  let closed = false
-  let client: Client | undefined
-  let timer: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, application_name: 'estancia clock' })
-    client = next
-    next.on('error', (error) => {
-      if (!closed) onError(error)
-    })
-    next.on('end', retryLater)
-    next.on('notification', () => void reread().catch(onError))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    await reread()
-  }
-
-  function retryLater(): void {
-    if (closed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        onError(error)
-        retryLater()
-      })
-    }, RECONNECT_MS)
-  }
-
-  return {
-    ready: connect(),
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end()
-    },
   }
 }

@@ -18,6 +18,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home, locale)) }
 }
 
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
   const locale = localeOfParams(params)
   const title = loaderData?.isShared ? m.favourites_shared_title({}, { locale }) : m.favourites_title({}, { locale })

@@ -25,6 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   return pageMeta(args, {

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { acceptsBrotli } from '../compress.ts'
+
+const fromBrotli = promisify(brotliDecompress)
+
+/** What the site said to a request that names nobody, its body as it came: compressed where that was worthwhile. */
+export type Answer = {
+  readonly status: number
+  /** Names and values in turn, as Node writes them fastest. */
+  readonly headers: readonly string[]
+  readonly body: Buffer
+  readonly isBrotli: boolean
+  /** Whether it may be shown to others: a page that is there and whole, and says nothing against it. */
+  readonly isKeepable: boolean
+}
+
+/** Said anew each time an answer is sent. */
+const OF_THE_BODY = new Set(['content-length', 'content-encoding'])
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const body = Buffer.from(await response.arrayBuffer())
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
+  const isPersonal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
+  const isKeepable = status === 200 && isHtml && body.length > 0 && !isPersonal
+  // The id of the request that rendered a page says nothing of the requests that get it.
+  if (isKeepable) headers.delete('x-request-id')
+  return {
+    status,
+    headers: [...headers].filter(([name]) => !OF_THE_BODY.has(name)).flat(),
+    body,
+    isBrotli: headers.get('content-encoding') === 'br',
+    isKeepable,
+  }
+}
+
+/** Writes an answer to whoever asks; the few that can't read brotli get it unpacked. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  if (!answer.isBrotli || acceptsBrotli(request.headers['accept-encoding'])) {
+    const encoding = answer.isBrotli ? ['content-encoding', 'br'] : []
+    end(response, answer, answer.body, encoding)
+    return
+  }
+  fromBrotli(answer.body).then(
+    (plain) => end(response, answer, plain, []),
+    () => response.destroy(),
+  )
+}
+
+function end(response: ServerResponse, { status, headers }: Answer, body: Buffer, more: string[]): void {
+  response.writeHead(status, [...headers, ...more, 'content-length', String(body.length)]).end(body)
+}

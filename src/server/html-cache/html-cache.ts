@@ -1,0 +1,101 @@
+import type { Clock } from '#domain/shared/clock.ts'
+import type { KeptPage } from '#web/kept-pages.ts'
+import { type Answer, readAnswer } from './answer.ts'
+import { type Bounds, createPageStore } from './page-store.ts'
+import { createRenderings } from './renderings.ts'
+import { createVersions, type Versions } from './versions.ts'
+
+export type HtmlCache = Pick<Versions, 'nightsChanged' | 'everythingChanged'> & {
+  readonly bytes: number
+  readonly size: number
+  /** The page as it is kept, if it still shows what is so. One that gets old is made anew meanwhile. */
+  find(page: KeptPage): Answer | null
+  /** Makes the page, once for all who ask at the same time, and keeps it if that is right. */
+  make(page: KeptPage): Promise<Answer>
+  /** Off: nothing is found or kept, since nobody would tell what has changed. */
+  switchOn(on: boolean): void
+  /** Waits for pages that are being made. */
+  close(): Promise<void>
+}
+
+export type HtmlCacheOptions = Bounds & {
+  /** The whole site. It is asked without any header that says who wants to know. */
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** Changes are told at once; this is for what nobody tells. */
+const FRESH_MS = 60_000
+/** So much longer a page is shown once more while the next one is made. */
+const STALE_MS = 5 * 60_000
+/** What an entry takes beside its body. */
+const ENTRY_BYTES = 1_024
+
+type Kept = { readonly answer: Answer; readonly version: number; readonly madeAt: number; readonly bytes: number }
+/** Pages that are the same for everybody, as they were sent: a decision of docs/decisions says what makes them old. */
+export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCacheOptions): HtmlCache {
+  const store = createPageStore<Kept>(bounds)
+  const versions = createVersions(clock)
+  const renderings = createRenderings<Answer>()
+  const { origin } = new URL(publicUrl)
+  let isOn = true
+
+  async function render(address: string): Promise<Answer> {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+    return readAnswer(await fetch(new Request(origin + address, { headers })))
+  }
+
+  async function renderAndKeep({ address, shown }: KeptPage, version: number): Promise<Answer> {
+    const madeAt = clock.now().getTime()
+    const answer = await render(address)
+    const isCurrent = isOn && versions.of(shown) === version
+    if (isCurrent && answer.isKeepable) store.keep(address, entryOf(address, answer, { version, madeAt }))
+    return withStatus(answer, 'fwd=miss')
+  }
+
+  function make(page: KeptPage): Promise<Answer> {
+    const version = versions.of(page.shown)
+    return renderings.join(page.address, version, () => renderAndKeep(page, version))
+  }
+
+  return {
+    get bytes() {
+      return store.bytes
+    },
+    get size() {
+      return store.size
+    },
+    find(page) {
+      const kept = isOn ? store.find(page.address) : undefined
+      if (!kept || kept.version !== versions.of(page.shown)) return null
+      const age = clock.now().getTime() - kept.madeAt
+      if (age > FRESH_MS + STALE_MS) return null
+      // A failure is logged where it happens; the next one who asks tries again.
+      if (age > FRESH_MS) make(page).catch(() => undefined)
+      return kept.answer
+    },
+    make,
+    nightsChanged: versions.nightsChanged,
+    everythingChanged: versions.everythingChanged,
+    switchOn(on) {
+      isOn = on
+      versions.everythingChanged()
+    },
+    async close() {
+      isOn = false
+      await renderings.settled()
+    },
+  }
+}
+
+function entryOf(address: string, answer: Answer, made: Pick<Kept, 'version' | 'madeAt'>): Kept {
+  const kept = withStatus(answer, 'hit')
+  const headers = kept.headers.reduce((sum, text) => sum + text.length, 0)
+  return { ...made, answer: kept, bytes: kept.body.length + headers + 2 * address.length + ENTRY_BYTES }
+}
+
+/** Says to whoever operates the site where an answer came from (RFC 9211). */
+function withStatus(answer: Answer, status: string): Answer {
+  return { ...answer, headers: [...answer.headers, 'cache-status', `pages; ${status}`] }
+}

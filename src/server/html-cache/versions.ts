@@ -1,0 +1,51 @@
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import type { Shown } from '#web/kept-pages.ts'
+
+export type Versions = {
+  /** A number that is another one once what a page shows may have changed. */
+  of(shown: Shown): number
+  nightsChanged(city: City): void
+  everythingChanged(): void
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Counts changes instead of looking for the pages they touch: a page remembers the version it was begun at, so one that was
+ * still being rendered when a booking was made is old from the start.
+ */
+export function createVersions(clock: Clock): Versions {
+  const counts: Record<Shown, number> = { catalogue: 0, anywhere: 0, madrid: 0, sevilla: 0, malaga: 0 }
+  let minute = Number.NaN
+  let day = ''
+
+  function everythingChanged(): void {
+    for (const shown of ['catalogue', 'anywhere', ...CITIES] as const) counts[shown] += 1
+  }
+
+  /** Pages say "today" and offer the first day that can be booked: both change on a full minute. */
+  function watchTheDay(): void {
+    const now = clock.now()
+    const thisMinute = Math.floor(now.getTime() / MINUTE_MS)
+    if (thisMinute === minute) return
+    minute = thisMinute
+    const today = `${dateInMadrid(now)} ${firstCheckIn(now)}`
+    if (today !== day) everythingChanged()
+    day = today
+  }
+
+  return {
+    of(shown) {
+      watchTheDay()
+      return counts[shown]
+    },
+    nightsChanged(city) {
+      counts[city] += 1
+      counts.anywhere += 1
+    },
+    everythingChanged,
+  }
+}

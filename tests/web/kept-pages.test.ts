@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { keptPageAt } from '#web/kept-pages.ts'
+
+const LIST = '/es/alquiler-por-meses'
+const HOME = '/en/apartamento-amueblado-por-meses/SVQ-0007'
+
+test('what a page does not read is no part of its address', () => {
+  expect(keptPageAt('/es?utm_source=mail')).toEqual({ address: '/es', shown: 'catalogue' })
+  expect(keptPageAt(`${LIST}?fbclid=1&city=madrid&CITY=x`)?.address).toBe(`${LIST}?city=madrid`)
+  expect(keptPageAt(`${HOME}?city=madrid`)?.address).toBe(HOME)
+})
+
+test('the order of parameters makes no other page, the order of values stays', () => {
+  const asked = `${LIST}?types=pets&neighbourhood=sol&city=madrid&neighbourhood=goya`
+  expect(keptPageAt(asked)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
+})
+
+test('one character, however it is written, is one address', () => {
+  expect(keptPageAt(`${LIST}?bounds=-3.7%2C40.4%2C-3.6%2C40.5`)).toEqual(
+    keptPageAt(`${LIST}?bounds=-3.7,40.4,-3.6,40.5`),
+  )
+})
+
+test('a page says what it shows: a home shows the nights of its city, a list those of all', () => {
+  expect(keptPageAt('/en')?.shown).toBe('catalogue')
+  expect(keptPageAt(HOME)?.shown).toBe('sevilla')
+  expect(keptPageAt(`${LIST}?city=madrid`)?.shown).toBe('anywhere')
+  expect(keptPageAt('/es/comparar?homes=MAD-0001,AGP-0002')?.shown).toBe('anywhere')
+})
+
+test('pages of a booking are never kept, nor a price with a promo code', () => {
+  for (const address of [
+    '/es/datos-personales?house=MAD-0001&checkIn=2027-06-01&checkOut=2027-06-08',
+    '/es/reserva-confirmada?house=MAD-0001',
+    '/es/pago?booking=0123456789',
+    '/es/confirmada?booking=0123456789',
+    '/es/confirmada.ics?booking=0123456789',
+    `${HOME}?checkIn=2027-06-01&checkOut=2027-06-08&promoCode=VERANO`,
+  ]) {
+    expect(keptPageAt(address), address).toBeNull()
+  }
+})
+
+test('addresses that are answered with a redirect, a refusal or another kind of file are not kept', () => {
+  for (const address of [
+    '/',
+    '/es/',
+    '//es',
+    '/fr',
+    '/alquiler-por-meses',
+    '/es/constructor',
+    '/es/__proto__',
+    '/es/apartments',
+    '/es/apartamento-amueblado-por-meses',
+    '/es/apartamento-amueblado-por-meses/mad-0001',
+    '/es/apartamento-amueblado-por-meses/toString',
+    '/es/alquiler-por-meses.data?city=madrid',
+    '/api/apartments',
+    'http://other.host/es',
+    `${LIST}?neighbourhood=${'x'.repeat(1_000)}`,
+  ]) {
+    expect(keptPageAt(address), address).toBeNull()
+  }
+})
