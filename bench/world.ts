@@ -35,7 +35,12 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     mailer: { send: async () => undefined },
     logger,
     randomBytes,
-    settings: { cardFeePercent: 3, publicUrl: 'http://localhost:3000', appSecret: 'a secret of the benches' },
+    settings: {
+      cardFeePercent: 3,
+      publicUrl: 'http://localhost:3000',
+      appSecret: 'a secret of the benches',
+      mapTiles: null,
+    },
   }
   return {
     deps,

@@ -76,6 +76,18 @@ const DEFINITIONS = {
     takes: 'a whole number from 0 to 20',
     about: 'Card fee of monthly stays, in percent; `0` where the law forbids it',
   },
+  MAP_TILE_URL: {
+    parse: url(/^https?$/).refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part))),
+    default: 'none: maps are drawn by the site itself',
+    takes: 'an http or https address with {z}, {x} and {y}',
+    about: 'Map tiles of another server, such as `https://tiles.example/{z}/{x}/{y}.png`',
+  },
+  MAP_ATTRIBUTION: {
+    parse: z.string(),
+    default: 'none',
+    takes: 'plain text',
+    about: 'What stands under the maps; needed with `MAP_TILE_URL`',
+  },
   SMTP_URL: {
     parse: url(/^smtps?$/),
     default: 'none: e-mails stay in the outbox',
@@ -146,12 +158,19 @@ export function parseEnv(source: Record<string, string | undefined>) {
     gateway: given.GATEWAY ?? DEFINITIONS.GATEWAY.default,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
+    mapTiles: mapTilesOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     jobs: given.JOBS ?? true,
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
+}
+
+function mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {
+  if (url === undefined) return null
+  if (attribution !== undefined) return { url, attribution }
+  throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')
 }
 
 /** The settings of this process. */

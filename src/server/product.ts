@@ -62,6 +62,7 @@ export async function openProduct({ env, pool, databaseUrl }: Base): Promise<Pro
       cardFeePercent: env.cardFeePercent,
       publicUrl: env.publicUrl,
       appSecret: await readAppSecret(pool),
+      mapTiles: env.mapTiles,
     },
   }
   const handlers = jobHandlers(deps)

@@ -29,4 +29,6 @@ export type Settings = {
   readonly publicUrl: string
   /** Signs view tokens; shared by all processes. */
   readonly appSecret: string
+  /** Tiles for the maps, as `https://tiles.example/{z}/{x}/{y}.png`, and what is said of them; null for our own drawing. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }

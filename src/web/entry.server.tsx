@@ -18,7 +18,10 @@ export default async function handleRequest(
   const { deps, requestId } = readApp(loadContext)
   const { html, failed } = await renderPage(request, routerContext, requestId)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(html, deps.settings.publicUrl))
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(html, deps.settings.publicUrl, deps.settings.mapTiles?.url),
+  )
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: failed ? 500 : status, headers })
 }

@@ -9,6 +9,8 @@ export type RootData = {
   readonly locale: Locale
   readonly publicUrl: string
   readonly sandbox: boolean
+  /** Tiles of another server for the maps, if the operator wants some. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** Today in Madrid, by the clock of the server, which a sandbox can move. */
   readonly today: string
 }

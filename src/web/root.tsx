@@ -38,6 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
     locale: localeOfPath(new URL(request.url).pathname) ?? preferredLocale(request.headers),
     publicUrl: deps.settings.publicUrl,
     sandbox,
+    mapTiles: deps.settings.mapTiles,
     today: dateInMadrid(deps.clock.now()),
   }
 }

@@ -6,7 +6,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
  * The policy of one page. Its inline scripts are allowed by hash, not by nonce, so that the same HTML can be served again
  * from a cache. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
  */
-export function contentSecurityPolicy(html: string, publicUrl: string): string {
+export function contentSecurityPolicy(html: string, publicUrl: string, tileUrl?: string): string {
   const scripts = new Set<string>()
   for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`)
   const directives = [
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(html: string, publicUrl: string): string {
     `script-src 'self' ${[...scripts].join(' ')}`.trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -24,6 +24,11 @@ export function contentSecurityPolicy(html: string, publicUrl: string): string {
   ]
   if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
+}
+
+/** Where map tiles come from. `{s}` stands for one of several hosts. */
+function tileOrigin(tileUrl: string): string {
+  return (/^https?:\/\/[^/]+/.exec(tileUrl)?.[0] ?? '').replace('{s}', '*')
 }
 
 /** Headers of every answer of the site, pages and redirects alike. */

@@ -31,7 +31,12 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),
-    settings: { cardFeePercent: 3, publicUrl: 'http://localhost:3000', appSecret: 'a secret of the tests' },
+    settings: {
+      cardFeePercent: 3,
+      publicUrl: 'http://localhost:3000',
+      appSecret: 'a secret of the tests',
+      mapTiles: null,
+    },
     ...others,
     clock: {
       now: () => moment,

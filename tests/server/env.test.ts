@@ -39,3 +39,14 @@ test('production takes a secret of its own', () => {
   expect(() => parseEnv(production)).toThrow('WEBHOOK_SECRET is missing')
   expect(parseEnv({ ...production, WEBHOOK_SECRET: 'x'.repeat(16) }).sandbox).toBe(true)
 })
+
+test('map tiles have an address with their place in it, and name whose they are', () => {
+  const MAP_TILE_URL = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
+  expect(parseEnv({}).mapTiles).toBeNull()
+  expect(parseEnv({ MAP_TILE_URL, MAP_ATTRIBUTION: '© Tiles' }).mapTiles).toEqual({
+    url: MAP_TILE_URL,
+    attribution: '© Tiles',
+  })
+  expect(() => parseEnv({ MAP_TILE_URL })).toThrow('MAP_ATTRIBUTION is missing')
+  expect(() => parseEnv({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('{z}, {x} and {y}')
+})

@@ -26,3 +26,13 @@ test('browsers are told to stay with https only where the site is served by it',
   expect(names('http://localhost:3000')).not.toContain('strict-transport-security')
   expect(contentSecurityPolicy('', 'http://localhost:3000')).not.toContain('upgrade-insecure-requests')
 })
+
+test('pictures of another server are allowed only where the operator names one for the map', () => {
+  const pictures = (tileUrl?: string) =>
+    /img-src[^;]*/.exec(contentSecurityPolicy('', 'http://localhost', tileUrl))?.[0]
+  expect(pictures()).toBe("img-src 'self' data:")
+  expect(pictures('https://tiles.example:8443/{z}/{x}/{y}.png?key=1')).toBe(
+    "img-src 'self' data: https://tiles.example:8443",
+  )
+  expect(pictures('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe("img-src 'self' data: https://*.tiles.example")
+})

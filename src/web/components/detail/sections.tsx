@@ -6,7 +6,8 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
-import { check, pin } from '#web/components/icons.ts'
+import { check } from '#web/components/icons.ts'
+import { PlaceMap } from '#web/components/map/place-map.tsx'
 import { apartmentsPath } from '#web/paths.ts'
 import { cityName, serviceName } from '#web/vocabulary.ts'
 import type { HomeDetail } from './detail-data.ts'
@@ -131,22 +132,22 @@ export function Papers({ home, locale }: SectionProps) {
   )
 }
 
-/** Where the home is, roughly: the words of the neighbourhood, a quiet drawing, what is near. */
+const AREA_ZOOM = 15
+/** The position told is the middle of a square of about 150 m: the home is well within. */
+const AREA_METRES = 220
+
+/** Where the home is, roughly: the words of the neighbourhood, a map, what is near. */
 export function Area({ home, locale }: SectionProps) {
   const { neighbourhood, nearby, city } = home
   return (
     <Block title={neighbourhood.name}>
       <p className="prose">{neighbourhood.summary}</p>
-      <div
-        className="area"
-        role="img"
-        aria-label={m.detail_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
-      >
-        <span className="area-circle">
-          <Icon shape={pin} className="area-pin" />
-          {neighbourhood.name}
-        </span>
-      </div>
+      <PlaceMap
+        label={m.detail_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
+        view={{ centre: home.position, zoom: AREA_ZOOM }}
+        circle={{ centre: home.position, radiusMetres: AREA_METRES }}
+        locale={locale}
+      />
       <p className="xs soft area-note">{m.detail_area_note({}, { locale })}</p>
       {nearby.length > 0 && (
         <ul className="pocket">

@@ -1,0 +1,43 @@
+import L from 'leaflet'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Label } from './base-layer.ts'
+
+/** Pixels: what a name takes on the map, nearly. */
+const LETTER = 6.6
+const LINE = 20
+
+/** Writes the names that fit, the first ones first. They are for the eye only: who can't see the map has the list. */
+export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]) => void {
+  const pane = map.createPane('labels')
+  pane.setAttribute('aria-hidden', 'true')
+  const known: { label: Label; marker: L.Marker }[] = []
+  const show = () => {
+    const taken: L.Bounds[] = []
+    for (const { label, marker } of known) {
+      const box = boxOf(map, marker.getLatLng(), label[locale].length)
+      const fits = label.from <= map.getZoom() && taken.every((other) => !other.overlaps(box))
+      if (fits) taken.push(box)
+      if (fits) marker.addTo(map)
+      else marker.remove()
+    }
+  }
+  map.on('zoomend', show)
+  return (labels) => {
+    known.push(...labels.map((label) => ({ label, marker: markerOf(label, locale) })))
+    show()
+  }
+}
+
+function markerOf(label: Label, locale: Locale): L.Marker {
+  const [lat = 0, lng = 0] = label.at.split(',').map(Number)
+  const text = document.createElement('span')
+  text.textContent = label[locale]
+  const icon = L.divIcon({ className: `map-label is-${label.kind}`, html: text, iconSize: [0, 0] })
+  return L.marker([lat, lng], { icon, pane: 'labels', interactive: false, keyboard: false })
+}
+
+function boxOf(map: L.Map, at: L.LatLng, letters: number): L.Bounds {
+  const middle = map.project(at)
+  const half = L.point((letters * LETTER) / 2, LINE / 2)
+  return L.bounds(middle.subtract(half), middle.add(half))
+}

@@ -1,0 +1,22 @@
+/** Degrees. */
+export type Place = { readonly lat: number; readonly lng: number }
+export type MapBounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
+
+/** What a map shows first. Bounds are shown whole; a centre stands in the middle, `zoom` as on any web map. */
+export type MapView = { readonly bounds: MapBounds } | { readonly centre: Place; readonly zoom: number }
+
+/** Something to press on a map. */
+export type Mark = Place & {
+  /** Names it among all marks of a map. */
+  readonly key: string
+  readonly kind: 'pin' | 'cluster'
+  /** What is written on it. */
+  readonly text: string
+  /** Its accessible name: holds `text`. */
+  readonly label: string
+  /** Where it leads, if it is a link. */
+  readonly href?: string
+}
+
+/** Tiles of another server, and what its terms want to be said; without them the map draws its own base. */
+export type MapTiles = { readonly url: string; readonly attribution: string }

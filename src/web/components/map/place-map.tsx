@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { MapCredit, MapTools, MapWait } from './map-tools.tsx'
+import type { MapView, Mark, Place } from './map-types.ts'
+import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
+import './map-frame.css'
+
+type PlaceMapProps = {
+  /** Says what the map shows: “Mapa de Lavapiés, Madrid”. */
+  readonly label: string
+  readonly view: MapView
+  /** Roughly there: the exact place is for guests. */
+  readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
+  /** Links of the map, to pages of the site. Whatever they say must stand in the text of the page too. */
+  readonly pins?: readonly Mark[]
+  readonly locale: Locale
+}
+
+const NO_PINS: readonly Mark[] = []
+
+/** A map within a page: loaded when it comes near the screen. Without JavaScript there is none, the text beside it stands. */
+export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const tiles = useMapTiles()
+  const { map, state, retry } = useDrawnMap(box, () => ({
+    view,
+    tiles,
+    locale,
+    circle,
+    scrolls: 'page',
+    onPress: (mark, event) => {
+      // A new tab is the browser's business.
+      if (!mark.href || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      navigate(mark.href)
+    },
+  }))
+  useEffect(() => map?.pins.show(() => pins), [map, pins])
+  return (
+    <div className="map-frame place-map">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
+      <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
+      {state === 'drawn' ? (
+        <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
+      ) : (
+        <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
+      )}
+      <MapCredit tiles={tiles} locale={locale} />
+    </div>
+  )
+}

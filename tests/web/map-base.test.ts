@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isInCity } from '#domain/catalogue/city-bounds.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import madrid from '#web/components/map/base/madrid.json' with { type: 'json' }
+import malaga from '#web/components/map/base/malaga.json' with { type: 'json' }
+import sevilla from '#web/components/map/base/sevilla.json' with { type: 'json' }
+import { smooth } from '#web/components/map/smooth.ts'
+
+const BASES = { madrid, sevilla, malaga }
+const SHEET = new Set(['river', 'stream', 'motorway', 'avenue', 'street', 'park', 'lake', 'field', 'sea', 'shore'])
+
+test.each(CITIES)('what is drawn of %s can be read, and its names lie in the city', (city) => {
+  for (const { kind, path } of BASES[city].shapes) {
+    expect(SHEET).toContain(kind)
+    expect(path).toMatch(/^\d\d(\.\d+)?,-\d(\.\d+)?( \d\d(\.\d+)?,-\d(\.\d+)?)+$/)
+  }
+  for (const { at, es } of BASES[city].labels) {
+    const [lat = 0, lng = 0] = at.split(',').map(Number)
+    expect(isInCity(city, { lat, lng }), es).toBe(true)
+  }
+})
+
+test('a smoothed line keeps its ends, a closed one stays within its corners', () => {
+  const corners: [number, number][] = [
+    [0, 0],
+    [0, 4],
+    [4, 4],
+  ]
+  const line = smooth(corners, false)
+  expect([line[0], line.at(-1)]).toEqual([corners[0], corners[2]])
+  const ring = smooth(corners, true)
+  expect(ring).not.toContainEqual([0, 4])
+  expect(ring.every(([lat, lng]) => lat >= 0 && lat <= 4 && lng >= 0 && lng <= 4)).toBe(true)
+})
