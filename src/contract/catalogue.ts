@@ -51,6 +51,8 @@ const apartmentCard = z
     minNights: z.int(),
     energyLabel: z.enum(ENERGY_LABELS),
     monthlyPriceCents: cents,
+    /** With dates or a month: the stay it is free for and priced for. */
+    stay: z.object({ checkIn: calendarDate, checkOut: calendarDate }).optional(),
     totalPriceCents: cents.optional(),
     /** The average night of the stay, rounded half up. */
     nightlyPriceCents: cents.optional(),
@@ -124,7 +126,7 @@ export type ApartmentQuery = {
 
 /** Everything of the detail page. No exact address, no guide. */
 export const apartmentDetail = apartmentCard
-  .omit({ totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
+  .omit({ stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
     description: localizedText,

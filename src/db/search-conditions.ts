@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { freeForOne } from './free-condition.ts'
 
 /** The filters that an option can be told to be counted without. */
 const FILTER_NAMES = [
@@ -20,15 +21,20 @@ const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-export type Filters = Omit<ApartmentQuery, 'sort' | 'page' | 'pageSize'>
+/** Dates and months are told as the stays that they ask for. */
+type Filters = Omit<
+  ApartmentQuery,
+  'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'
+>
 /** A condition on `apartment_search s` for each filter that is in force. */
 export type Conditions = ReadonlyMap<FilterName, SQL>
 
-export function conditionsOf(query: Filters): Conditions {
+/** Free for one of the `stays`, or at any time when they are null. */
+export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Conditions {
   const all: Record<FilterName, SQL | undefined> = {
     city: query.city && sql`s.city_id = ${CITIES.indexOf(query.city)}`,
     neighbourhoods: neighbourhoodCondition(query),
-    dates: datesCondition(query),
+    dates: stays ? freeForOne(stays) : undefined,
     party: atLeast(sql`s.max_occupancy`, query.adults + query.children, 1),
     bedrooms: atLeast(sql`s.bedrooms`, query.bedrooms),
     bathrooms: atLeast(sql`s.bathrooms`, query.bathrooms),
@@ -59,16 +65,6 @@ export function matches(conditions: Conditions, without: readonly FilterName[] =
 /** Some conditions alone, to be looked at afterwards; true where none of them is in force. */
 export function only(conditions: Conditions, names: readonly FilterName[]): SQL {
   return matches(new Map([...conditions].filter(([name]) => names.includes(name))))
-}
-
-/**
- * Homes that are free, and may be taken for so many nights. Said as a `case`, since the planner believes that hardly any home
- * is free (it takes all ranges of a home for one): it would plan for one row and meet a million.
- */
-function datesCondition({ checkIn, checkOut }: Filters): SQL | undefined {
-  if (!checkIn || !checkOut) return undefined
-  return sql`s.min_nights <= ${daysBetween(checkIn, checkOut)}
-    and case when s.blocked && daterange(${checkIn}, ${checkOut}) then false else true end`
 }
 
 function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {

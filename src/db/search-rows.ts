@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
+import { firstFree } from './free-condition.ts'
 import type { apartmentSearch } from './schema/catalogue.ts'
 import { type Conditions, type FilterName, matches } from './search-conditions.ts'
 
@@ -20,20 +22,36 @@ const KEPT_ORDERS: readonly Sort[] = ['recommended', 'price', '-price']
 /** Up to this share of the matches are found sooner by walking along the order, homes that don't match included. */
 const WALKED_SHARE = 0.3
 
-export type PageOf = { readonly sort: Sort; readonly limit: number; readonly offset: number; readonly total: number }
+export type PageOf = {
+  readonly sort: Sort
+  readonly limit: number
+  readonly offset: number
+  readonly total: number
+  /** Those that the conditions ask for. */
+  readonly stays: readonly Stay[] | null
+}
+/** `stay`: the first of the wanted stays that the home is free for; null when no dates were asked for. */
+export type FoundHome = { readonly id: number; readonly stay: Stay | null }
 
 /**
- * The ids of one page. `total` is the number of matches, counted before: near the beginning of many matches each city is
+ * The homes of one page. `total` is the number of matches, counted before: near the beginning of many matches each city is
  * walked in its order until the page is full; otherwise the matches are collected and sorted.
  */
-export async function listMatchingIds(db: Queryable, conditions: Conditions, page: PageOf): Promise<number[]> {
-  const { sort, limit, offset, total } = page
+export async function listMatches(db: Queryable, conditions: Conditions, page: PageOf): Promise<FoundHome[]> {
+  const { sort, limit, offset, total, stays } = page
   if (offset >= total) return []
   const walk = KEPT_ORDERS.includes(sort) && offset + limit <= total * WALKED_SHARE
   const found = walk ? walkedCities(conditions, page) : collected(conditions)
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select s.apartment_id as id from ${found} as s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`)
-  return rows.map(({ id }) => id)
+  const inPage = sql`select s.apartment_id as id from ${found} as s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`
+  const [only] = stays ?? []
+  if (!stays || stays.length < 2) {
+    const { rows } = await db.execute<{ id: number }>(inPage)
+    return rows.map(({ id }) => ({ id, stay: only ?? null }))
+  }
+  const { rows } = await db.execute<{ id: number; place: number | null }>(sql`
+    select page.id, ${firstFree(stays)} as place from (${inPage}) as page join apartment_search s on s.apartment_id = page.id
+     order by ${ORDERS[sort]}`)
+  return rows.flatMap(({ id, place }) => (place === null ? [] : [{ id, stay: stays[place - 1] ?? null }]))
 }
 
 /** The first matches of every city, as many as the page may need: the indexes begin with the city. */

@@ -25,6 +25,7 @@ export function cardView(row: CardRow, stay: Stay | null, cardFeePercent: number
 function priceOf(row: CardRow, stay: Stay, cardFeePercent: number) {
   const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
   return {
+    stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },
     totalPriceCents,
     nightlyPriceCents: divideHalfUp(stayAmountCents, nightsOf(stay)),
     mode: nightsOf(stay) <= row.instantMaxNights ? ('instant' as const) : ('request' as const),

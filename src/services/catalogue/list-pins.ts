@@ -2,6 +2,7 @@ import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listCellGroups, listPins as listPinRows } from '#db/search-pin-rows.ts'
 import { cellMask, clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
+import { wantedStays } from '#domain/catalogue/wanted-stays.ts'
 import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -9,8 +10,8 @@ import type { Deps } from '#services/deps.ts'
  * The homes of a search for the map; page and order do not matter. Up to `MAX_PINS` homes each has its pin, more are told as
  * clusters. Positions are rounded to about 150 m.
  */
-export async function listPins(deps: Pick<Deps, 'db'>, query: ApartmentQuery): Promise<PinsView> {
-  const conditions = conditionsOf(query)
+export async function listPins(deps: Pick<Deps, 'db' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
+  const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))
   const rows = await listPinRows(deps.db, conditions, MAX_PINS)
   if (rows) {
     const pins = rows.map(({ houseCode, lng, lat, monthlyPriceCents }): PinsView['pins'][number] => [

@@ -4,9 +4,9 @@ import { type CardRow, findCards } from '#db/apartment-rows.ts'
 import { listLegCandidates, listShiftedHomes } from '#db/near-miss-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
-import { checkStay, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { type SplitStay, splitStays } from '#domain/catalogue/split-stay.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { canBe, shifted, shiftsUpTo } from '#domain/catalogue/wanted-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -21,7 +21,7 @@ const AREAS_AROUND = 4
 const MOST_DAYS_SHIFTED = 60
 /** Of the homes that are free on other dates, the best so many are looked at. */
 const MOST_LOOKED_AT = 200
-const SHIFTS = Array.from({ length: MOST_DAYS_SHIFTED }, (_, index) => [index + 1, -(index + 1)]).flat()
+const SHIFTS = shiftsUpTo(MOST_DAYS_SHIFTED)
 
 /**
  * Two homes one after the other for the nights of a search that found nothing. Each matches every filter, its own minimum
@@ -36,7 +36,7 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
   const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
   const candidates = await listLegCandidates(
     deps.db,
-    conditionsOf({ ...query, neighbourhoods }),
+    conditionsOf({ ...query, neighbourhoods }, [stay]),
     { ...stay, nights: nightsOf(stay) },
     { asked: query.neighbourhoods.length > 0 ? asked.map(({ id }) => id) : null, limit: MOST_LEGS },
   )
@@ -59,7 +59,7 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
   const found = await listShiftedHomes(
     deps.db,
-    conditionsOf(query),
+    conditionsOf(query, [stay]),
     { ...stay, nights: nightsOf(stay) },
     { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH },
   )
@@ -76,15 +76,6 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
 
 function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
   return checkIn && checkOut ? { checkIn, checkOut } : null
-}
-
-function shifted({ checkIn, checkOut }: Stay, days: number): Stay {
-  return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
-}
-
-/** Whether any home may be booked like that; its own minimum stay is the database's question. */
-function canBe(stay: Stay, now: Date): boolean {
-  return checkStay(stay, { minNights: 1, instantMaxNights: 0 }, now).ok
 }
 
 async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, CardRow>> {

@@ -4,8 +4,9 @@ import { findCards } from '#db/apartment-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listSimilarIds } from '#db/similar-rows.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { checkStay, type Stay } from '#domain/booking/stay-rules.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { canBe } from '#domain/catalogue/wanted-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
@@ -23,9 +24,8 @@ export async function similarApartments(
   { houseCode, stay, party }: SimilarTo,
 ): Promise<{ stay: Stay | null; homes: ApartmentCardView[] }> {
   if (!HOUSE_CODE.test(houseCode)) return { stay: null, homes: [] }
-  const isPossible = stay && checkStay(stay, { minNights: 1, instantMaxNights: 0 }, deps.clock.now()).ok
-  const usable = isPossible ? stay : null
-  const conditions = conditionsOf({ ...ANYBODY, ...party, ...usable })
+  const usable = stay && canBe(stay, deps.clock.now()) ? stay : null
+  const conditions = conditionsOf({ ...ANYBODY, ...party }, usable && [usable])
   const rows = await findCards(deps.db, await listSimilarIds(deps.db, { houseCode, conditions, limit: MOST }))
   return { stay: usable, homes: rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent)) }
 }

@@ -3,8 +3,8 @@ import type { DroppedFilter, StaySuggestions } from '#contract/suggestions.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { type Conditions, conditionsOf, type FilterName } from '#db/search-conditions.ts'
 import { countByNeighbourhood, countShiftedDates, countWithoutFilters, type Matches } from '#db/search-rows.ts'
-import { checkStay, nightsOf } from '#domain/booking/stay-rules.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { nightsOf } from '#domain/booking/stay-rules.ts'
+import { canBe, shifted, shiftsUpTo, wantedStays } from '#domain/catalogue/wanted-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -12,7 +12,7 @@ import { nearestAreas } from './nearest-areas.ts'
 const MOST_DAYS = 14
 const MOST_OF_EACH = 3
 /** Every shift of -14 to 14 days but none, the nearest first. */
-const SHIFTS = Array.from({ length: MOST_DAYS }, (_, index) => [index + 1, -(index + 1)]).flat()
+const SHIFTS = shiftsUpTo(MOST_DAYS)
 
 /** What choosing to drop a filter leaves out of the search. */
 const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
@@ -39,7 +39,7 @@ export async function suggestStays(
   asked: ApartmentQuery,
 ): Promise<StaySuggestions> {
   const query = { ...asked, page: 1 }
-  const conditions = conditionsOf(query)
+  const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))
   const [dates, areas, without, homes, splits] = await Promise.all([
     otherDates(deps, query, conditions),
     nearbyAreas(deps, query, conditions),
@@ -57,16 +57,13 @@ async function otherDates(
 ): Promise<StaySuggestions['dates']> {
   const { checkIn, checkOut } = query
   if (!checkIn || !checkOut) return []
+  const stay = { checkIn, checkOut }
   const now = deps.clock.now()
-  const shifts = SHIFTS.filter((days) => {
-    const moved = { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
-    return checkStay(moved, { minNights: 1, instantMaxNights: 0 }, now).ok
-  })
-  const stay = { checkIn, checkOut, nights: nightsOf({ checkIn, checkOut }) }
-  const found = await countShiftedDates(deps.db, conditions, stay, shifts)
+  const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
+  const found = await countShiftedDates(deps.db, conditions, { ...stay, nights: nightsOf(stay) }, shifts)
   return found.slice(0, MOST_OF_EACH).flatMap((matches) => {
-    const moved = { checkIn: addDays(checkIn, matches.days), checkOut: addDays(checkOut, matches.days) }
-    return suggestion({ ...query, ...moved }, matches, { days: matches.days, ...moved })
+    const moved = shifted(stay, matches.days)
+    return suggestion({ ...query, ...moved, flexibleDays: 0 }, matches, { days: matches.days, ...moved })
   })
 }
 

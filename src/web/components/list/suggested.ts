@@ -61,7 +61,7 @@ export async function findWaysOn(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
 type Found = Omit<Way, 'home'> & { readonly count: number }
 
 async function withHome(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { query, count, days, barrio }: Found,
   locale: Locale,
 ): Promise<Way[]> {
