@@ -10,15 +10,13 @@ import { type Conditions, type FilterName, matches } from './search-conditions.t
 
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 
-/** The last column makes every order total, so that no home is on two pages or on none. */
+/** An index of each city keeps each. The last column makes it total, so that no home is on two pages or on none. */
 const ORDERS: Readonly<Record<Sort, SQL>> = {
   recommended: sql`s.rank, s.apartment_id`,
   price: sql`s.monthly_price_cents, s.apartment_id`,
   '-price': sql`s.monthly_price_cents desc, s.apartment_id desc`,
   size: sql`s.size_m2 desc, s.apartment_id`,
 }
-/** Orders that an index of each city keeps. */
-const KEPT_ORDERS: readonly Sort[] = ['recommended', 'price', '-price']
 /** Up to this share of the matches are found sooner by walking along the order, homes that don't match included. */
 const WALKED_SHARE = 0.3
 
@@ -40,7 +38,7 @@ export type FoundHome = { readonly id: number; readonly stay: Stay | null }
 export async function listMatches(db: Queryable, conditions: Conditions, page: PageOf): Promise<FoundHome[]> {
   const { sort, limit, offset, total, stays } = page
   if (offset >= total) return []
-  const walk = KEPT_ORDERS.includes(sort) && offset + limit <= total * WALKED_SHARE
+  const walk = offset + limit <= total * WALKED_SHARE
   const found = walk ? walkedCities(conditions, page) : collected(conditions)
   const inPage = sql`select s.apartment_id as id from ${found} as s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`
   const [only] = stays ?? []
@@ -57,7 +55,7 @@ export async function listMatches(db: Queryable, conditions: Conditions, page: P
 /** The first matches of every city, as many as the page may need: the indexes begin with the city. */
 function walkedCities(conditions: Conditions, { sort, limit, offset }: PageOf): SQL {
   return sql`(select first.* from unnest(${sql.param(CITIES.map((_, id) => id))}::int[]) as c(id), lateral (
-    select s.apartment_id, s.rank, s.monthly_price_cents from apartment_search s
+    select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
      where s.city_id = c.id and ${matches(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
 }
 
