@@ -1,19 +1,33 @@
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { createDatabase } from '#db/client.ts'
+import type { SearchDifference } from '#db/search-check-rows.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { say, step } from '#server/progress.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
+import type { Deps } from '#services/deps.ts'
 
-/** More would scroll the first ones out of sight. */
-const SHOWN = 50
+type VerifyDeps = Pick<Deps, 'db' | 'clock'>
+type Check = {
+  readonly label: string
+  /** What it has looked at, in words, and a line for each difference. */
+  run(deps: VerifyDeps): Promise<{ readonly seen: string; readonly differences: readonly string[] }>
+}
 
-/**
- * `npm run verify`: does what searches read of each home agree with the nights that are taken? Ends with 1 where it doesn't.
- * Changes nothing, and may run beside a product that is in use.
- */
+/** Each is a use case that compares two things which should say the same, and changes nothing. */
+const CHECKS: readonly Check[] = [
+  {
+    label: 'Comparing searches with occupancies',
+    async run(deps) {
+      const { homes, differences } = await verifySearch(deps)
+      return { seen: `${homes} homes`, differences: differences.map(searchLine) }
+    },
+  },
+]
+
+/** `npm run verify`: prints every difference that a check finds and ends with 1. May run beside a product that is in use. */
 try {
   const given = readEnv()
   const dataDir = await openDataDir(given.dataDir)
@@ -22,21 +36,30 @@ try {
     const { rows } = await database.pool.query(`select to_regclass('apartment_search') is not null as made`)
     if (!rows[0]?.made) throw new OperatorFault(`${database.where} has no homes yet: run npm start first`)
     const clock = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: complain })
-    const deps = { db: createDatabase(database.pool), clock }
-    const { homes, differences } = await step('Comparing searches with occupancies', () => verifySearch(deps))
-    await clock.close()
-    for (const { houseCode, searched, occupied } of differences.slice(0, SHOWN)) {
-      say(`${houseCode}: searches see ${searched ?? 'no row'}, taken are ${occupied}`)
+    try {
+      await verify({ db: createDatabase(database.pool), clock })
+    } finally {
+      await clock.close()
     }
-    if (differences.length > SHOWN) say(`… and ${differences.length - SHOWN} more`)
-    say(`${homes} homes, ${differences.length} that differ`)
-    if (differences.length > 0) process.exitCode = 1
   } finally {
     await database.close()
   }
 } catch (error) {
   process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
   process.exitCode = 1
+}
+
+async function verify(deps: VerifyDeps): Promise<void> {
+  for (const { label, run } of CHECKS) {
+    const { seen, differences } = await step(label, () => run(deps))
+    for (const difference of differences) say(difference)
+    say(`${seen}, ${differences.length} that differ`)
+    if (differences.length > 0) process.exitCode = 1
+  }
+}
+
+function searchLine({ houseCode, searched, occupied }: SearchDifference): string {
+  return `${houseCode}: searches see ${searched ?? 'no row'}, taken are ${occupied}`
 }
 
 function complain(error: unknown): void {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
 import { insertBlock } from '#db/occupancy-rows.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
+import { releaseHold } from '#services/booking/release-hold.ts'
 import { pruneSearch } from '#services/catalogue/prune-search.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { type BookingWorld, bookingInput, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
+import type { TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
 let database: TestDatabase
@@ -18,7 +21,9 @@ afterAll(() => database.close())
 
 type Step =
   | { readonly kind: 'book' | 'book_and_pay' | 'block'; readonly day: number; readonly nights: number }
-  | { readonly kind: 'wait' | 'expire' | 'unblock' | 'prune' }
+  | { readonly kind: 'cancel' | 'wait' | 'expire' | 'unblock' | 'prune' }
+/** `booked` is what can still be cancelled, shared by the steps that run at the same time. */
+type World = BookingWorld & { readonly booked: CreatedBooking[] }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -26,18 +31,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     day: fc.integer({ min: 0, max: 40 }),
     nights: fc.integer({ min: 3, max: 12 }),
   }),
-  fc.record({ kind: fc.constantFrom('wait', 'expire', 'unblock', 'prune') }),
+  fc.record({ kind: fc.constantFrom('cancel', 'wait', 'expire', 'unblock', 'prune') }),
 )
 
-async function take({ deps, home }: BookingWorld, step: Step): Promise<void> {
-  if ('day' in step) await occupy({ deps, home }, step)
+async function take({ deps, home, booked }: World, step: Step): Promise<void> {
+  if ('day' in step) await occupy({ deps, home, booked }, step)
+  else if (step.kind === 'cancel') await cancelOne(deps, booked.shift())
   else if (step.kind === 'wait') deps.clock.set(minutesAfter(deps.clock.now(), 15))
   else if (step.kind === 'expire') await expireOverdueHolds(deps)
   else if (step.kind === 'prune') await pruneSearch(deps)
   else await unblockOne(deps.clock.now(), home.id)
 }
 
-async function occupy({ deps, home }: Pick<BookingWorld, 'deps' | 'home'>, step: Extract<Step, { day: number }>) {
+async function occupy({ deps, home, booked }: Omit<World, 'gateway'>, step: Extract<Step, { day: number }>) {
   const checkIn = addDays('2027-06-01', step.day)
   const checkOut = addDays(checkIn, step.nights)
   if (step.kind === 'block') {
@@ -46,8 +52,15 @@ async function occupy({ deps, home }: Pick<BookingWorld, 'deps' | 'home'>, step:
     await insertBlock(deps.db, { id: randomUUID(), apartmentId: home.id, nights, kind: 'channel_block', createdAt })
     return
   }
-  const booked = await createBooking(deps, bookingInput(home, { checkIn, checkOut }))
-  if (booked.ok && step.kind === 'book_and_pay') await pay(deps, booked.value)
+  const made = await createBooking(deps, bookingInput(home, { checkIn, checkOut }))
+  if (!made.ok) return
+  booked.push(made.value)
+  if (step.kind === 'book_and_pay') await pay(deps, made.value)
+}
+
+/** A booking that is being paid meanwhile refuses it, one that is over stays as it is. */
+async function cancelOne(deps: TestDeps, booking: CreatedBooking | undefined): Promise<void> {
+  if (booking) await releaseHold(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
 }
 
 async function unblockOne(now: Date, apartmentId: number): Promise<void> {
@@ -61,7 +74,7 @@ async function unblockOne(now: Date, apartmentId: number): Promise<void> {
 test('what the search holds for blocked is always what is occupied, whatever happens in whatever order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 6 }), async (rounds) => {
-      const world = await makeBookingWorld(database.pool)
+      const world = { ...(await makeBookingWorld(database.pool)), booked: [] }
       for (const together of rounds) {
         await Promise.all(together.map((one) => take(world, one)))
         const { rows } = await database.pool.query(
