@@ -13,6 +13,8 @@ export type Company = {
   readonly owners: { readonly email: string }
   readonly companies: { readonly email: string }
   readonly social: readonly { readonly name: string; readonly url: string }[]
+  /** Whether the pictures of homes are illustrations: the gallery then says so. `false` once they are photographs. */
+  readonly picturesAreIllustrations: boolean
   /** Claims of the landing page. */
   readonly claims: {
     readonly apartments: number
@@ -33,6 +35,7 @@ export const COMPANY: Company = {
   owners: { email: 'propietarios@estancia.example' },
   companies: { email: 'empresas@estancia.example' },
   social: [],
+  picturesAreIllustrations: true,
   claims: {
     apartments: 500,
     corporateApartments: 300,

@@ -179,6 +179,7 @@ export const neighbourhoodsFile = z.array(
     lng,
     monthlyRentEur: z.record(z.string().regex(/^\d$/, 'takes a number of bedrooms'), rent),
     summary: lineInBoth,
+    description: textInBoth.optional(),
   }),
 )
 export type NeighbourhoodFile = z.infer<typeof neighbourhoodsFile>[number]

@@ -171,7 +171,7 @@ const place = z.object({
   count: z.int(),
   priceFromCents: cents.nullable(),
   neighbourhoods: z.array(
-    neighbourhoodRef.extend({ summary: localizedText, count: z.int(), priceFromCents: cents.nullable() }),
+    neighbourhoodRef.extend({ summary: localizedText, count: z.int(), priceFromCents: cents.nullable(), position }),
   ),
 })
 export type PlaceView = z.infer<typeof place>

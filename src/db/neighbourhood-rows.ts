@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable } from './client.ts'
@@ -43,4 +43,29 @@ const withHomes = preparedOn((db) =>
 /** All of them, in the order they were imported, with what can be rented there. */
 export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRow[]> {
   return withHomes(db).execute()
+}
+
+/** What only the page of one neighbourhood says. */
+export type NeighbourhoodAbout = {
+  readonly alsoKnownAs: string | null
+  readonly description: LocalizedText | null
+  /** Usual rent in whole euros by number of bedrooms, the lower first. */
+  readonly monthlyRentEur: Readonly<Record<string, readonly [number, number]>>
+}
+
+const aboutById = preparedOn((db) =>
+  db
+    .select({
+      alsoKnownAs: neighbourhoods.alsoKnownAs,
+      description: neighbourhoods.description,
+      monthlyRentEur: neighbourhoods.monthlyRentEur,
+    })
+    .from(neighbourhoods)
+    .where(eq(neighbourhoods.id, sql.placeholder('id')))
+    .prepare('neighbourhood_about'),
+)
+
+export async function findNeighbourhoodAbout(db: Queryable, id: number): Promise<NeighbourhoodAbout | undefined> {
+  const [row] = await aboutById(db).execute({ id })
+  return row
 }

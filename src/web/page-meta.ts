@@ -33,8 +33,8 @@ type Page = {
 
 /** For `meta` of a route: title, description, canonical address, the same page in the other language, link preview. */
 export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  const publicUrl = root?.publicUrl ?? ''
+  const root = rootOf(matches)
+  const publicUrl = publicUrlOf(matches)
   const search = page.canonicalSearch ?? ''
   const address = (locale: Locale) => `${publicUrl}${switchLocale(location.pathname, locale)}${search}`
   const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
@@ -57,4 +57,13 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
     ...LOCALES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: address(other) })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('es') },
   ]
+}
+
+/** What addresses for other machines begin with, without a trailing slash. */
+export function publicUrlOf(matches: MetaContext['matches']): string {
+  return rootOf(matches)?.publicUrl ?? ''
+}
+
+function rootOf(matches: MetaContext['matches']): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }

@@ -10,6 +10,10 @@ export const PAGES = {
   payment: 'pago',
   confirmed: 'confirmada',
   confirmedCalendar: 'confirmada.ics',
+  city: 'ciudad',
+  neighbourhoods: 'barrios',
+  /** Listed without a locale in the specification: that address leads to the visitor's language. */
+  gallery: 'gallery',
   favourites: 'favoritos',
   compare: 'comparar',
   /** The English word, always redirected to `apartments`. */
@@ -28,6 +32,23 @@ export function apartmentsPath(locale: Locale, query: Query & { city?: City | un
 
 export function apartmentPath(locale: Locale, houseCode: string, query: Query = {}): string {
   return `/${locale}/${PAGES.apartment}/${encodeURIComponent(houseCode)}${toSearch(query)}`
+}
+
+export function cityPath(locale: Locale, city: City): string {
+  return `/${locale}/${PAGES.city}/${city}`
+}
+
+export function neighbourhoodPath(locale: Locale, city: City, slug: string): string {
+  return `${cityPath(locale, city)}/${slug}`
+}
+
+/** Of one city where it is named. */
+export function neighbourhoodsPath(locale: Locale, city?: City): string {
+  return `/${locale}/${PAGES.neighbourhoods}${city ? `#${city}` : ''}`
+}
+
+export function galleryPath(locale: Locale): string {
+  return `/${locale}/${PAGES.gallery}`
 }
 
 type HomesQuery = Query & { readonly homes?: readonly string[] }

@@ -1,6 +1,6 @@
 import { isLocale } from '#domain/shared/text.ts'
 import { preferredLocale } from './locale.ts'
-import { apartmentPath, apartmentsPath, PAGES } from './paths.ts'
+import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from './paths.ts'
 
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
 export type Redirection = { readonly to: string; readonly status: 301 | 302 }
@@ -21,6 +21,7 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
   if (!isLocale(first) || deeper.length > 0) return null
   if (second === PAGES.apartmentsAlias) return { to: `${apartmentsPath(first)}${search}`, status: 301 }
   if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
+  if (second === PAGES.city) return { to: `${neighbourhoodsPath(first)}${search}`, status: 301 }
   return null
 }
 

@@ -35,6 +35,14 @@ test('every neighbourhood has homes', () => {
   expect(used.size).toBe(46)
 })
 
+test('what it is like to live there is told of every neighbourhood in both languages, of none twice', () => {
+  for (const language of ['es', 'en'] as const) {
+    const texts = demo.neighbourhoods.map(({ description }) => description?.[language] ?? '')
+    expect(texts.filter((text) => text.length < 150)).toEqual([])
+    expect(distinct(texts)).toBe(46)
+  }
+})
+
 test('no two homes share a title or a description in either language', () => {
   for (const language of ['es', 'en'] as const) {
     expect(distinct(demo.apartments.map(({ details }) => details.title[language]))).toBe(520)

@@ -78,7 +78,9 @@ test('each page names itself, its twin in the other language and its canonical a
 
 test('a first visit loads no more scripts than the allowance', async () => {
   const { houseCode } = await world.home()
-  for (const path of ['/es', '/es/alquiler-por-meses', `/es/apartamento-amueblado-por-meses/${houseCode}`]) {
+  const home = `/es/apartamento-amueblado-por-meses/${houseCode}`
+  const places = ['/es/ciudad/sevilla', '/es/ciudad/sevilla/triana', '/es/barrios', '/es/gallery']
+  for (const path of ['/es', '/es/alquiler-por-meses', home, ...places]) {
     const scripts = scriptsOf(await (await ask(path)).text())
     expect(scripts.length).toBeGreaterThan(3)
     const files = await Promise.all(scripts.map(async (script) => Buffer.from(await (await ask(script)).arrayBuffer())))
@@ -104,7 +106,7 @@ test('moving on starts at the top of the page, at its heading', async () => {
   const link = guest.getByRole('contentinfo').getByRole('link', { name: 'Málaga' })
   await link.scrollIntoViewIfNeeded()
   await link.click()
-  await guest.waitForURL('/es/alquiler-por-meses?city=malaga')
+  await guest.waitForURL('/es/ciudad/malaga')
   await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
 })
 

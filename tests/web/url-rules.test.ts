@@ -38,6 +38,10 @@ test('the English word for the list leads to the list', () => {
   expect(redirection('/apartments')).toEqual({ to: '/es/apartments', status: 302 })
 })
 
+test('a city that is not named leads to all neighbourhoods', () => {
+  expect(redirection('/en/ciudad')).toEqual({ to: '/en/barrios', status: 301 })
+})
+
 test('a home named in the query has an address of its own; without one the list is next', () => {
   const bare = '/es/apartamento-amueblado-por-meses'
   expect(redirection(`${bare}?house=MAD-0042&checkIn=2027-02-01&adults=2`)).toEqual({

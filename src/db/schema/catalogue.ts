@@ -30,6 +30,7 @@ export const neighbourhoods = pgTable('neighbourhoods', {
   lat: doublePrecision('lat').notNull(),
   lng: doublePrecision('lng').notNull(),
   summary: jsonb('summary').$type<LocalizedText>().notNull(),
+  description: jsonb('description').$type<LocalizedText>(),
   monthlyRentEur: jsonb('monthly_rent_eur').$type<Record<string, readonly [number, number]>>().notNull(),
 })
 

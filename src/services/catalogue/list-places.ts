@@ -2,6 +2,7 @@ import type { PlaceView } from '#contract/catalogue.ts'
 import { listNeighbourhoods, type NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'
+import { neighbourhoodCardView } from './place-view.ts'
 
 /** Every city and barrio with the number of homes and the lowest monthly price there (null without homes). */
 export async function listPlaces(deps: Pick<Deps, 'db'>): Promise<PlaceView[]> {
@@ -12,13 +13,7 @@ export async function listPlaces(deps: Pick<Deps, 'db'>): Promise<PlaceView[]> {
       city,
       count: neighbourhoods.reduce((sum, { homes }) => sum + homes, 0),
       priceFromCents: lowest(neighbourhoods),
-      neighbourhoods: neighbourhoods.map(({ slug, name, summary, homes, priceFromCents }) => ({
-        slug,
-        name,
-        summary,
-        count: homes,
-        priceFromCents,
-      })),
+      neighbourhoods: neighbourhoods.map(neighbourhoodCardView),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { City } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath } from '../../paths.ts'
+import { apartmentsPath, cityPath } from '../../paths.ts'
 import { Icon } from '../icon.tsx'
 import { arrowRight } from '../icons.ts'
 import { Money } from '../money.tsx'
@@ -30,7 +30,7 @@ export function Cities({ places }: { readonly places: readonly LandingPlace[] })
       <ul className="cities">
         {places.map(({ city, count, neighbourhoodCount, priceFromCents }) => (
           <li key={city}>
-            <Link className="city" to={apartmentsPath(locale, { city })}>
+            <Link className="city" to={cityPath(locale, city)}>
               <SitePicture
                 name={city}
                 alt={ALTS[city]({}, { locale })}

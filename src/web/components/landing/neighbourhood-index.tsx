@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath } from '../../paths.ts'
+import { neighbourhoodsPath } from '../../paths.ts'
 import { Icon } from '../icon.tsx'
 import { arrowRight } from '../icons.ts'
+import { NeighbourhoodList } from '../places/neighbourhood-list.tsx'
 import './neighbourhood-index.css'
 import type { LandingPlace } from './places.ts'
 import { SectionHead } from './section-head.tsx'
@@ -38,25 +38,11 @@ function CityNeighbourhoods({ place: { city, neighbourhoods } }: { readonly plac
   const locale = useLocale()
   return (
     <div data-neighbourhoods-of={city}>
-      <ul className="neighbourhood-index">
-        {neighbourhoods.map(({ slug, name, summary, priceFromCents }) => (
-          <li key={slug}>
-            <Link to={apartmentsPath(locale, { city, neighbourhood: slug })}>
-              <b>{name}</b>
-              {priceFromCents === null ? null : (
-                <small className="num">
-                  {m.landing_neighbourhoods_from({ price: formatCents(priceFromCents) }, { locale })}
-                </small>
-              )}
-              <span>{summary}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
       <p className="row between neighbourhood-end">
         <span className="small soft">{m.landing_neighbourhoods_note({}, { locale })}</span>
-        <Link className="link-arrow" to={apartmentsPath(locale, { city })}>
-          {m.landing_neighbourhoods_all({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+        <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+          {m.places_all_of_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
         </Link>
       </p>
     </div>

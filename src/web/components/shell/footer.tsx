@@ -4,7 +4,7 @@ import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath } from '../../paths.ts'
+import { apartmentsPath, cityPath, galleryPath, neighbourhoodsPath } from '../../paths.ts'
 import './footer.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -23,11 +23,22 @@ export function Footer() {
             <ul>
               {CITIES.map((city) => (
                 <li key={city}>
-                  <Link to={apartmentsPath(locale, { city })}>{cityName(city, locale)}</Link>
+                  <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
                 </li>
               ))}
               <li>
                 <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="foot-places">
+            <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
+            <ul>
+              <li>
+                <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
               </li>
             </ul>
           </nav>

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath, landingPath } from '../../paths.ts'
+import { apartmentsPath, landingPath, neighbourhoodsPath } from '../../paths.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
@@ -22,7 +22,7 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
         {kind === 'search' || kind === 'plain' ? null : (
           <nav className="site-nav" aria-label={m.shell_nav_label({}, { locale })}>
             <NavLink to={apartmentsPath(locale)}>{m.shell_nav_apartments({}, { locale })}</NavLink>
-            <a href={`${landingPath(locale)}#barrios`}>{m.shell_nav_neighbourhoods({}, { locale })}</a>
+            <NavLink to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</NavLink>
           </nav>
         )}
         <div className="util">

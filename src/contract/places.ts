@@ -1,0 +1,31 @@
+import type { City, PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import type { ApartmentCardView, PhotoView, PlaceView } from './catalogue.ts'
+
+/** A neighbourhood with what can be rented there; its position is its middle. */
+export type NeighbourhoodCardView = PlaceView['neighbourhoods'][number]
+
+export type CityView = PlaceView & {
+  /** A few to look at, the recommended ones first. */
+  readonly homes: readonly ApartmentCardView[]
+}
+
+export type NeighbourhoodView = NeighbourhoodCardView & {
+  readonly city: City
+  readonly alsoKnownAs: string | null
+  readonly description: LocalizedText | null
+  /** Usual rent of a month, by number of bedrooms, the lower first. */
+  readonly usualRents: readonly { readonly bedrooms: number; readonly fromCents: number; readonly toCents: number }[]
+  readonly homes: readonly ApartmentCardView[]
+  /** Others of the city, the nearest first. */
+  readonly nearby: readonly NeighbourhoodCardView[]
+}
+
+/** Where an address leads: a city, or one of its neighbourhoods. */
+export type PlaceRef = { readonly city: City; readonly neighbourhood: string | null }
+
+export type GalleryPicture = Pick<ApartmentCardView, 'houseCode' | 'city' | 'title'> & {
+  readonly neighbourhood: string
+  readonly photo: PhotoView
+}
+export type GalleryView = readonly { readonly room: PhotoRoom; readonly pictures: readonly GalleryPicture[] }[]

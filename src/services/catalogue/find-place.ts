@@ -1,0 +1,34 @@
+import type { PlaceRef } from '#contract/places.ts'
+import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** What the cities are called elsewhere, as an address would spell it. */
+const OTHER_NAMES: Readonly<Record<string, City>> = { seville: 'sevilla' }
+
+/**
+ * The place that somebody means by one or two words of an address: a city, a neighbourhood in its city, a neighbourhood under
+ * the wrong city or none. Capitals and accents don't count. Null when no place, or more than one, could be meant.
+ */
+export async function findPlace(deps: Pick<Deps, 'db'>, first: string, second?: string): Promise<PlaceRef | null> {
+  const [outer, inner] = [plain(first), second === undefined ? null : plain(second)]
+  const city = cityOf(outer)
+  if (inner === null && city) return { city, neighbourhood: null }
+  const named = (await listNeighbourhoods(deps.db)).filter(({ slug }) => slug === (inner ?? outer))
+  const meant = named.find((one) => one.city === city) ?? (named.length === 1 ? named[0] : undefined)
+  return meant ? { city: meant.city, neighbourhood: meant.slug } : null
+}
+
+function cityOf(word: string): City | undefined {
+  return CITIES.find((city) => city === word) ?? OTHER_NAMES[word]
+}
+
+/** `Málaga` → `malaga`, `Las Letras` → `las-letras`. */
+function plain(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/[\s_–-]+/g, '-')
+}

@@ -1,0 +1,15 @@
+import type { CityView } from '#contract/places.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { listPlaces } from './list-places.ts'
+import { recommendedHomes } from './recommended-homes.ts'
+
+const SHOWN_HOMES = 6
+
+/** A city with its neighbourhoods and some of its homes; also one that has no home to rent just now. */
+export async function getCity(deps: Pick<Deps, 'db' | 'settings'>, city: City): Promise<CityView> {
+  const place = (await listPlaces(deps)).find((one) => one.city === city)
+  if (!place) throw new Error(`The places leave out ${city}`)
+  const homes = await recommendedHomes(deps, { city, total: place.count, limit: SHOWN_HOMES })
+  return { ...place, homes }
+}

@@ -1,0 +1,44 @@
+import type { NeighbourhoodView } from '#contract/places.ts'
+import { findNeighbourhoodAbout, listNeighbourhoods, type NeighbourhoodAbout } from '#db/neighbourhood-rows.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { nearestAreas } from './nearest-areas.ts'
+import { neighbourhoodCardView } from './place-view.ts'
+import { recommendedHomes } from './recommended-homes.ts'
+
+const SHOWN_HOMES = 6
+const SHOWN_NEARBY = 6
+const CENTS = 100
+
+/**
+ * A neighbourhood with some of its homes and the nearest others that have any. One without homes has a page, too: it says so
+ * and leads to those around it. Null for one that the city hasn't.
+ */
+export async function getNeighbourhood(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  { city, slug }: { readonly city: City; readonly slug: string },
+): Promise<NeighbourhoodView | null> {
+  const all = await listNeighbourhoods(deps.db)
+  const row = all.find((one) => one.city === city && one.slug === slug)
+  if (!row) return null
+  const place = { city, neighbourhood: slug, total: row.homes, limit: SHOWN_HOMES }
+  const [about, homes] = await Promise.all([findNeighbourhoodAbout(deps.db, row.id), recommendedHomes(deps, place)])
+  const nearby = nearestAreas(all, [row]).filter((area) => area.homes > 0)
+  return {
+    ...neighbourhoodCardView(row),
+    city,
+    alsoKnownAs: about?.alsoKnownAs ?? null,
+    description: about?.description ?? null,
+    usualRents: usualRents(about?.monthlyRentEur ?? {}),
+    homes,
+    nearby: nearby.slice(0, SHOWN_NEARBY).map(neighbourhoodCardView),
+  }
+}
+
+function usualRents(byBedrooms: NeighbourhoodAbout['monthlyRentEur']): NeighbourhoodView['usualRents'] {
+  return Object.entries(byBedrooms).map(([bedrooms, [from, to]]) => ({
+    bedrooms: Number(bedrooms),
+    fromCents: from * CENTS,
+    toCents: to * CENTS,
+  }))
+}

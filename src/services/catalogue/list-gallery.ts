@@ -1,0 +1,54 @@
+import type { GalleryPicture, GalleryView } from '#contract/places.ts'
+import { type CardRow, findCards } from '#db/apartment-rows.ts'
+import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
+import { CITIES, PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { recommendedIds } from './recommended-homes.ts'
+
+/** The wall looks at so many homes of each city, however many there are. */
+const HOMES_OF_A_CITY = 60
+const PICTURES_OF_A_ROOM = 12
+
+/**
+ * Pictures of homes by the room they show, the cities taking turns. No picture stands there twice, and each leads to another
+ * home as long as there are enough of them. Rooms without a picture are left out.
+ */
+export async function listGallery(deps: Pick<Deps, 'db'>): Promise<GalleryView> {
+  const areas = await listNeighbourhoods(deps.db)
+  const ofCities = await Promise.all(
+    CITIES.map(async (city) => {
+      const total = areas.filter((area) => area.city === city).reduce((sum, { homes }) => sum + homes, 0)
+      const ids = await recommendedIds(deps, { city, total, limit: HOMES_OF_A_CITY })
+      return findCards(deps.db, ids)
+    }),
+  )
+  const homes = inTurns(ofCities)
+  const seen = { files: new Set<string>(), homes: new Set<string>() }
+  return PHOTO_ROOMS.map((room) => ({ room, pictures: picturesOf(room, homes, seen) })).filter(
+    ({ pictures }) => pictures.length > 0,
+  )
+}
+
+type Seen = { readonly files: Set<string>; readonly homes: Set<string> }
+
+function picturesOf(room: string, homes: readonly CardRow[], seen: Seen): GalleryPicture[] {
+  const pictures: GalleryPicture[] = []
+  const fresh = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
+  const known = homes.filter(({ houseCode }) => seen.homes.has(houseCode))
+  for (const home of [...fresh, ...known]) {
+    if (pictures.length === PICTURES_OF_A_ROOM) break
+    const photo = home.photos.find((one) => one.room === room && !seen.files.has(one.file))
+    if (!photo) continue
+    seen.files.add(photo.file)
+    seen.homes.add(home.houseCode)
+    const { houseCode, city, title, neighbourhood } = home
+    pictures.push({ houseCode, city, title, neighbourhood: neighbourhood.name, photo })
+  }
+  return pictures
+}
+
+/** The first of each list, then the second of each, … */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+}

@@ -1,0 +1,37 @@
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import { findCards } from '#db/apartment-rows.ts'
+import { conditionsOf } from '#db/search-conditions.ts'
+import { listMatches } from '#db/search-rows.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Deps } from '#services/deps.ts'
+import { cardView } from './card-view.ts'
+
+const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
+
+export type RecommendedIn = {
+  readonly city: City
+  /** Slug; the whole city without it. */
+  readonly neighbourhood?: string
+  /** How many homes stand there, counted before. */
+  readonly total: number
+  readonly limit: number
+}
+
+/** The homes of a place that a search without dates would show first. */
+export async function recommendedHomes(
+  deps: Pick<Deps, 'db' | 'settings'>,
+  wanted: RecommendedIn,
+): Promise<ApartmentCardView[]> {
+  const rows = await findCards(deps.db, await recommendedIds(deps, wanted))
+  return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
+}
+
+export async function recommendedIds(
+  { db }: Pick<Deps, 'db'>,
+  { city, neighbourhood, total, limit }: RecommendedIn,
+): Promise<number[]> {
+  const conditions = conditionsOf({ ...ANYBODY, city, neighbourhoods: neighbourhood ? [neighbourhood] : [] }, null)
+  const found = await listMatches(db, conditions, { sort: 'recommended', limit, offset: 0, total, stays: null })
+  return found.map(({ id }) => id)
+}

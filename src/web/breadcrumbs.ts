@@ -1,0 +1,16 @@
+/** Where a page stands on the site, the widest first; `path` begins with the locale. */
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** The same for search engines (schema.org). */
+export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  }
+}

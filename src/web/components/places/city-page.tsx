@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { CITY_TOPICS, type CityTopic } from '#content/city-guides/city-guide.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Crumb } from '#web/breadcrumbs.ts'
+import { cityName } from '#web/city-name.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { arrowRight } from '#web/components/icons.ts'
+import { SectionHead } from '#web/components/landing/section-head.tsx'
+import { SitePicture } from '#web/components/site-picture.tsx'
+import { apartmentsPath, cityPath, neighbourhoodsPath } from '#web/paths.ts'
+import './city-page.css'
+import { Crumbs } from './crumbs.tsx'
+import { NeighbourhoodList } from './neighbourhood-list.tsx'
+import type { CityData } from './place-data.ts'
+import { PlaceFacts } from './place-facts.tsx'
+import { PlaceHomes } from './place-homes.tsx'
+
+const ALTS = {
+  madrid: m.landing_madrid_alt,
+  sevilla: m.landing_sevilla_alt,
+  malaga: m.landing_malaga_alt,
+} as const satisfies Record<City, unknown>
+
+type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+
+export function CityPage({ place, crumbs, locale }: CityPageProps) {
+  const { city, count, guide, homes } = place
+  return (
+    <>
+      <div className="wrap place-crumbs">
+        <Crumbs crumbs={crumbs} />
+      </div>
+      <CityHead place={place} locale={locale} />
+      <Neighbourhoods place={place} locale={locale} />
+      <CityGuideSection guide={guide} locale={locale} />
+      <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
+      <OtherCities city={city} locale={locale} />
+    </>
+  )
+}
+
+type SectionProps = Pick<CityPageProps, 'place' | 'locale'>
+
+function CityHead({ place, locale }: SectionProps) {
+  const { city, count, priceFromCents, neighbourhoodCount, guide } = place
+  const name = cityName(city, locale)
+  return (
+    <header className="wrap city-head">
+      <div className="city-head-text">
+        <h1>{m.places_city_title({ city: name }, { locale })}</h1>
+        <p className="lede">{guide.living}</p>
+        {count === 0 ? (
+          <p>{m.places_none({ place: name }, { locale })}</p>
+        ) : (
+          <>
+            <PlaceFacts
+              count={count}
+              priceFromCents={priceFromCents}
+              neighbourhoods={neighbourhoodCount}
+              locale={locale}
+            />
+            <Link className="btn btn-main" to={apartmentsPath(locale, { city })}>
+              {m.places_see_homes({ place: name }, { locale })}
+            </Link>
+          </>
+        )}
+      </div>
+      <SitePicture
+        name={city}
+        alt={ALTS[city]({}, { locale })}
+        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 130vw"
+        priority
+      />
+    </header>
+  )
+}
+
+function Neighbourhoods({ place, locale }: SectionProps) {
+  const { city, neighbourhoodCount, neighbourhoods } = place
+  if (neighbourhoods.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="neighbourhoods">
+      <SectionHead
+        id="neighbourhoods"
+        title={m.places_city_neighbourhoods({ city: cityName(city, locale) }, { locale })}
+      >
+        <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+          {m.places_city_all_neighbourhoods({ count: neighbourhoodCount }, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
+    </section>
+  )
+}
+
+/** How to live there is the lede of the page; the other topics follow. */
+const TOPIC_TITLES = {
+  transport: m.places_topic_transport,
+  health: m.places_topic_health,
+  study: m.places_topic_study,
+  work: m.places_topic_work,
+  weather: m.places_topic_weather,
+  costs: m.places_topic_costs,
+} as const satisfies Record<Exclude<CityTopic, 'living'>, unknown>
+
+function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']; readonly locale: Locale }) {
+  return (
+    <section className="section tinted" aria-labelledby="guide">
+      <div className="wrap">
+        <SectionHead id="guide" title={m.places_city_guide({}, { locale })} />
+        <div className="city-guide">
+          {CITY_TOPICS.filter((topic) => topic !== 'living').map((topic) => (
+            <section key={topic}>
+              <h3>{TOPIC_TITLES[topic]({}, { locale })}</h3>
+              <p>{guide[topic]}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function OtherCities({ city, locale }: { readonly city: City; readonly locale: Locale }) {
+  return (
+    <nav className="wrap other-cities" aria-labelledby="others">
+      <h2 id="others">{m.places_city_others({}, { locale })}</h2>
+      <ul>
+        {CITIES.filter((other) => other !== city).map((other) => (
+          <li key={other}>
+            <Link to={cityPath(locale, other)}>{cityName(other, locale)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+type PlaceFactsProps = {
+  readonly count: number
+  readonly priceFromCents: number | null
+  readonly neighbourhoods?: number
+  readonly locale: Locale
+}
+
+/** “300 apartamentos · 24 barrios · desde 1.050,00 € al mes” */
+export function PlaceFacts({ count, priceFromCents, neighbourhoods, locale }: PlaceFactsProps) {
+  return (
+    <ul className="place-facts">
+      <li>{m.places_homes_count({ count }, { locale })}</li>
+      {neighbourhoods ? <li>{m.places_neighbourhoods_count({ count: neighbourhoods }, { locale })}</li> : null}
+      {priceFromCents === null ? null : <li className="num">{fromText(priceFromCents, locale)}</li>}
+    </ul>
+  )
+}
+
+/** “desde 1.050,00 € al mes” */
+export function fromText(cents: number, locale: Locale): string {
+  return m.places_from({ price: formatCents(cents) }, { locale })
+}

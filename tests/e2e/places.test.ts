@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await world.home()
+  await world.home({ price: { baseNightCents: 40_00 } })
+  await world.home({ neighbourhood: 'nervion' })
+  const about = { es: 'Al otro lado del río.\n\nCon mercado.', en: 'Across the river.\n\nWith a market.' }
+  await world.db.execute(sql`update neighbourhoods set name = initcap(slug),
+    description = ${JSON.stringify(about)}::jsonb where slug = 'triana'`)
+})
+afterAll(() => world.close())
+
+function ask(path: string): Promise<Response> {
+  return fetch(world.url + path, { headers: { 'accept-language': 'en' }, redirect: 'manual' })
+}
+
+test.each(['phone', 'desktop'] as const)('the pages of places have no barrier, on a %s', async (device) => {
+  const guest = await world.guest('en', device)
+  for (const path of ['/es/ciudad/sevilla', '/en/ciudad/sevilla/triana', '/es/barrios', '/en/gallery']) {
+    await guest.goto(path)
+    await expectAccessible(guest)
+  }
+})
+
+test('a guest comes from the landing page by city and neighbourhood to its homes', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.goto('/es')
+  await guest.getByRole('main').getByRole('link', { name: 'Sevilla' }).first().click()
+  await heading(guest, 'Vivir unos meses en Sevilla').waitFor()
+  await guest.getByRole('link', { name: 'Ver los 2 barrios' }).click()
+  await guest.waitForURL('/es/barrios#sevilla')
+  await guest
+    .getByRole('main')
+    .getByRole('link', { name: /^Triana desde 1\.200,00 €/ })
+    .click()
+  await heading(guest, 'Cómo es Triana').waitFor()
+  await guest.getByText('Con mercado.').waitFor()
+  await guest.getByRole('link', { name: 'Ver los apartamentos de Triana' }).click()
+  await guest.waitForURL('/es/alquiler-por-meses?city=sevilla&neighbourhood=triana')
+  await heading(guest, '2 apartamentos en Triana').waitFor()
+})
+
+test('a page of a place names itself, its twin in the other language and the way to it', async () => {
+  const html = await (await ask('/en/ciudad/sevilla/triana')).text()
+  expect(html).toContain('<title>Apartments by the month in Triana, Sevilla')
+  expect(html).toContain(`rel="canonical" href="${world.url}/en/ciudad/sevilla/triana"`)
+  expect(html).toContain(`hrefLang="es" href="${world.url}/es/ciudad/sevilla/triana"`)
+  const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+  const { itemListElement } = JSON.parse(data) as { itemListElement: { name: string; item: string }[] }
+  expect(itemListElement.map(({ name, item }) => [name, item.replace(world.url, '')])).toEqual([
+    ['Home', '/en'],
+    ['Neighbourhoods', '/en/barrios'],
+    ['Sevilla', '/en/ciudad/sevilla'],
+    ['Triana', '/en/ciudad/sevilla/triana'],
+  ])
+})
+
+test.each([
+  ['/es/ciudad/seville', '/es/ciudad/sevilla'],
+  ['/es/ciudad/Triana', '/es/ciudad/sevilla/triana'],
+  ['/en/ciudad/madrid/triana', '/en/ciudad/sevilla/triana'],
+  ['/gallery', '/en/gallery'],
+  ['/ciudad/sevilla', '/en/ciudad/sevilla'],
+])('%s leads to %s', async (from, to) => {
+  const answer = await ask(from)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+})
+
+test.each(['/es/ciudad/roma', '/en/ciudad/sevilla/roma', '/es/ciudad/roma/roma', '/es/ciudad/sevilla/triana/mas'])(
+  '%s is not there',
+  async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  },
+)
