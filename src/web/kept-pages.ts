@@ -34,6 +34,9 @@ const RULES = new Map<string, Rule>(
     '': { params: [], shown: () => 'catalogue' },
     // The number of homes in the other cities is on it too.
     [PAGES.apartments]: { params: Object.keys(QUERY_PARAMS), shown: () => 'anywhere' },
+    [`${PAGES.city}/`]: { params: [], shown: placesOfCity },
+    [PAGES.neighbourhoods]: { params: [], shown: () => 'catalogue' },
+    [PAGES.gallery]: { params: [], shown: () => 'catalogue' },
     // A promo code can be used up at any moment, and by a guess.
     [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },
     [PAGES.favourites]: { params: ['homes', 'picked'], shown: () => 'anywhere' },
@@ -41,7 +44,7 @@ const RULES = new Map<string, Rule>(
   }),
 )
 
-const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+))?)?$/
+const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+(?:\/[a-z0-9-]+)?))?)?$/
 
 /** The page at an address (path and query) if it is one that may be kept, else null. */
 export function keptPageAt(address: string): KeptPage | null {
@@ -57,6 +60,11 @@ export function keptPageAt(address: string): KeptPage | null {
   if (rule.never?.some((param) => given.has(param))) return null
   const query = new URLSearchParams(rule.params.flatMap((param) => given.getAll(param).map((text) => [param, text])))
   return { address: query.size > 0 ? `${path}?${query}` : path, shown }
+}
+
+/** `sevilla`, `sevilla/triana`: homes as they are without dates. */
+function placesOfCity(name: string): Shown | null {
+  return CITIES.some((city) => city === name.split('/')[0]) ? 'catalogue' : null
 }
 
 function cityOfHouse(houseCode: string): City | null {

@@ -26,6 +26,9 @@ test('a page says what it shows: a home shows the nights of its city, a list tho
   expect(keptPageAt(HOME)?.shown).toBe('sevilla')
   expect(keptPageAt(`${LIST}?city=madrid`)?.shown).toBe('anywhere')
   expect(keptPageAt('/es/comparar?homes=MAD-0001,AGP-0002')?.shown).toBe('anywhere')
+  for (const address of ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', '/es/barrios', '/en/gallery']) {
+    expect(keptPageAt(`${address}?page=2`)).toEqual({ address, shown: 'catalogue' })
+  }
 })
 
 test('pages of a booking are never kept, nor a price with a promo code', () => {
@@ -54,6 +57,11 @@ test('addresses that are answered with a redirect, a refusal or another kind of 
     '/es/apartamento-amueblado-por-meses',
     '/es/apartamento-amueblado-por-meses/mad-0001',
     '/es/apartamento-amueblado-por-meses/toString',
+    '/es/apartamento-amueblado-por-meses/MAD-0001/x',
+    '/es/ciudad',
+    '/es/ciudad/seville',
+    '/es/ciudad/roma/triana',
+    '/es/ciudad/sevilla/triana/x',
     '/es/alquiler-por-meses.data?city=madrid',
     '/api/apartments',
     'http://other.host/es',
