@@ -20,6 +20,7 @@ const COMMANDS = {
   bench: 'scripts/bench.ts',
   catalogue: 'scripts/catalogue.ts',
   verify: 'scripts/verify.ts',
+  requests: 'scripts/requests.ts',
 }
 
 /** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */

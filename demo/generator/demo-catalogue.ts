@@ -145,6 +145,8 @@ function apartmentOf(home: Home, rules: GivenRules, { pictures, titles }: Stock)
       ] as const),
       maxOccupancy: Math.min(places, MOST_GUESTS[home.bedrooms] ?? places),
       selfCheckIn: home.selfCheckIn,
+      // For the best homes somebody looks at each request.
+      automaticOffers: home.quality < 0.75,
       ...rules,
     },
   }

@@ -4,6 +4,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
+import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
@@ -26,7 +27,7 @@ export type ApiOptions = {
 const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
 
 /** POSTs that create or charge. */
-const IDEMPOTENT = ['/api/bookings', '/api/bookings/:code/payments/:number/attempts']
+const IDEMPOTENT = ['/api/bookings', '/api/booking-requests', '/api/bookings/:code/payments/:number/attempts']
 
 /** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
 export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Api {
@@ -40,6 +41,7 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   registerQuoteRoutes(api, deps)
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
+  registerBookingRequestRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   for (const register of extra) register(api, deps)

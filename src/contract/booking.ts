@@ -49,6 +49,8 @@ export const booking = z
     deposit,
     daysLeft: z.int(),
     holdExpiresAt: moment.optional(),
+    /** The answer to a request: its nights wait longer than those of an instant booking. */
+    isOffer: z.boolean(),
     createdAt: moment,
     /** Only for its holder. */
     holder: holder.optional(),

@@ -145,6 +145,7 @@ const rules = z.strictObject({
   maxOccupancy: z.int().min(1).max(20),
   terms: z.enum(TERMS),
   selfCheckIn: z.boolean(),
+  automaticOffers: z.boolean().default(false),
 })
 
 /** One file of `apartments/`: a home as the domain knows it, its photos by file name. */

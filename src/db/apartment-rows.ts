@@ -17,6 +17,7 @@ export type BookableApartment = {
   readonly instantMaxNights: number
   readonly maxOccupancy: number
   readonly terms: Terms
+  readonly automaticOffers: boolean
 }
 
 /** What the public may read of a home; address and guide stay in the database. */
@@ -58,11 +59,12 @@ const bookable = {
   instantMaxNights: apartments.instantMaxNights,
   maxOccupancy: apartments.maxOccupancy,
 }
+const terms = { terms: apartments.terms, automaticOffers: apartments.automaticOffers }
 const position = { lat: apartments.lat, lng: apartments.lng }
 
 const bookableByCode = preparedOn((db) =>
   db
-    .select({ ...bookable, terms: apartments.terms })
+    .select({ ...bookable, ...terms })
     .from(apartments)
     .where(eq(apartments.houseCode, sql.placeholder('houseCode')))
     .prepare('bookable_apartment'),
@@ -77,7 +79,7 @@ const publicByCode = preparedOn((db) =>
   db
     .select({
       ...bookable,
-      terms: apartments.terms,
+      ...terms,
       position,
       details: apartments.details,
       selfCheckIn: apartments.selfCheckIn,

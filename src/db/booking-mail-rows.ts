@@ -37,3 +37,20 @@ export async function findBookingOfMail(on: Queryable, bookingId: string): Promi
   const { booking, houseCode, details, city, address, neighbourhood } = found
   return { booking, houseCode, home: { title: details.title, city, neighbourhood, address } }
 }
+
+/** What a mail says of the home that a request asks for. */
+export async function findHomeOfRequest(
+  on: Queryable,
+  apartmentId: number,
+): Promise<{ houseCode: string; title: LocalizedText; neighbourhood: string } | undefined> {
+  const [found] = await on
+    .select({
+      houseCode: apartments.houseCode,
+      details: apartments.details,
+      neighbourhood: neighbourhoods.name,
+    })
+    .from(apartments)
+    .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
+    .where(eq(apartments.id, apartmentId))
+  return found && { houseCode: found.houseCode, title: found.details.title, neighbourhood: found.neighbourhood }
+}

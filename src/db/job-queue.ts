@@ -20,7 +20,14 @@ const WORKING = {
 } as const
 const STOP_WITHIN_MS = 10_000
 
-const QUEUES: readonly JobName[] = ['expire-hold', 'resolve-charge', 'send-mail', 'sweep-overdue', 'prune-search']
+const QUEUES: readonly JobName[] = [
+  'expire-hold',
+  'resolve-charge',
+  'send-mail',
+  'send-request-mail',
+  'sweep-overdue',
+  'prune-search',
+]
 
 export type QueueLogger = {
   warn(fields: object, message: string): void

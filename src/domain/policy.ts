@@ -4,6 +4,9 @@
  */
 export const HOLD_MINUTES = 20
 export const OFFER_HOURS = 48
+/** So many automatic offers may wait for one person's payment at a time; further requests are answered by staff. */
+export const MAX_OPEN_OFFERS = 2
+export const MAX_REQUEST_MESSAGE = 2_000
 /** A 3-D Secure page left open does not keep a hold alive for ever: after this the charge is withdrawn. */
 export const ACTION_GRACE_MINUTES = 15
 

@@ -56,7 +56,7 @@ export function BookingMail({ content }: { readonly content: MailContent }) {
   )
 }
 
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <table style={styles.table}>
       <tbody>
@@ -108,7 +108,7 @@ function AmountRow({ line: { label, note, amount, mark } }: { readonly line: Amo
   )
 }
 
-function Footer({ locale }: Pick<MailContent, 'locale'>) {
+export function Footer({ locale }: Pick<MailContent, 'locale'>) {
   return (
     <Section style={{ padding: '24px 4px 0' }}>
       <Text style={styles.footer}>{m.mail_help({ phone: COMPANY.phone.shown }, { locale })}</Text>

@@ -1,6 +1,7 @@
+import type { Party } from '#domain/booking/party.ts'
 import { CHARGE_DAYS_BEFORE, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
+import { dateAndTime, longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
 import type { MailKind } from '#domain/shared/jobs.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -39,10 +40,9 @@ export function bookingMailContent(kind: MailKind, view: BookingMailView, public
     range: shortRange(booking.checkIn, booking.checkOut, locale),
     code: booking.bookingCode,
   }
-  const write = kind === 'booking_confirmed' ? confirmed : reserved
   return {
     locale,
-    ...write(view, subject),
+    ...OPENINGS[kind](view, subject),
     code: { label: m.mail_code({}, { locale }), value: booking.bookingCode },
     facts: facts(kind, view),
     price: { title: m.mail_price_title({}, { locale }), lines: priceLines(booking, locale) },
@@ -51,13 +51,22 @@ export function bookingMailContent(kind: MailKind, view: BookingMailView, public
       lines: booking.paymentSchedule.map((payment) => paymentLine(payment, locale)),
     },
     sentences: [cancellation(booking, locale), ...deposit(booking, locale)],
-    button: {
-      label: m.mail_button({}, { locale }),
-      // In the fragment, which never leaves the browser: not in a log, not to another site.
-      url: `${publicUrl}/${locale}/confirmada?booking=${booking.bookingCode}#t=${view.viewToken}`,
-      note: m.mail_link_note({}, { locale }),
-    },
+    button: button(kind, view, publicUrl),
   }
+}
+
+/** The token is in the fragment, which never leaves the browser: not in a log, not to another site. */
+function button(kind: MailKind, { booking, language: locale, viewToken }: BookingMailView, publicUrl: string) {
+  const { bookingCode, paymentSchedule } = booking
+  const note = m.mail_link_note({}, { locale })
+  if (kind === 'offer') {
+    const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
+    const amount = formatCents(first?.amountCents ?? 0)
+    const url = `${publicUrl}/${locale}/finish-payment/${bookingCode}/${first?.number ?? 1}#t=${viewToken}`
+    return { label: m.mail_offer_button({ amount }, { locale }), url, note }
+  }
+  const url = `${publicUrl}/${locale}/confirmada?booking=${bookingCode}#t=${viewToken}`
+  return { label: m.mail_button({}, { locale }), url, note }
 }
 
 type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>
@@ -87,6 +96,20 @@ function confirmed({ booking, holder, language: locale }: BookingMailView, subje
   }
 }
 
+function offered({ booking, holder, home, language: locale }: BookingMailView, subject: Subject): Opening {
+  const until = booking.holdExpiresAt ? dateAndTime(new Date(booking.holdExpiresAt), locale) : ''
+  return {
+    subject: m.mail_offer_subject(subject, { locale }),
+    heading: m.mail_offer_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_offer_intro({ title: home.title[locale], until }, { locale }), m.mail_offer_after({}, { locale })],
+  }
+}
+
+const OPENINGS = { booking_reserved: reserved, booking_confirmed: confirmed, offer: offered } as const satisfies Record<
+  MailKind,
+  (view: BookingMailView, subject: Subject) => Opening
+>
+
 function facts(kind: MailKind, { booking, home, language: locale }: BookingMailView): Fact[] {
   const { street, number, door, postalCode } = home.address
   const city = CITY_NAMES[home.city]
@@ -104,13 +127,14 @@ function facts(kind: MailKind, { booking, home, language: locale }: BookingMailV
     ...(kind === 'booking_confirmed' ? [address] : []),
     { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
     { label: m.mail_check_out({}, { locale }), lines: [m.mail_check_out_value(leave, { locale })] },
-    { label: m.mail_guests({}, { locale }), lines: [guests(booking, locale)] },
+    { label: m.mail_guests({}, { locale }), lines: [partyOf(booking, locale)] },
   ]
 }
 
-const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
+export const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
 
-function guests({ adults, children, babies }: Booking, locale: Locale): string {
+/** `2 adultos, 1 niño` */
+export function partyOf({ adults, children, babies }: Party, locale: Locale): string {
   return [
     m.mail_adults({ count: adults }, { locale }),
     ...(children > 0 ? [m.mail_children({ count: children }, { locale })] : []),

@@ -1,6 +1,8 @@
 import { COMPANY } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { AmountLine, MailContent } from './mail-content.ts'
+import type { AmountLine, Fact, MailContent } from './mail-content.ts'
+import type { RequestMailContent } from './request-mail-content.ts'
 
 /** The plain text of a mail: everything the HTML says, in the same order. */
 export function mailText(content: MailContent): string {
@@ -9,15 +11,31 @@ export function mailText(content: MailContent): string {
     content.heading,
     ...content.intro,
     `${content.code.label}: ${content.code.value}`,
-    content.facts.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n'),
+    facts(content.facts),
     amounts(content.price),
     amounts(content.payments),
     ...content.sentences.map(({ title, text }) => `${title}\n${text}`),
     `${content.button.label}:\n${content.button.url}\n${content.button.note}`,
-    m.mail_help({ phone: COMPANY.phone.shown }, { locale }),
-    `${COMPANY.name}\n${COMPANY.legalName}, ${COMPANY.address}\n${m.mail_why({ company: COMPANY.name }, { locale })}`,
+    ...closing(locale),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** The same for a mail about a request. */
+export function requestMailText({ heading, intro, facts: said, locale }: RequestMailContent): string {
+  return `${[heading, ...intro, facts(said), ...closing(locale)].join('\n\n')}\n`
+}
+
+function closing(locale: Locale): string[] {
+  const why = m.mail_why({ company: COMPANY.name }, { locale })
+  return [
+    m.mail_help({ phone: COMPANY.phone.shown }, { locale }),
+    `${COMPANY.name}\n${COMPANY.legalName}, ${COMPANY.address}\n${why}`,
+  ]
+}
+
+function facts(all: readonly Fact[]): string {
+  return all.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n')
 }
 
 function amounts({ title, lines }: { title: string; lines: readonly AmountLine[] }): string {

@@ -4,6 +4,7 @@ import { runExpireHold } from './expire-hold.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runSendMail } from './send-mail.job.ts'
+import { runSendRequestMail } from './send-request-mail.job.ts'
 import { runSweepOverdue } from './sweep-overdue.job.ts'
 
 /** Every job of the product: the compiler misses the one that is left out. */
@@ -11,6 +12,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'expire-hold': (data) => runExpireHold(deps, data),
     'resolve-charge': (data) => runResolveCharge(deps, data),
+    'send-request-mail': (data) => runSendRequestMail(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),

@@ -1,4 +1,5 @@
 import type { AttemptView, BookingRequest, BookingView, CreatedBooking } from '#contract/booking.ts'
+import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { Problem } from '#contract/shared.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
@@ -27,6 +28,8 @@ export type BookingAccess = { readonly code: string; readonly viewToken?: string
 
 export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
+  /** Asks for a stay that can't be booked at once. */
+  requestStay(request: StayRequest, requestKey: string): Promise<ApiAnswer<StayRequestAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
@@ -42,6 +45,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   return {
     createBooking: (request, requestKey) => call('/bookings', post(request, { 'Idempotency-Key': requestKey })),
+    requestStay: (request, requestKey) => call('/booking-requests', post(request, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),

@@ -26,6 +26,14 @@ export function findViewToken(bookingCode: string): string | undefined {
   return read(() => localStorage, TOKEN_PREFIX + bookingCode) ?? undefined
 }
 
+/** The token that the link of a mail brings (`#t=…`) is kept, and taken out of the address. */
+export function takeTokenFromAddress(bookingCode: string): void {
+  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
+  if (!token) return
+  keepViewToken(bookingCode, token)
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+}
+
 export function keepDraft(draft: DetailsDraft): void {
   write(() => sessionStorage, DRAFT, JSON.stringify(draft))
 }

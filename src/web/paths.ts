@@ -8,6 +8,8 @@ export const PAGES = {
   bookingDetails: 'datos-personales',
   bookingDetailsAlias: 'reserva-confirmada',
   payment: 'pago',
+  finishPayment: 'finish-payment',
+  retryPayment: 'retry-payment',
   confirmed: 'confirmada',
   confirmedCalendar: 'confirmada.ics',
   city: 'ciudad',
@@ -73,6 +75,11 @@ export function bookingDetailsPath(locale: Locale, query: Query & { house: strin
 
 export function paymentPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.payment}${toSearch({ booking: bookingCode })}`
+}
+
+/** Where one payment of a booking is made or made up for: an offer, a first payment left open, a refused charge. */
+export function finishPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
+  return `/${locale}/${PAGES.finishPayment}/${encodeURIComponent(code)}/${number}`
 }
 
 export function confirmedPath(locale: Locale, bookingCode: string): string {

@@ -16,6 +16,10 @@ export default [
     // The same page under its second name; two routes on one file need ids of their own.
     route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),
     route(PAGES.payment, 'routes/payment.tsx'),
+    route(`${PAGES.finishPayment}/:bookingCode/:paymentNumber`, 'routes/settle-payment.tsx'),
+    route(`${PAGES.retryPayment}/:bookingCode/:paymentNumber`, 'routes/settle-payment.tsx', {
+      id: 'routes/settle-payment-retry',
+    }),
     route(PAGES.confirmed, 'routes/confirmed.tsx'),
     route(PAGES.confirmedCalendar, 'routes/confirmed-calendar.ts'),
     route('*', 'routes/not-found.tsx'),

@@ -39,6 +39,7 @@ beforeAll(async () => {
       await onCharge(chargeId)
     },
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
+    'send-request-mail': async () => undefined,
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
   }

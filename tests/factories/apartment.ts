@@ -100,6 +100,7 @@ export const plainRules: BookingRules = {
   maxOccupancy: 4,
   terms: 'general',
   selfCheckIn: true,
+  automaticOffers: false,
 }
 
 const both = (text: string) => ({ es: text, en: text })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = await freePort()
   http = await listen(port, '127.0.0.1')
   const env = parseEnv({ PORT: `${port}`, HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  product = await openProduct({ env, pool: database.pool, databaseUrl: database.url, http })
+  product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
   const fine = async () => undefined
   const readiness = { database: fine, migrations: fine, queue: product.checkQueue }
   const api = createApi(product.deps, { readiness, extra: [sandboxRoutes(product.sandbox)] })

@@ -48,6 +48,7 @@ const MONTHLY: BookingView = {
     plan: { takenOn: '2027-01-29', returnedOn: '2027-05-08', method: 'charge_and_refund' },
   },
   daysLeft: 62,
+  isOffer: false,
   createdAt: '2026-12-01T09:55:00Z',
 }
 

@@ -31,6 +31,29 @@ export const promoCodes = pgTable('promo_codes', {
   uses: integer('uses').notNull().default(0),
 })
 
+export const bookingRequests = pgTable('booking_requests', {
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull().unique(),
+  apartmentId: integer('apartment_id').references(() => apartments.id),
+  city: text('city').$type<City>().notNull(),
+  checkIn: date('check_in', { mode: 'string' }).notNull(),
+  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  adults: smallint('adults').notNull(),
+  children: smallint('children').notNull(),
+  babies: smallint('babies').notNull(),
+  bedrooms: smallint('bedrooms'),
+  promoCode: text('promo_code'),
+  holderName: text('holder_name').notNull(),
+  holderLastname: text('holder_lastname').notNull(),
+  holderEmail: text('holder_email').notNull(),
+  holderPhone: text('holder_phone').notNull(),
+  message: text('message').notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  consents: jsonb('consents').$type<Consents>().notNull(),
+  requestKey: text('request_key').unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
 export const bookings = pgTable('bookings', {
   id: uuid('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -59,6 +82,7 @@ export const bookings = pgTable('bookings', {
   confirmedAt: moment('confirmed_at'),
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').$type<CancelReason>(),
+  bookingRequestId: uuid('booking_request_id').references(() => bookingRequests.id),
 })
 
 export const occupancies = pgTable('occupancies', {

@@ -52,6 +52,7 @@ export const apartments = pgTable('apartments', {
   maxOccupancy: smallint('max_occupancy').notNull(),
   terms: text('terms').$type<Terms>().notNull(),
   selfCheckIn: boolean('self_check_in').notNull(),
+  automaticOffers: boolean('automatic_offers').notNull(),
   contentHash: text('content_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

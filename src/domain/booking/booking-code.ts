@@ -10,6 +10,11 @@ export function bookingCodeFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
 }
 
+/** The reference of a request, from eight random bytes: to be read on the telephone, it opens nothing. */
+export function requestReferenceFrom(bytes: Uint8Array): string {
+  return Array.from(bytes.subarray(0, 8), (byte) => ALPHABET[byte % 32]).join('')
+}
+
 /** What a guest typed, as a code: Crockford reads I and L as 1, O as 0, and ignores case, spaces and hyphens. */
 export function normaliseBookingCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')

@@ -22,6 +22,8 @@ export type BookingRules = {
   readonly maxOccupancy: number
   readonly terms: Terms
   readonly selfCheckIn: boolean
+  /** Whether a request for a longer stay gets its offer at once, without staff. */
+  readonly automaticOffers: boolean
 }
 
 export type Bed = { readonly kind: BedKind; readonly widthCm: number; readonly lengthCm: number }

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, toEpochDay } from './calendar-date.ts'
+import { addDays, type CalendarDate, dateInMadrid, hourInMadrid, toEpochDay } from './calendar-date.ts'
 import type { Locale } from './text.ts'
 
 /**
@@ -43,6 +43,12 @@ export function longDay(date: CalendarDate, locale: Locale): string {
 /** `lunes, 1 de febrero de 2027` · `Monday 1 February 2027` */
 export function fullDate(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** A moment as a clock in Madrid shows it: `1 de febrero de 2027, 14:05` · `1 February 2027, 14:05` */
+export function dateAndTime(moment: Date, locale: Locale): string {
+  const time = [hourInMadrid(moment), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${longDate(dateInMadrid(moment), locale)}, ${time.join(':')}`
 }
 
 /** `lun, 1 feb 2027` · `Mon, 1 Feb 2027` */

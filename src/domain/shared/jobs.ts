@@ -2,6 +2,7 @@
 export type JobPayloads = {
   'expire-hold': { readonly bookingId: string }
   'resolve-charge': { readonly chargeId: string }
+  'send-request-mail': { readonly kind: RequestMailKind; readonly requestId: string }
   'send-mail': { readonly kind: MailKind; readonly bookingId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
@@ -11,4 +12,8 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-export type MailKind = 'booking_reserved' | 'booking_confirmed'
+export type MailKind = 'booking_reserved' | 'booking_confirmed' | 'offer'
+
+/** About a request: to who asked, and to staff. */
+export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
+export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]

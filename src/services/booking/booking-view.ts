@@ -43,6 +43,7 @@ export function publicBookingView(
     },
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
+    isOffer: booking.bookingRequestId !== null,
     createdAt: booking.createdAt.toISOString(),
   }
 }

@@ -15,6 +15,16 @@ import { newId } from '#services/new-id.ts'
 
 export type BookingInput = BookingRequest & { readonly language: Locale; readonly requestKey?: string | undefined }
 
+/** What a booking is made from: a guest's own input, or the request that an offer answers. */
+export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promoCode'> & {
+  readonly consents: Consents
+  readonly requestKey: string | null
+  /** The request that this booking offers to meet. */
+  readonly bookingRequestId: string | null
+  /** Until when the nights wait for the first payment. */
+  readonly holdUntil: Date
+}
+
 export type AgreedPrice = {
   readonly apartment: BookableApartment
   readonly price: Price
@@ -22,48 +32,51 @@ export type AgreedPrice = {
   readonly promoCodeId: number | null
 }
 
+/** What a guest asks for as a draft: the nights wait for `HOLD_MINUTES`. */
+export function draftOf(deps: Deps, input: BookingInput, requestKey: string | null): BookingDraft {
+  const now = deps.clock.now()
+  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  return { ...input, consents: consentsOf(input.consents, now), requestKey, bookingRequestId: null, holdUntil }
+}
+
 /**
  * The rows of a booking, not stored yet. Its nights are on hold while its first payment is open; where nothing is due
  * before arrival (a promo code may pay for it all) the booking is CONFIRMED at once.
  */
-export function newBooking(
-  deps: Deps,
-  input: BookingInput,
-  agreed: AgreedPrice,
-  requestKey: string | null,
-): NewBooking {
+export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice): NewBooking {
   const { apartment, price } = agreed
   const now = deps.clock.now()
-  const stay = { checkIn: input.checkIn, checkOut: input.checkOut }
+  const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut }
   const id = newId(deps)
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, id: newId(deps), bookingId: id }))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
-  const holdExpiresAt = mustPay ? new Date(now.getTime() + HOLD_MINUTES * 60_000) : null
+  const holdExpiresAt = mustPay ? draft.holdUntil : null
   const booking: BookingRow = {
     id,
     code: bookingCodeFrom(deps.randomBytes(10)),
     apartmentId: apartment.id,
     status: mustPay ? 'PENDING' : 'CONFIRMED',
     ...stay,
-    adults: input.adults,
-    children: input.children,
-    babies: input.babies,
+    adults: draft.adults,
+    children: draft.children,
+    babies: draft.babies,
     price,
     totalPriceCents: price.totalPriceCents,
     terms: apartment.terms,
     promoCodeId: agreed.promoCodeId,
-    language: input.language,
-    holderName: input.holder.name,
-    holderLastname: input.holder.lastname,
-    holderEmail: input.holder.email,
-    holderPhone: input.holder.phone,
-    consents: consentsOf(input.consents, now),
-    requestKey,
+    language: draft.language,
+    holderName: draft.holder.name,
+    holderLastname: draft.holder.lastname,
+    holderEmail: draft.holder.email,
+    holderPhone: draft.holder.phone,
+    consents: draft.consents,
+    requestKey: draft.requestKey,
     holdExpiresAt,
     createdAt: now,
     confirmedAt: mustPay ? null : now,
     cancelledAt: null,
     cancelReason: null,
+    bookingRequestId: draft.bookingRequestId,
   }
   return {
     booking,
@@ -94,7 +107,7 @@ export function requestKeyOf(input: BookingInput): string | null {
     .digest('base64url')
 }
 
-function consentsOf({ promotions }: BookingRequest['consents'], now: Date): Consents {
+export function consentsOf({ promotions }: BookingRequest['consents'], now: Date): Consents {
   const given = { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   return { dataProcessing: given, terms: given, promotions: promotions ? given : null }
 }

@@ -13,6 +13,7 @@ import { readApp } from '../app-context.ts'
 import { DetailsForm } from '../components/checkout/details-form.tsx'
 import { FlowSteps } from '../components/checkout/flow-steps.tsx'
 import { HoldClock } from '../components/checkout/hold-clock.tsx'
+import { RequestForm } from '../components/checkout/request-form.tsx'
 import { billOfBooking, billOfQuote, stayHome } from '../components/checkout/stay-bill.ts'
 import { StaySummary } from '../components/checkout/stay-summary.tsx'
 import { Unavailable } from '../components/checkout/unavailable.tsx'
@@ -73,15 +74,18 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
     const waysOn = await loadWaysOn(deps, refusedPromo ? wantedPlain : wanted, apartment)
     return { kind: 'unavailable' as const, waysOn }
   }
-  // What else speaks against the stay, and asking for a long one, is the business of the home's own page.
-  if (!quote.ok || quote.value.mode === 'request') throw redirect(homePage)
-  return { kind: 'bill' as const, bill: billOfQuote(quote.value), held: null, refusedPromo }
+  // What else speaks against the stay is the business of the home's own page.
+  if (!quote.ok) throw redirect(homePage)
+  const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
+  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const isGone = args.loaderData?.stay.kind === 'unavailable'
-  const title = isGone ? m.booking_gone_meta({}, { locale }) : m.booking_details_meta({}, { locale })
+  const isAsked = args.loaderData?.stay.kind === 'request'
+  const step = isAsked ? m.request_meta({}, { locale }) : m.booking_details_meta({}, { locale })
+  const title = isGone ? m.booking_gone_meta({}, { locale }) : step
   return pageMeta(args, { title, description: m.booking_details_description({}, { locale }), index: false })
 }
 
@@ -101,9 +105,15 @@ export default function BookingDetails({ loaderData }: Route.ComponentProps) {
       ) : null}
       <StaySummary home={home} bill={bill} today={today} locale={locale} />
       <div className="checkout-main">
-        <FlowSteps step={1} locale={locale} />
-        <h1>{m.booking_details_title({}, { locale })}</h1>
-        <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
+        {stay.kind === 'request' ? (
+          <RequestForm bill={bill} locale={locale} />
+        ) : (
+          <>
+            <FlowSteps step={1} locale={locale} />
+            <h1>{m.booking_details_title({}, { locale })}</h1>
+            <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
+          </>
+        )}
       </div>
     </div>
   )

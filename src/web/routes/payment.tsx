@@ -17,7 +17,7 @@ import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
-import { confirmedPath } from '../paths.ts'
+import { confirmedPath, finishPaymentPath } from '../paths.ts'
 import { loadWaysOn } from '../ways-on.ts'
 import type { Route } from './+types/payment'
 
@@ -36,6 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
   if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
   if (payment.value.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
+  // An offer waits for days: its page has no clock of minutes and no step before it.
+  if (booking.value.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()
   const now = deps.clock.now()
@@ -43,7 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const expiresAt = booking.value.holdExpiresAt
   const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.value.state !== 'processing')
   if (isEnded || isOver) {
-    return { ...page, kind: 'expired' as const, after: await lookAfterHold(deps, booking.value, apartment.value) }
+    const after = await lookAfterHold(deps, booking.value, apartment.value)
+    return { ...page, kind: 'expired' as const, after, isOffer: booking.value.isOffer }
   }
   return {
     ...page,
@@ -75,7 +78,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   if (loaderData.kind === 'expired') {
-    return <HoldExpired home={loaderData.home} after={loaderData.after} locale={locale} />
+    return <HoldExpired {...loaderData} locale={locale} />
   }
   return <PayPage {...loaderData} locale={locale} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '../../api-client.ts'
-import { findViewToken, forgetDetails, keepViewToken } from '../../booking-memory.ts'
+import { findViewToken, forgetDetails, takeTokenFromAddress } from '../../booking-memory.ts'
 
 /**
  * The booking with its holder's name and card, for who has the token: from the link of a mail (`#t=…`, which is then taken
@@ -26,13 +26,6 @@ export function useOwnBooking(bookingCode: string, locale: Locale): BookingView 
     }
   }, [bookingCode, locale])
   return booking
-}
-
-function takeTokenFromAddress(bookingCode: string): void {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
-  if (!token) return
-  keepViewToken(bookingCode, token)
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
 
 /** Once the nights are paid, what was typed on the way is not needed in this tab any more. */

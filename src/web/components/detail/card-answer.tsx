@@ -47,7 +47,7 @@ function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps)
           <p className="xs soft">{m.detail_card_nothing_charged({}, { locale })}</p>
         </div>
       ) : (
-        <RequestStay home={home} quote={quote} company={COMPANY} locale={locale} />
+        <RequestStay home={home} requestTo={bookTo} company={COMPANY} locale={locale} />
       )}
       <div className="card-split">
         <h3>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h3>

@@ -29,15 +29,9 @@ export function PhoneBar({ home, answer, bookTo, onPick, locale }: PhoneBarProps
           </b>
           <small>{m.detail_card_total_for({ nights }, { locale })}</small>
         </p>
-        {quote.mode === 'instant' ? (
-          <Link className="btn btn-main" to={bookTo}>
-            {m.detail_card_book({}, { locale })}
-          </Link>
-        ) : (
-          <a className="btn btn-main" href="#pedir">
-            {m.detail_card_request({}, { locale })}
-          </a>
-        )}
+        <Link className="btn btn-main" to={bookTo}>
+          {quote.mode === 'instant' ? m.detail_card_book({}, { locale }) : m.detail_card_request({}, { locale })}
+        </Link>
       </div>
     )
   }

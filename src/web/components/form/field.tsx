@@ -42,6 +42,33 @@ export function Field({ label, error, hint, wide = false, adornment, ...input }:
   )
 }
 
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Pick<FieldProps, 'label' | 'error' | 'hint'>
+
+/** A labelled field for several lines. */
+export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className="field w2">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+      />
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {hint && !error ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <p className="err" id={id}>

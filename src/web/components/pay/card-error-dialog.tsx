@@ -14,7 +14,8 @@ type CardErrorDialogProps = {
   readonly refusal: CardRefusal | null
   readonly amountCents: Cents
   readonly bookingCode: string
-  readonly holdExpiresAt: string
+  /** Null where nothing waits for this payment. */
+  readonly holdExpiresAt: string | null
   /** Whether the card is still in the form: not after a way round by the bank's page. */
   readonly isCardKept: boolean
   readonly onCheck: () => void
@@ -37,7 +38,6 @@ const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: T
 export function CardErrorDialog(props: CardErrorDialogProps) {
   const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther, locale } = props
   const safe = useRef<HTMLButtonElement>(null)
-  const time = useHoldTime(holdExpiresAt)
   useEffect(() => {
     if (refusal) safe.current?.focus()
   }, [refusal])
@@ -58,12 +58,7 @@ export function CardErrorDialog(props: CardErrorDialogProps) {
           <Icon shape={phone} />
           {m.booking_refused_tip_bank({}, { locale })}
         </li>
-        <li>
-          <Icon shape={clock} />
-          <span>
-            {m.booking_refused_held_until({}, { locale })} <b className="num strong">{time}</b>.
-          </span>
-        </li>
+        {holdExpiresAt ? <HeldUntil expiresAt={holdExpiresAt} locale={locale} /> : null}
       </ul>
       <div className="stack" style={{ ['--gap' as string]: '8px' }}>
         <button type="button" ref={safe} className="btn btn-main btn-wide" onClick={onCheck}>
@@ -77,5 +72,17 @@ export function CardErrorDialog(props: CardErrorDialogProps) {
       </div>
       <p className="xs soft">{m.booking_refused_reference({ code: bookingCode, email: COMPANY.email }, { locale })}</p>
     </Dialog>
+  )
+}
+
+function HeldUntil({ expiresAt, locale }: { readonly expiresAt: string; readonly locale: Locale }) {
+  const time = useHoldTime(expiresAt)
+  return (
+    <li>
+      <Icon shape={clock} />
+      <span>
+        {m.booking_refused_held_until({}, { locale })} <b className="num strong">{time}</b>.
+      </span>
+    </li>
   )
 }

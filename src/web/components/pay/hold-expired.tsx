@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { QuoteView } from '#contract/quote.ts'
-import { HOLD_MINUTES } from '#domain/policy.ts'
+import { HOLD_MINUTES, OFFER_HOURS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { forgetRequest } from '../../booking-memory.ts'
@@ -19,10 +19,15 @@ export type AfterHold =
   | { readonly kind: 'free'; readonly quote: QuoteView; readonly promoCode: string | undefined }
   | { readonly kind: 'gone'; readonly waysOn: WaysOn }
 
-type HoldExpiredProps = { readonly home: StayHome; readonly after: AfterHold; readonly locale: Locale }
+type HoldExpiredProps = {
+  readonly home: StayHome
+  readonly after: AfterHold
+  readonly isOffer: boolean
+  readonly locale: Locale
+}
 
 /** The twenty minutes went by: the same nights again with one click, or other ways. */
-export function HoldExpired({ home, after, locale }: HoldExpiredProps) {
+export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   // The same details are a new booking from here on.
   useEffect(forgetRequest, [])
@@ -31,7 +36,11 @@ export function HoldExpired({ home, after, locale }: HoldExpiredProps) {
       <h1 ref={heading} tabIndex={-1}>
         {m.booking_expired_title({}, { locale })}
       </h1>
-      <p className="lede">{m.booking_expired_text({ minutes: HOLD_MINUTES }, { locale })}</p>
+      <p className="lede">
+        {isOffer
+          ? m.booking_expired_text_offer({ hours: OFFER_HOURS }, { locale })
+          : m.booking_expired_text({ minutes: HOLD_MINUTES }, { locale })}
+      </p>
       {after.kind === 'free' ? (
         <SameDates {...after} home={home} locale={locale} />
       ) : (

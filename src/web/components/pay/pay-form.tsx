@@ -5,7 +5,6 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
-import { bookingDetailsPath } from '../../paths.ts'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { CardFields, type CardHandle, type FieldFault } from '../card-form/card-fields.tsx'
 import type { StayBill } from '../checkout/stay-bill.ts'
@@ -17,7 +16,8 @@ import { chargesText } from './charges.ts'
 import type { PayNotice, PayState } from './pay-steps.ts'
 
 type PayFormProps = {
-  readonly bookingCode: string
+  /** Where the step before can be changed; null where there is none. */
+  readonly backTo: string | null
   readonly bill: StayBill
   readonly payment: { readonly number: number; readonly amountCents: number }
   readonly card: RefObject<CardHandle | null>
@@ -31,7 +31,7 @@ type PayFormProps = {
 const ACCEPT_ID = 'pay-accept'
 
 /** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
-export function PayForm({ bookingCode, bill, payment, card, state, onPay, now, sandbox, locale }: PayFormProps) {
+export function PayForm({ backTo, bill, payment, card, state, onPay, now, sandbox, locale }: PayFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
     card,
@@ -97,10 +97,12 @@ export function PayForm({ bookingCode, bill, payment, card, state, onPay, now, s
           <span>{m.booking_pay_submit({ amount }, { locale })}</span>
         </button>
         <p className="row between small">
-          <Link className="link-arrow" to={bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })}>
-            <Icon shape={arrowLeft} />
-            {m.booking_pay_back({}, { locale })}
-          </Link>
+          {backTo ? (
+            <Link className="link-arrow" to={backTo}>
+              <Icon shape={arrowLeft} />
+              {m.booking_pay_back({}, { locale })}
+            </Link>
+          ) : null}
           <span className="soft" role="status">
             {isSlow ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
           </span>

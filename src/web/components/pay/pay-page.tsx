@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PaymentView } from '#contract/price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { takeBackFromBank } from '../../booking-memory.ts'
+import { bookingDetailsPath } from '../../paths.ts'
 import type { CardHandle } from '../card-form/card-fields.tsx'
 import { FlowSteps } from '../checkout/flow-steps.tsx'
 import { HoldClock } from '../checkout/hold-clock.tsx'
@@ -15,7 +15,8 @@ import { HeaderSlot } from '../shell/header-slot.tsx'
 import { CardErrorDialog } from './card-error-dialog.tsx'
 import { restText } from './charges.ts'
 import { PayForm } from './pay-form.tsx'
-import { IDLE, notify, type PayStep, refuseCard, stepAfterLook } from './pay-steps.ts'
+import { IDLE, notify, refuseCard, stepAfterLook } from './pay-steps.ts'
+import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
 
@@ -40,6 +41,7 @@ export function PayPage(props: PayPageProps) {
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, take })
   const card = useRef<CardHandle>(null)
+  const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
   const onKnown = (known: PaymentView['state']) => {
@@ -65,7 +67,7 @@ export function PayPage(props: PayPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-          <PayForm {...{ bookingCode, bill, payment, card, state, now, sandbox, locale }} onPay={paying.pay} />
+          <PayForm {...{ backTo, bill, payment, card, state, now, sandbox, locale }} onPay={paying.pay} />
         </div>
       </div>
       <CardErrorDialog
@@ -82,30 +84,4 @@ export function PayPage(props: PayPageProps) {
       />
     </div>
   )
-}
-
-type BackFromBank = {
-  readonly bookingCode: string
-  readonly payment: PaymentView
-  readonly take: (step: PayStep) => Promise<void>
-}
-
-/** A guest who was sent to their bank is told what came of it; the card must then be typed again. */
-function useBackFromBank({ bookingCode, payment, take }: BackFromBank): boolean {
-  const [isBack, setBack] = useState(false)
-  const show = useRef(() => {})
-  show.current = () => {
-    if (!takeBackFromBank(bookingCode)) return
-    setBack(true)
-    if (payment.state === 'failed') void take(refuseCard('card_authentication_failed'))
-    if (payment.state === 'pending') void take(notify({ kind: 'unfinished' }))
-  }
-  useEffect(() => {
-    show.current()
-    // The browser may bring the page back as it was left, still busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && show.current()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-  return isBack
 }

@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi'
+import { stayRequest, stayRequestAnswer } from '#contract/booking-request.ts'
+import { requestStay } from '#services/booking/request-stay.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Api } from './context.ts'
+import { idempotencyHeader } from './idempotency.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const postRequest = createRoute({
+  method: 'post',
+  path: '/api/booking-requests',
+  tags: ['Booking'],
+  summary: 'Ask for a stay that can’t be booked instantly; some homes answer with an offer at once',
+  request: { headers: idempotencyHeader, body: jsonBody(stayRequest) },
+  responses: {
+    201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
+    ...problems(
+      'validation_failed',
+      'apartment_not_found',
+      'dates_in_past',
+      'stay_too_short',
+      'stay_too_far',
+      'party_too_large',
+      'promo_code_invalid',
+      'dates_not_available',
+    ),
+  },
+})
+
+export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
+  api.openapi(postRequest, async (c) => {
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey') }
+    const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
+    return result.ok ? c.json(result.value, 201) : refused(c, result)
+  })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
+import { consents, holder } from './booking.ts'
+import { quoteRequest } from './quote.ts'
+import { cents, moment } from './shared.ts'
+
+/** A wish for a stay; without a house code staff looks for a home. `city` counts only then. */
+export const stayRequest = quoteRequest.extend({
+  houseCode: z.string().max(20).optional(),
+  city: z.enum(CITIES).optional(),
+  bedrooms: z.int().min(0).max(10).optional(),
+  holder,
+  message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
+  consents,
+})
+export type StayRequest = z.infer<typeof stayRequest>
+
+/** `offer`: the nights are held until it expires; the token opens the booking to who asked. */
+export const stayRequestAnswer = z
+  .object({
+    reference: z.string(),
+    offer: z
+      .object({ bookingCode: z.string(), viewToken: z.string(), expiresAt: moment, totalPriceCents: cents })
+      .optional(),
+  })
+  .meta({ id: 'BookingRequest' })
+export type StayRequestAnswer = z.infer<typeof stayRequestAnswer>

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { bookingRequests, bookings } from './schema/booking.ts'
+
+export type BookingRequestRow = typeof bookingRequests.$inferSelect
+
+/** False when the same request is stored already. */
+export async function insertBookingRequest(tx: Tx, request: BookingRequestRow): Promise<boolean> {
+  const stored = await tx
+    .insert(bookingRequests)
+    .values(request)
+    .onConflictDoNothing({ target: bookingRequests.requestKey })
+    .returning({ id: bookingRequests.id })
+  return stored.length > 0
+}
+
+export async function findBookingRequestByKey(on: Queryable, key: string): Promise<BookingRequestRow | undefined> {
+  const [found] = await on.select().from(bookingRequests).where(eq(bookingRequests.requestKey, key))
+  return found
+}
+
+export async function findBookingRequest(
+  on: Queryable,
+  by: { readonly id: string } | { readonly reference: string },
+): Promise<BookingRequestRow | undefined> {
+  const which = 'id' in by ? eq(bookingRequests.id, by.id) : eq(bookingRequests.reference, by.reference)
+  const [found] = await on.select().from(bookingRequests).where(which)
+  return found
+}
+
+/** Those that no booking answers, or only one that was cancelled, whose stay is still to come; the oldest first. */
+export async function listOpenBookingRequests(on: Queryable, today: string): Promise<BookingRequestRow[]> {
+  const answered = on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.bookingRequestId, bookingRequests.id), sql`${bookings.status} <> 'CANCELLED'`))
+  return on
+    .select()
+    .from(bookingRequests)
+    .where(and(notExists(answered), gt(bookingRequests.checkIn, today)))
+    .orderBy(asc(bookingRequests.createdAt))
+}
+
+/** Offers that still wait for the payment of somebody with this e-mail. */
+export async function countOpenOffers(on: Queryable, email: string): Promise<number> {
+  const [found] = await on
+    .select({ count: sql<number>`count(*)::int` })
+    .from(bookings)
+    .where(
+      and(
+        sql`lower(${bookings.holderEmail}) = lower(${email})`,
+        eq(bookings.status, 'PENDING'),
+        isNotNull(bookings.bookingRequestId),
+        isNotNull(bookings.holdExpiresAt),
+      ),
+    )
+  return found?.count ?? 0
+}
+
+/** The live booking that answers a request. */
+export async function findOfferOf(on: Queryable, requestId: string): Promise<typeof bookings.$inferSelect | undefined> {
+  const [found] = await on
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.bookingRequestId, requestId), sql`${bookings.status} <> 'CANCELLED'`))
+  return found
+}

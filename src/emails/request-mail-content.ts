@@ -1,0 +1,65 @@
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { RequestMailKind } from '#domain/shared/jobs.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RequestMailView } from '#services/booking/get-request-mail.ts'
+import { CITY_NAMES, type Fact, partyOf } from './mail-content.ts'
+
+/** A mail about a request as words: its HTML and its plain text are made from the same. */
+export type RequestMailContent = {
+  readonly locale: Locale
+  readonly subject: string
+  readonly heading: string
+  readonly intro: readonly string[]
+  readonly facts: readonly Fact[]
+}
+
+/** To the guest in their language, to staff in the company's own. */
+export function requestMailContent(kind: RequestMailKind, view: RequestMailView): RequestMailContent {
+  const { request } = view
+  const { reference } = request
+  if (kind === 'request_received') {
+    const locale = request.language
+    return {
+      locale,
+      subject: m.mail_request_received_subject({ reference }, { locale }),
+      heading: m.mail_request_received_heading({ name: request.holderName }, { locale }),
+      intro: [m.mail_request_received_intro({}, { locale })],
+      facts: factsOf(view, locale),
+    }
+  }
+  const locale = 'es'
+  const range = shortRange(request.checkIn, request.checkOut, locale)
+  return {
+    locale,
+    subject: m.mail_request_staff_subject({ reference, place: placeOf(view, locale), range }, { locale }),
+    heading: m.mail_request_staff_heading({}, { locale }),
+    intro: [m.mail_request_staff_intro({ reference }, { locale })],
+    facts: [...factsOf(view, locale), holderOf(view, locale)],
+  }
+}
+
+function factsOf(view: RequestMailView, locale: Locale): Fact[] {
+  const { request } = view
+  const { bedrooms, message } = request
+  const label = (text: string, ...lines: string[]) => ({ label: text, lines })
+  return [
+    label(m.mail_request_reference({}, { locale }), request.reference),
+    label(m.mail_request_place({}, { locale }), placeOf(view, locale)),
+    label(m.mail_check_in({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
+    label(m.mail_guests({}, { locale }), partyOf(request, locale)),
+    ...(bedrooms === null ? [] : [label(m.mail_request_bedrooms({}, { locale }), String(bedrooms))]),
+    ...(message === '' ? [] : [label(m.mail_request_message({}, { locale }), ...message.split('\n'))]),
+  ]
+}
+
+function placeOf({ request, home }: RequestMailView, locale: Locale): string {
+  if (!home) return m.mail_request_any_home({ city: CITY_NAMES[request.city] }, { locale })
+  return `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
+}
+
+function holderOf({ request }: RequestMailView, locale: Locale): Fact {
+  const { holderName, holderLastname, holderEmail, holderPhone } = request
+  const lines = [`${holderName} ${holderLastname}`, holderEmail, holderPhone]
+  return { label: m.mail_request_holder({}, { locale }), lines }
+}

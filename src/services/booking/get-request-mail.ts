@@ -1,0 +1,22 @@
+import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
+import { type BookingRequestRow, findBookingRequest } from '#db/booking-request-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type RequestMailView = {
+  readonly request: BookingRequestRow
+  /** Null where no home was named. */
+  readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
+}
+
+/** What the mails about a request are written from. Refuses `not_found`. */
+export async function getRequestMail(
+  deps: Pick<Deps, 'db'>,
+  { requestId }: { readonly requestId: string },
+): Promise<Result<RequestMailView, Refusal<'not_found'>>> {
+  const request = await findBookingRequest(deps.db, { id: requestId })
+  if (!request) return refuse('not_found')
+  const home = request.apartmentId === null ? undefined : await findHomeOfRequest(deps.db, request.apartmentId)
+  return ok({ request, home: home ?? null })
+}

@@ -1,0 +1,34 @@
+import { findHomeOfRequest } from '#db/booking-mail-rows.ts'
+import { type BookingRequestRow, listOpenBookingRequests } from '#db/booking-request-rows.ts'
+import { countedGuests } from '#domain/booking/party.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+
+export type OpenRequest = {
+  readonly reference: string
+  /** The house code, or the city where none was named. */
+  readonly place: string
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly guests: number
+  /** Name, e-mail and telephone: for staff alone. */
+  readonly holder: string
+}
+
+/** The requests that wait for staff, the oldest first. */
+export async function listOpenRequests(deps: Pick<Deps, 'db' | 'clock'>): Promise<OpenRequest[]> {
+  const open = await listOpenBookingRequests(deps.db, dateInMadrid(deps.clock.now()))
+  return Promise.all(open.map((request) => readRequest(deps, request)))
+}
+
+async function readRequest({ db }: Pick<Deps, 'db'>, request: BookingRequestRow): Promise<OpenRequest> {
+  const { reference, apartmentId, city, checkIn, checkOut, adults, children, babies } = request
+  const home = apartmentId === null ? undefined : await findHomeOfRequest(db, apartmentId)
+  return {
+    reference,
+    place: home?.houseCode ?? city,
+    ...{ checkIn, checkOut },
+    guests: countedGuests({ adults, children, babies }),
+    holder: `${request.holderName} ${request.holderLastname}, ${request.holderEmail}, ${request.holderPhone}`,
+  }
+}

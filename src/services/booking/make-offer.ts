@@ -1,0 +1,40 @@
+import { findBookableApartment } from '#db/apartment-rows.ts'
+import { type BookingRequestRow, findBookingRequest, findOfferOf } from '#db/booking-request-rows.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { offerFor } from './offer-draft.ts'
+import { type NotStored, storeBooking } from './store-booking.ts'
+
+export type OfferWanted = { readonly reference: string; readonly houseCode: string }
+
+export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
+
+export type OfferRefusal =
+  | WishRefusal
+  | NotStored
+  | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress'>
+
+/**
+ * Staff answers a request with a home at the server's price. Commits the offer, its mail and the job that ends it. Refuses
+ * `not_found` (no such request), `request_in_progress` (an offer of it is open or was taken), and what a booking refuses.
+ */
+export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result<Offer, OfferRefusal>> {
+  const request = await findBookingRequest(deps.db, { reference: wanted.reference })
+  if (!request) return refuse('not_found')
+  if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
+  const { houseCode } = wanted
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const priced = await priceWantedStay(deps, apartment, wishOf(request))
+  if (!priced.ok) return priced
+  const stored = await storeBooking(deps, () => offerFor(deps, request, apartment, priced.value))
+  if (!stored.ok) return stored
+  const { code: bookingCode, totalPriceCents, holdExpiresAt: expiresAt } = stored.value.booking
+  return ok({ bookingCode, totalPriceCents, expiresAt })
+}
+
+function wishOf({ checkIn, checkOut, adults, children, babies, promoCode }: BookingRequestRow) {
+  return { checkIn, checkOut, adults, children, babies, ...(promoCode === null ? {} : { promoCode }) }
+}

@@ -1,0 +1,35 @@
+import type { BookableApartment } from '#db/apartment-rows.ts'
+import type { BookingRequestRow } from '#db/booking-request-rows.ts'
+import type { NewBooking } from '#db/booking-rows.ts'
+import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
+import { momentInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import type { PricedWish } from '#services/pricing/price-wanted-stay.ts'
+import { newBooking } from './new-booking.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The booking that offers to meet a request: its nights wait `OFFER_HOURS`, but not beyond the hour of check-in. */
+export function offerFor(
+  deps: Deps,
+  request: BookingRequestRow,
+  apartment: BookableApartment,
+  priced: PricedWish,
+): NewBooking {
+  const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
+  const latest = momentInMadrid(request.checkIn, CHECK_IN_HOUR)
+  const usual = new Date(deps.clock.now().getTime() + OFFER_HOURS * HOUR_MS)
+  const { checkIn, checkOut, adults, children, babies, language, consents } = request
+  const draft = {
+    ...{ checkIn, checkOut, adults, children, babies, language, consents },
+    houseCode: apartment.houseCode,
+    holder: { name, lastname, email, phone },
+    requestKey: null,
+    bookingRequestId: request.id,
+    holdUntil: usual < latest ? usual : latest,
+  }
+  const { price, schedule, promo } = priced
+  // A code that lost against the member discount is not used up.
+  const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
+  return newBooking(deps, draft, { apartment, price, schedule, promoCodeId })
+}

@@ -1,0 +1,132 @@
+import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
+import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import {
+  type BookingRequestRow,
+  countOpenOffers,
+  findBookingRequestByKey,
+  findOfferOf,
+  insertBookingRequest,
+} from '#db/booking-request-rows.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
+import { checkParty } from '#domain/booking/party.ts'
+import { checkStay } from '#domain/booking/stay-rules.ts'
+import { CITIES, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { MAX_OPEN_OFFERS, MAX_PARTY_FIELD } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { sendRequestMails } from '#services/send-request-mails.ts'
+import { transactionUnlessRefused } from '#services/transaction.ts'
+import { consentsOf } from './new-booking.ts'
+import { offerFor } from './offer-draft.ts'
+import { type NotStored, storeBookingIn } from './store-booking.ts'
+import { viewTokenOf } from './view-token.ts'
+
+export type StayRequestInput = StayRequest & { readonly language: Locale; readonly requestKey?: string | undefined }
+
+export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found'>
+
+type AskedHome = { readonly apartment: BookableApartment; readonly priced: PricedWish }
+
+/**
+ * Takes in a wish for a stay that can't be booked instantly. Where the home is marked for it the answer is an offer: a
+ * PENDING booking whose nights are held for `OFFER_HOURS`, committed with the request. Else staff answers. The same key
+ * gives the same answer. Refuses what a quote refuses; a home that has gone, or is taken, is said at once.
+ */
+export async function requestStay(
+  deps: Deps,
+  input: StayRequestInput,
+): Promise<Result<StayRequestAnswer, StayRequestRefusal>> {
+  const { requestKey = null } = input
+  const before = requestKey === null ? undefined : await findBookingRequestByKey(deps.db, requestKey)
+  if (before) return ok(await answerOf(deps, before))
+  const asked = await checkRequest(deps, input)
+  if (!asked.ok) return asked
+  const home = asked.value
+  const request = requestRow(deps, input, home?.apartment)
+  const automatic = home && (await isOfferedAtOnce(deps, home, input.holder.email)) ? home : null
+  return transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, automatic))
+}
+
+async function store(
+  tx: Tx,
+  deps: Deps,
+  request: BookingRequestRow,
+  home: AskedHome | null,
+): Promise<Result<StayRequestAnswer, NotStored>> {
+  if (!(await insertBookingRequest(tx, request))) return ok({ reference: request.reference })
+  if (!home) {
+    await sendRequestMails(tx, deps, request.id)
+    return ok({ reference: request.reference })
+  }
+  const offer = await storeBookingIn(tx, deps, offerFor(deps, request, home.apartment, home.priced))
+  return offer.ok ? ok(answered(deps, request, offer.value.booking)) : offer
+}
+
+/** The home that is asked for and what it costs; null where none is named. */
+async function checkRequest(
+  deps: Deps,
+  input: StayRequestInput,
+): Promise<Result<AskedHome | null, StayRequestRefusal>> {
+  if (input.houseCode === undefined) return checkWithoutHome(deps, input)
+  const { houseCode } = input
+  const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
+  if (!apartment) return refuse('apartment_not_found')
+  const priced = await priceWantedStay(deps, apartment, input)
+  if (!priced.ok) return priced
+  const { checkIn: from, checkOut: to } = input
+  const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now: deps.clock.now() })
+  return taken.length > 0 ? refuse('dates_not_available') : ok({ apartment, priced: priced.value })
+}
+
+function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, WishRefusal> {
+  if (input.city === undefined) return refuse('validation_failed', { city: 'validation_failed' })
+  const stay = checkStay(input, { minNights: 1, instantMaxNights: 0 }, deps.clock.now())
+  if (!stay.ok) return stay
+  const { adults, children, babies } = input
+  const party = checkParty({ adults, children, babies }, MAX_PARTY_FIELD)
+  return party.ok ? ok(null) : party
+}
+
+/** A stay that can be booked now needs no offer, and one person can't keep many homes from others with unpaid ones. */
+async function isOfferedAtOnce(deps: Deps, { apartment, priced }: AskedHome, email: string): Promise<boolean> {
+  if (!apartment.automaticOffers || priced.mode !== 'request') return false
+  return (await countOpenOffers(deps.db, email)) < MAX_OPEN_OFFERS
+}
+
+function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApartment | undefined): BookingRequestRow {
+  const now = deps.clock.now()
+  const { checkIn, checkOut, adults, children, babies, holder, language, message } = input
+  return {
+    id: newId(deps),
+    reference: requestReferenceFrom(deps.randomBytes(8)),
+    apartmentId: apartment?.id ?? null,
+    city: apartment?.city ?? input.city ?? CITIES[0],
+    ...{ checkIn, checkOut, adults, children, babies, language, message },
+    bedrooms: input.bedrooms ?? null,
+    promoCode: input.promoCode ?? null,
+    holderName: holder.name,
+    holderLastname: holder.lastname,
+    holderEmail: holder.email,
+    holderPhone: holder.phone,
+    consents: consentsOf(input.consents, now),
+    requestKey: input.requestKey ?? null,
+    createdAt: now,
+  }
+}
+
+async function answerOf(deps: Deps, request: BookingRequestRow): Promise<StayRequestAnswer> {
+  const offer = await findOfferOf(deps.db, request.id)
+  return offer ? answered(deps, request, offer) : { reference: request.reference }
+}
+
+function answered(deps: Deps, { reference }: BookingRequestRow, booking: BookingRow): StayRequestAnswer {
+  const { id, code: bookingCode, holdExpiresAt, createdAt, totalPriceCents } = booking
+  const expiresAt = (holdExpiresAt ?? createdAt).toISOString()
+  return { reference, offer: { bookingCode, viewToken: viewTokenOf(deps.settings, id), expiresAt, totalPriceCents } }
+}

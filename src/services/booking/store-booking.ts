@@ -1,0 +1,56 @@
+import type { NewBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { brokenConstraint } from '#db/constraint.ts'
+import { together } from '#db/transaction.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { transactionUnlessRefused } from '#services/transaction.ts'
+import { movePromoUses } from './cancel-effects.ts'
+import { holdNights } from './hold-nights.ts'
+
+/** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
+const CODE_TRIES = 3
+
+export type NotStored = Refusal<'dates_not_available' | 'promo_code_invalid'>
+
+/**
+ * Commits a booking with its nights, payments, promo use and the job that ends its hold, or nothing of it. `draft` makes
+ * the rows anew for each try. Refuses `dates_not_available` and `promo_code_invalid`.
+ */
+export async function storeBooking(deps: Deps, draft: () => NewBooking): Promise<Result<NewBooking, NotStored>> {
+  for (let tries = 1; ; tries++) {
+    const wanted = draft()
+    try {
+      return await transactionUnlessRefused(deps.db, (tx) => storeBookingIn(tx, deps, wanted))
+    } catch (error) {
+      const constraint = brokenConstraint(error)
+      // The twin of this request was stored, and let go, since it was looked for: whoever asks finds it now.
+      if (constraint === 'bookings_request_key_key') return refuse('dates_not_available')
+      if (constraint !== 'bookings_code_key' || tries === CODE_TRIES) throw error
+    }
+  }
+}
+
+/** The same within the caller's transaction, which a refusal must undo. */
+export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Promise<Result<NewBooking, NotStored>> {
+  const { id, promoCodeId, createdAt: now, status, bookingRequestId } = wanted.booking
+  // A booking that is refused takes its job with it.
+  const [held] = await together([holdNights(tx, wanted, now), sendExpiry(tx, deps, wanted)])
+  if (!held.ok) return held
+  if (promoCodeId !== null || held.value.length > 0) {
+    const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id }
+    const moved = await movePromoUses(tx, { released: held.value, taken, now })
+    if (!moved.ok) return moved
+  }
+  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, 'booking_confirmed', id)
+  else if (bookingRequestId !== null) await sendBookingMail(tx, deps, 'offer', id)
+  return ok(wanted)
+}
+
+async function sendExpiry(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {
+  const { id, holdExpiresAt } = booking
+  if (holdExpiresAt === null) return
+  await deps.jobs.send(tx, 'expire-hold', { bookingId: id }, { at: holdExpiresAt, id: jobId('expire-hold', id) })
+}

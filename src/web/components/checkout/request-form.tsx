@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '../../use-hydrated.ts'
+import { FaultSummary } from '../form/fault-summary.tsx'
+import { TextArea } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
+import { warning } from '../icons.ts'
+import { ConsentFields, HolderFields } from './details-fields.tsx'
+import { RequestSent } from './request-sent.tsx'
+import type { StayBill } from './stay-bill.ts'
+import { detailFaults, useDetailsForm } from './use-details-form.ts'
+import { useRequestStay } from './use-request-stay.ts'
+
+type RequestFormProps = { readonly bill: StayBill; readonly locale: Locale }
+
+/** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
+export function RequestForm({ bill, locale }: RequestFormProps) {
+  const form = useDetailsForm({ isHeld: false })
+  const { ask, isSending, message, reference } = useRequestStay({ bill, form, locale })
+  const [text, setText] = useState('')
+  const isLive = useHydrated()
+  const isSlow = useLasting(isSending)
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+  const faults = submitCount > 0 ? detailFaults(form, locale) : []
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  if (reference) return <RequestSent reference={reference} locale={locale} />
+  return (
+    <>
+      <h1>{m.request_title({}, { locale })}</h1>
+      <p className="soft request-about">{m.request_about({}, { locale })}</p>
+      <form className="form" method="post" noValidate onSubmit={form.handleSubmit((details) => ask(details, text))}>
+        <FaultSummary ref={summary} faults={faults} locale={locale} />
+        <HolderFields form={form} locale={locale} />
+        <fieldset>
+          <legend className="vh">{m.request_message({}, { locale })}</legend>
+          <TextArea
+            label={m.request_message({}, { locale })}
+            hint={m.request_message_hint({}, { locale })}
+            rows={4}
+            maxLength={MAX_REQUEST_MESSAGE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </fieldset>
+        <ConsentFields form={form} locale={locale} />
+        <div className="pay-now">
+          {message ? (
+            <p className="note warn" role="alert">
+              <Icon shape={warning} />
+              {message}
+            </p>
+          ) : null}
+          <button
+            type="submit"
+            className="btn btn-main next-step"
+            disabled={!isLive}
+            aria-disabled={isSending || undefined}
+          >
+            {m.request_submit({}, { locale })}
+          </button>
+          <p className="small soft" role="status">
+            {isSlow ? m.request_sending({}, { locale }) : m.request_submit_note({}, { locale })}
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apartmentsPath } from '../../paths.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
+
+type RequestSentProps = { readonly reference: string; readonly locale: Locale }
+
+/** The request has arrived and staff answers it. */
+export function RequestSent({ reference, locale }: RequestSentProps) {
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  return (
+    <div className="request-sent">
+      <h1 ref={heading} tabIndex={-1}>
+        {m.request_sent_title({}, { locale })}
+      </h1>
+      <p>{m.request_sent_text({ phone: COMPANY.phone.shown }, { locale })}</p>
+      <p className="soft">
+        {m.request_sent_reference({}, { locale })} <b className="num">{reference}</b>
+      </p>
+      <Link className="btn btn-line" to={apartmentsPath(locale)}>
+        {m.request_sent_more({}, { locale })}
+      </Link>
+    </div>
+  )
+}

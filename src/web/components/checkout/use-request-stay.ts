@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { StayRequest } from '#contract/booking-request.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type ApiFailure, apiClient } from '../../api-client.ts'
+import { forgetDetails, forgetRequest, keepViewToken, requestKeyFor } from '../../booking-memory.ts'
+import { finishPaymentPath } from '../../paths.ts'
+import type { Details } from './details-schema.ts'
+import { detailNameOf } from './details-texts.ts'
+import type { StayBill } from './stay-bill.ts'
+import type { DetailsForm } from './use-details-form.ts'
+
+type Options = { readonly bill: StayBill; readonly form: DetailsForm; readonly locale: Locale }
+
+/** Sends the wish for a stay: on to its offer where there is one at once, else the reference to show. */
+export function useRequestStay({ bill, form, locale }: Options) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [message, setMessage] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [reference, setReference] = useState<string | null>(null)
+  const sending = useRef(false)
+
+  const refuse = async (failure: ApiFailure) => {
+    if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
+      return setMessage(m.request_unknown({}, { locale }))
+    }
+    forgetRequest()
+    const fields = Object.entries(failure.errors).flatMap(([field, text]) => {
+      const name = detailNameOf(field)
+      return name ? [{ name, text }] : []
+    })
+    for (const { name, text } of fields) form.setError(name, { message: text })
+    if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
+    if (fields.length === 0) setMessage(failure.message)
+  }
+
+  const send = async (details: Details, text: string) => {
+    const wanted = requestOf(bill, details, text)
+    const answer = await apiClient(locale).requestStay(wanted, requestKeyFor(JSON.stringify([wanted, locale])))
+    if (!answer.ok) return refuse(answer)
+    forgetDetails()
+    const { offer } = answer.value
+    if (!offer) return setReference(answer.value.reference)
+    keepViewToken(offer.bookingCode, offer.viewToken)
+    return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
+  }
+
+  const ask = async (details: Details, text: string) => {
+    if (sending.current) return
+    sending.current = true
+    setSending(true)
+    setMessage(null)
+    try {
+      await send(details, text)
+    } finally {
+      sending.current = false
+      setSending(false)
+    }
+  }
+  return { ask, isSending, message, reference }
+}
+
+function requestOf(bill: StayBill, details: Details, message: string): StayRequest {
+  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = bill
+  const { name, lastname, email, phone, promotions } = details
+  return {
+    ...{ houseCode, checkIn, checkOut, adults, children, babies, message },
+    ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
+    holder: { name, lastname, email, phone },
+    // The form is not sent without these two.
+    consents: { dataProcessing: true, terms: true, promotions },
+  }
+}

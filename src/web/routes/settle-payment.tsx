@@ -1,0 +1,53 @@
+import { redirect } from 'react-router'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { refreshPayment } from '#services/payment/refresh-payment.ts'
+import { readApp } from '../app-context.ts'
+import { billOfBooking, stayHome } from '../components/checkout/stay-bill.ts'
+import { SettlePage } from '../components/settle/settle-page.tsx'
+import { settleState } from '../components/settle/settle-state.ts'
+import type { ShellHandle } from '../components/shell/shell.tsx'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import { paymentPath } from '../paths.ts'
+import type { Route } from './+types/settle-payment'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** `finish-payment` and `retry-payment`: one payment of a booking, in whatever state it is. Nothing personal is in it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps, sandbox } = readApp(context)
+  const locale = localeOfParams(params)
+  const { bookingCode: code } = params
+  const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
+  const payment = await refreshPayment(deps, { code, number })
+  const booking = await getBooking(deps, { code })
+  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
+  if (!booking.ok || !payment.ok || !apartment.ok) throw notFound()
+  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking.value
+  // The nights went back: the payment page knows what can be had instead.
+  if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
+  const now = deps.clock.now()
+  const today = dateInMadrid(now)
+  return {
+    home: stayHome(apartment.value),
+    bill: billOfBooking(booking.value),
+    state: settleState({ booking: booking.value, payment: payment.value, today }),
+    payment: payment.value,
+    ...{ bookingCode, holdExpiresAt, isOffer, today, sandbox },
+    now: now.toISOString(),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const title = m.settle_meta({}, { locale })
+  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+}
+
+export default function SettlePayment({ loaderData }: Route.ComponentProps) {
+  return <SettlePage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireHold } from '#services/booking/expire-hold.ts'
+import { listOpenRequests } from '#services/booking/list-open-requests.ts'
+import { makeOffer } from '#services/booking/make-offer.ts'
+import { plainRules } from '#tests/factories/apartment.ts'
+import { makeApi } from '#tests/factories/api.ts'
+import { bookingInput, makeBookingWorld } from '#tests/factories/booking.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { runSendMail } from '../../src/jobs/send-mail.job.ts'
+import { runSendRequestMail } from '../../src/jobs/send-request-mail.job.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A home that takes 20 nights at once; two months are asked for. */
+async function openWorld({ automaticOffers }: { automaticOffers: boolean }) {
+  const world = await makeBookingWorld(database.pool, { rules: { ...plainRules, automaticOffers } })
+  const { language: _, requestKey: __, promoCode: ___, ...stay } = bookingInput(world.home, { checkIn: '2027-06-01' })
+  const holder = { ...stay.holder, email: `${world.home.houseCode.toLowerCase()}@example.com` }
+  const body = { ...stay, checkOut: '2027-08-01', holder, message: 'Empiezo un trabajo el 3 de junio.' }
+  return { ...world, api: makeApi(world.deps), body }
+}
+type World = Awaited<ReturnType<typeof openWorld>>
+
+async function ask({ api, body }: World, overrides: object = {}, headers: Record<string, string> = {}) {
+  const answer = await api.post('/api/booking-requests', { body: { ...body, ...overrides }, headers })
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+const jobsOf = ({ deps }: World, ...names: string[]) => deps.sent.jobs.filter(({ name }) => names.includes(name))
+
+test('a home with automatic offers answers a long stay at once: nights held for 48 hours and a mail with the link to pay', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const { status, offer } = await ask(world)
+  expect(status).toBe(201)
+  expect(offer).toMatchObject({ expiresAt: '2027-03-03T09:00:00.000Z' })
+  const headers = { 'x-view-token': offer.viewToken }
+  const booking = await (await world.api.get(`/api/bookings/${offer.bookingCode}`, { headers })).json()
+  expect(booking).toMatchObject({ status: 'PENDING', checkOut: '2027-08-01', totalPriceCents: offer.totalPriceCents })
+  const [mail] = jobsOf(world, 'send-mail')
+  await runSendMail(world.deps, mail?.data as never)
+  const [sent] = world.deps.sent.mails
+  expect(sent?.to).toBe(world.body.holder.email)
+  expect(sent?.text).toContain(`/es/finish-payment/${offer.bookingCode}/1#t=${offer.viewToken}`)
+  expect(sent?.text).toContain('3 de marzo de 2027, 10:00')
+})
+
+test('an offer that nobody pays ends after 48 hours, and its nights are free', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const { offer, reference } = await ask(world)
+  const [expiry] = jobsOf(world, 'expire-hold')
+  expect(expiry?.at?.toISOString()).toBe('2027-03-03T09:00:00.000Z')
+  world.deps.clock.set('2027-03-03T09:00:00Z')
+  expect(await expireHold(world.deps, expiry?.data as never)).toBe('expired')
+  const booking = await (await world.api.get(`/api/bookings/${offer.bookingCode}`)).json()
+  expect(booking).toMatchObject({ status: 'CANCELLED', cancelReason: 'hold_expired' })
+  expect((await listOpenRequests(world.deps)).map((one) => one.reference)).toContain(reference)
+  expect((await ask(world)).offer).toBeDefined()
+})
+
+test('an offer for a stay that begins sooner ends with its check-in', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const { offer } = await ask(world, { checkIn: '2027-03-02', checkOut: '2027-05-02' })
+  expect(offer.expiresAt).toBe('2027-03-02T14:00:00.000Z')
+})
+
+test('other homes wait for staff: guest and company get a mail, nothing is held, and staff offers any home', async () => {
+  const world = await openWorld({ automaticOffers: false })
+  const { status, reference, offer } = await ask(world)
+  expect({ status, offer }).toEqual({ status: 201, offer: undefined })
+  for (const job of jobsOf(world, 'send-request-mail')) await runSendRequestMail(world.deps, job.data as never)
+  const { mails } = world.deps.sent
+  expect(mails.map(({ to }) => to)).toEqual([world.body.holder.email, 'hola@estancia.example'])
+  expect(mails[1]?.text).toContain('Empiezo un trabajo el 3 de junio.')
+  expect(await listOpenRequests(world.deps)).toContainEqual(expect.objectContaining({ reference }))
+  const made = await makeOffer(world.deps, { reference, houseCode: world.home.houseCode })
+  expect(made).toMatchObject({ ok: true })
+  expect(await listOpenRequests(world.deps)).not.toContainEqual(expect.objectContaining({ reference }))
+  expect(await makeOffer(world.deps, { reference, houseCode: world.home.houseCode })).toMatchObject({
+    code: 'request_in_progress',
+  })
+})
+
+test('the same key gives the same answer, also after a crash between', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const first = await ask(world, {}, { 'idempotency-key': 'ask-1' })
+  await database.pool.query('delete from idempotency_keys')
+  expect(await ask(world, {}, { 'idempotency-key': 'ask-1' })).toEqual(first)
+})
+
+test('one person can keep two homes waiting with unpaid offers, further ones are for staff', async () => {
+  const worlds = [
+    await openWorld({ automaticOffers: true }),
+    await openWorld({ automaticOffers: true }),
+    await openWorld({ automaticOffers: true }),
+  ]
+  const holder = { ...worlds[0]?.body.holder, email: 'MANY@example.com' }
+  const answers = []
+  for (const world of worlds) answers.push(await ask(world, { holder }))
+  expect(answers.map(({ offer }) => offer !== undefined)).toEqual([true, true, false])
+})
+
+test('a stay that can be booked at once gets no nights for 48 hours', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  expect((await ask(world, { checkOut: '2027-06-10' })).offer).toBeUndefined()
+})
+
+test('two people ask for the same nights at once: one has the offer, the other is told that they are taken', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const other = { ...world.body.holder, email: 'other@example.com' }
+  const answers = await Promise.all([ask(world), ask(world, { holder: other })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test('a request without a home needs a city, and waits for staff', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  expect(await ask(world, { houseCode: undefined })).toMatchObject({
+    status: 422,
+    errors: { city: expect.any(String) },
+  })
+  expect(await ask(world, { houseCode: undefined, city: 'sevilla', bedrooms: 2 })).toMatchObject({ status: 201 })
+})
+
+test.each([
+  ['a home that is taken', {}, 'dates_not_available'],
+  ['a home nobody has', { houseCode: 'MAD-9999' }, 'apartment_not_found'],
+  ['too many people', { adults: 9 }, 'party_too_large'],
+  ['more than a year', { checkOut: '2028-07-01' }, 'stay_too_far'],
+  ['a promo code nobody knows', { promoCode: 'NADA' }, 'promo_code_invalid'],
+  ['no consent', { consents: { dataProcessing: true, terms: false } }, 'validation_failed'],
+  ['a message without end', { message: 'a'.repeat(2_001) }, 'validation_failed'],
+])('%s is refused and nothing is stored', async (_, overrides, code) => {
+  const world = await openWorld({ automaticOffers: true })
+  await makeBlock(world.deps.db, world.home, '2027-07-10', '2027-07-12')
+  expect(await ask(world, overrides)).toMatchObject({ code })
+  const { rows } = await database.pool.query('select 1 from booking_requests where holder_email = $1', [
+    world.body.holder.email,
+  ])
+  expect(rows).toEqual([])
+  expect(jobsOf(world, 'send-mail', 'send-request-mail')).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { plainRules } from '#tests/factories/apartment.ts'
+import { apartmentPath } from '../../src/web/paths.ts'
+import { button, CARDS, fillDetails, heading, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const send = (locale: 'es' | 'en') => m.request_submit({}, { locale })
+
+test('a long stay in English on a phone: asked for, offered at once, paid from the mail in another browser', async () => {
+  const home = await world.home({ rules: { ...plainRules, automaticOffers: true } })
+  const [checkIn, guest] = [await world.day(60), await world.guest('en', 'phone')]
+  const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=2`
+  await guest.goto(`${apartmentPath('en', home.houseCode)}?${stay}`)
+  await guest.locator('.phone-bar').getByRole('link', { name: 'Request this stay' }).click()
+  await heading(guest, 'Ask for this stay').waitFor()
+  await expectAccessible(guest)
+  await fillDetails(guest, 'en', 'long.stay@example.com')
+  await guest.getByLabel('Anything we should know?').fill('I start a job on the third.')
+  await button(guest, send('en')).click()
+  await guest.getByText('We are keeping the nights for you until').waitFor()
+  await expectAccessible(guest)
+
+  const [mail] = await world.mailsTo('long.stay@example.com')
+  const link = /http\S+finish-payment\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const elsewhere = await world.guest('en')
+  await elsewhere.goto(link)
+  await payWith(elsewhere, 'en', CARDS.good)
+  await heading(elsewhere, 'See you in').waitFor()
+  // The link again, and the page that was left open: there is nothing to do.
+  await elsewhere.goto(link)
+  await heading(elsewhere, 'This payment has been made').waitFor()
+  await expectAccessible(elsewhere)
+})
+
+test('a home without automatic offers: the request arrives, keeps its reference, and nothing is held', async () => {
+  const home = await world.home()
+  const [checkIn, guest] = [await world.day(60), await world.guest('es')]
+  const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=1`
+  await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
+  await button(guest, send('es')).click()
+  await guest.getByRole('alert').first().waitFor()
+  await fillDetails(guest, 'es', 'larga@example.com')
+  await button(guest, send('es')).click()
+  await heading(guest, 'Hemos recibido tu solicitud').waitFor()
+  await expectAccessible(guest)
+  const [mail] = await world.mailsTo('larga@example.com')
+  const reference = /\(([0-9A-Z]{8})\)/.exec(mail?.subject ?? '')?.[1] ?? 'none'
+  expect(await guest.locator('.request-sent').textContent()).toContain(reference)
+})
+
+test('an offer that nobody paid says so, and leads to the same nights', async () => {
+  const home = await world.home({ rules: { ...plainRules, automaticOffers: true } })
+  const [checkIn, guest] = [await world.day(60), await world.guest('es')]
+  const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=1`
+  await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
+  await fillDetails(guest, 'es', 'tarde@example.com')
+  await button(guest, send('es')).click()
+  await guest.getByText('Te guardamos las noches hasta el').waitFor()
+  await world.moveClock(48 * 60 + 1)
+  await guest.reload()
+  await guest.getByText('Guardamos las noches 48 horas').waitFor()
+  await guest.getByRole('link', { name: 'Reservar las mismas fechas' }).click()
+  await heading(guest, 'Pide esta estancia').waitFor()
+})
+
+test.each(['es', 'en'] as const)('a payment of a code that nobody has is not found (%s)', async (locale) => {
+  const guest = await world.guest(locale)
+  for (const path of ['finish-payment/0000000000/1', 'retry-payment/0000000000/2', 'retry-payment/nada/x']) {
+    const answer = await guest.goto(`/${locale}/${path}`)
+    expect(answer?.status()).toBe(404)
+  }
+})
