@@ -63,7 +63,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: SettleProps) {
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)
     return (
-      <p className="note">
+      <p className="note settle-why">
         <Icon shape={clock} />
         {isOffer ? m.settle_offer_until({ until }, { locale }) : m.settle_hold_until({ until }, { locale })}
       </p>
@@ -71,7 +71,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: SettleProps) {
   }
   if (payment.state !== 'failed') return null
   return (
-    <p className="note warn">
+    <p className="note warn settle-why">
       <Icon shape={info} />
       {m.settle_refused({}, { locale })}
     </p>
