@@ -29,7 +29,8 @@ const getApartments = createRoute({
   path: '/api/apartments',
   tags: ['Apartments'],
   summary: 'Search homes',
-  description: 'One page of the matches, their total, and facets: each option counts under the other filters in force.',
+  description:
+    'One page of the matches, their total, and facets: each option counts under the other filters in force. With dates or a month each home carries the `stay` it is free for and priced for: around dates the nearest, in a month the earliest.',
   parameters,
   responses: { 200: jsonAnswer(apartmentPage, 'A page of homes'), ...searchRefusals },
 })

@@ -38,6 +38,11 @@ test('check-in today is allowed until 15:00 in Madrid', () => {
   expect(check('2027-03-02', '2027-03-07', new Date('2027-03-01T23:30:00Z'))).toBe('instant')
 })
 
+test('in the evening before the clocks change, tomorrow is the day they change', () => {
+  expect(check('2027-03-28', '2027-04-04', new Date('2027-03-27T22:30:00Z'))).toBe('instant')
+  expect(check('2027-10-31', '2027-11-07', new Date('2027-10-30T21:30:00Z'))).toBe('instant')
+})
+
 const party = (adults: number, children: number, babies: number) => {
   const result = checkParty({ adults, children, babies }, 4)
   return result.ok ? 'ok' : result.code

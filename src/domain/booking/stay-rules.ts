@@ -1,5 +1,6 @@
 import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import {
+  addDays,
   addMonths,
   type CalendarDate,
   dateInMadrid,
@@ -42,5 +43,6 @@ export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<Boo
 
 /** The earliest check-in that can still be booked: today until 15:00 Madrid time, then tomorrow. */
 export function firstCheckIn(now: Date): CalendarDate {
-  return hourInMadrid(now) < CHECK_IN_HOUR ? dateInMadrid(now) : dateInMadrid(new Date(now.getTime() + 86_400_000))
+  const today = dateInMadrid(now)
+  return hourInMadrid(now) < CHECK_IN_HOUR ? today : addDays(today, 1)
 }
