@@ -28,6 +28,8 @@ export const payment = z
     purpose: z.enum(['first', 'rest_before_arrival', 'month']),
     month: z.int(),
     paidAt: moment.optional(),
+    /** A later month that is unpaid after its retries: staff act. */
+    overdue: z.literal(true).optional(),
   })
   .meta({ id: 'Payment' })
 export type PaymentView = z.infer<typeof payment>

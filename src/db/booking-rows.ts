@@ -107,6 +107,17 @@ export async function listOverdueHolds(on: Queryable, now: Date, most: number): 
   return rows.map(({ id }) => id)
 }
 
+/** Everywhere: those with a step of their money that is due, the longest ago first. */
+export async function listDueBookings(on: Queryable, now: Date, most: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lte(bookings.nextStepAt, now))
+    .orderBy(asc(bookings.nextStepAt), asc(bookings.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 const isOverdueHold = (now: Date) =>
   and(eq(bookings.status, 'PENDING'), isNotNull(bookings.holdExpiresAt), lte(bookings.holdExpiresAt, now))
 

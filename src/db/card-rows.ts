@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { cards } from './schema/payment.ts'
 
@@ -16,12 +16,12 @@ export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
     })
 }
 
-/** The card that coming charges of a booking go to. */
-export async function findNewestCard(on: Queryable, bookingId: string): Promise<CardRow | undefined> {
+/** The card that coming charges of a booking go to; one of another gateway is of no use to this one. */
+export async function findNewestCard(on: Queryable, bookingId: string, gateway: string): Promise<CardRow | undefined> {
   const [found] = await on
     .select()
     .from(cards)
-    .where(eq(cards.bookingId, bookingId))
+    .where(and(eq(cards.bookingId, bookingId), eq(cards.gateway, gateway)))
     .orderBy(desc(cards.savedAt), desc(cards.id))
     .limit(1)
   return found

@@ -17,13 +17,13 @@ export async function updateCharge(tx: Tx, id: string, change: Partial<ChargeRow
   await tx.update(charges).set(change).where(eq(charges.id, id))
 }
 
-/** A charge and the booking it belongs to, without a lock. */
+/** A charge, the booking it belongs to and the number of its payment, without a lock. */
 export async function findCharge(
   on: Queryable,
   id: string,
-): Promise<{ readonly charge: ChargeRow; readonly bookingId: string } | undefined> {
+): Promise<{ readonly charge: ChargeRow; readonly bookingId: string; readonly number: number } | undefined> {
   const [found] = await on
-    .select({ charge: charges, bookingId: payments.bookingId })
+    .select({ charge: charges, bookingId: payments.bookingId, number: payments.number })
     .from(charges)
     .innerJoin(payments, eq(payments.id, charges.paymentId))
     .where(eq(charges.id, id))

@@ -23,6 +23,7 @@ const STOP_WITHIN_MS = 10_000
 const QUEUES: readonly JobName[] = [
   'expire-hold',
   'resolve-charge',
+  'advance-booking',
   'send-mail',
   'send-request-mail',
   'sweep-overdue',

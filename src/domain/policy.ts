@@ -43,6 +43,8 @@ export const PARTICULAR_TERMS = { fullPaymentDays: 45, firstPercent: 50 } as con
 export const CHARGE_DAYS_BEFORE = 7
 export const CHARGE_HOUR = 9
 export const CHARGE_RETRY_DAYS = 2
+/** A mail says so many days before that a payment will be charged. */
+export const CHARGE_REMINDER_DAYS = [7, 3] as const
 export const UNPAID_CANCEL_DAYS_BEFORE = 4
 
 export const FREE_CANCELLATION_DAYS = 7

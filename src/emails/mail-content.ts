@@ -1,12 +1,13 @@
 import type { Party } from '#domain/booking/party.ts'
-import { CHARGE_DAYS_BEFORE, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { dateAndTime, longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
-import type { MailKind } from '#domain/shared/jobs.ts'
+import { longDate, shortRange, weekdayDate } from '#domain/shared/format-date.ts'
+import type { MailAbout, MailKind } from '#domain/shared/jobs.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
+import { mailOpening } from './mail-openings.ts'
 
 /** A mail as words and numbers: its HTML and its plain text are made from the same. */
 export type MailContent = {
@@ -33,7 +34,7 @@ export type AmountLine = {
 type Booking = BookingMailView['booking']
 type Payment = Booking['paymentSchedule'][number]
 
-export function bookingMailContent(kind: MailKind, view: BookingMailView, publicUrl: string): MailContent {
+export function bookingMailContent(about: MailAbout, view: BookingMailView, publicUrl: string): MailContent {
   const { booking, home, language: locale } = view
   const subject = {
     title: home.title[locale],
@@ -42,73 +43,39 @@ export function bookingMailContent(kind: MailKind, view: BookingMailView, public
   }
   return {
     locale,
-    ...OPENINGS[kind](view, subject),
+    ...mailOpening(about, view, subject),
     code: { label: m.mail_code({}, { locale }), value: booking.bookingCode },
-    facts: facts(kind, view),
+    facts: facts(about.kind, view),
     price: { title: m.mail_price_title({}, { locale }), lines: priceLines(booking, locale) },
     payments: {
       title: m.mail_payments_title({}, { locale }),
       lines: booking.paymentSchedule.map((payment) => paymentLine(payment, locale)),
     },
-    sentences: [cancellation(booking, locale), ...deposit(booking, locale)],
-    button: button(kind, view, publicUrl),
+    sentences: booking.status === 'CANCELLED' ? [] : [cancellation(booking, locale), ...deposit(booking, locale)],
+    button: button(about, view, publicUrl),
   }
 }
 
-/** The token is in the fragment, which never leaves the browser: not in a log, not to another site. */
-function button(kind: MailKind, { booking, language: locale, viewToken }: BookingMailView, publicUrl: string) {
+/**
+ * Opens the booking, or the page to pay what was offered or refused. The token is in the fragment, which never leaves the
+ * browser: not in a log, not to another site.
+ */
+function button({ kind, number = 1 }: MailAbout, view: BookingMailView, publicUrl: string): MailContent['button'] {
+  const { booking, language: locale, viewToken } = view
   const { bookingCode, paymentSchedule } = booking
   const note = m.mail_link_note({}, { locale })
+  const link = (page: string) => `${publicUrl}/${locale}/${page}#t=${viewToken}`
   if (kind === 'offer') {
     const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
     const amount = formatCents(first?.amountCents ?? 0)
-    const url = `${publicUrl}/${locale}/finish-payment/${bookingCode}/${first?.number ?? 1}#t=${viewToken}`
+    const url = link(`finish-payment/${bookingCode}/${first?.number ?? 1}`)
     return { label: m.mail_offer_button({ amount }, { locale }), url, note }
   }
-  const url = `${publicUrl}/${locale}/confirmada?booking=${bookingCode}#t=${viewToken}`
-  return { label: m.mail_button({}, { locale }), url, note }
-}
-
-type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>
-type Subject = { readonly title: string; readonly range: string; readonly code: string }
-
-function reserved({ booking, holder, language: locale }: BookingMailView, subject: Subject): Opening {
-  const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
-  const amount = formatCents(paid.reduce((sum, payment) => sum + payment.amountCents, 0))
-  const rest = booking.paymentSchedule.find((payment) => payment.purpose === 'rest_before_arrival')
-  const confirmedOn = rest && m.mail_reserved_confirmed_on({ date: longDate(rest.dueDate, locale) }, { locale })
-  return {
-    subject: m.mail_reserved_subject(subject, { locale }),
-    heading: m.mail_reserved_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_reserved_intro({ amount }, { locale }), ...(confirmedOn ? [confirmedOn] : [])],
+  if (kind === 'payment_refused') {
+    return { label: m.mail_button_pay({}, { locale }), url: link(`retry-payment/${bookingCode}/${number}`), note }
   }
+  return { label: m.mail_button({}, { locale }), url: link(`confirmada?booking=${bookingCode}`), note }
 }
-
-function confirmed({ booking, holder, language: locale }: BookingMailView, subject: Subject): Opening {
-  const later = booking.paymentSchedule.some((payment) => payment.purpose === 'month')
-  return {
-    subject: m.mail_confirmed_subject(subject, { locale }),
-    heading: m.mail_confirmed_heading({ name: holder.name }, { locale }),
-    intro: [
-      m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
-      ...(later ? [m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale })] : []),
-    ],
-  }
-}
-
-function offered({ booking, holder, home, language: locale }: BookingMailView, subject: Subject): Opening {
-  const until = booking.holdExpiresAt ? dateAndTime(new Date(booking.holdExpiresAt), locale) : ''
-  return {
-    subject: m.mail_offer_subject(subject, { locale }),
-    heading: m.mail_offer_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_offer_intro({ title: home.title[locale], until }, { locale }), m.mail_offer_after({}, { locale })],
-  }
-}
-
-const OPENINGS = { booking_reserved: reserved, booking_confirmed: confirmed, offer: offered } as const satisfies Record<
-  MailKind,
-  (view: BookingMailView, subject: Subject) => Opening
->
 
 function facts(kind: MailKind, { booking, home, language: locale }: BookingMailView): Fact[] {
   const { street, number, door, postalCode } = home.address

@@ -1,5 +1,5 @@
 import { render } from '@react-email/render'
-import type { MailKind, RequestMailKind } from '#domain/shared/jobs.ts'
+import type { MailAbout, RequestMailKind } from '#domain/shared/jobs.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import { BookingMail } from './booking-mail.tsx'
@@ -12,11 +12,11 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 
 /** A mail about a booking, in its guest's language. */
 export async function renderBookingMail(
-  kind: MailKind,
+  about: MailAbout,
   view: BookingMailView,
   publicUrl: string,
 ): Promise<RenderedMail> {
-  const content = bookingMailContent(kind, view, publicUrl)
+  const content = bookingMailContent(about, view, publicUrl)
   return { subject: content.subject, html: await render(<BookingMail content={content} />), text: mailText(content) }
 }
 

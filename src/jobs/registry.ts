@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#db/jobs.ts'
 import type { Deps } from '#services/deps.ts'
+import { runAdvanceBooking } from './advance-booking.job.ts'
 import { runExpireHold } from './expire-hold.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
@@ -13,6 +14,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'expire-hold': (data) => runExpireHold(deps, data),
     'resolve-charge': (data) => runResolveCharge(deps, data),
     'send-request-mail': (data) => runSendRequestMail(deps, data),
+    'advance-booking': (data) => runAdvanceBooking(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),

@@ -2,13 +2,18 @@ import type { JobPayloads } from '#domain/shared/jobs.ts'
 import { renderBookingMail } from '#emails/render-mail.tsx'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
 import type { Deps } from '#services/deps.ts'
+import { mailId } from '#services/send-booking-mail.ts'
 
-/** Writes and sends a mail about a booking. Run twice it sends one; a booking that was cancelled meanwhile gets none. */
-export async function runSendMail(deps: Deps, { kind, bookingId }: JobPayloads['send-mail']): Promise<void> {
+/**
+ * Writes and sends a mail about a booking. Run twice it sends one; a booking that was cancelled
+ * meanwhile gets none but those that tell of it.
+ */
+export async function runSendMail(deps: Deps, about: JobPayloads['send-mail']): Promise<void> {
+  const { kind, bookingId } = about
   const found = await getBookingMail(deps, { bookingId })
   if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
   const view = found.value
-  if (view.booking.status === 'CANCELLED') return
-  const mail = await renderBookingMail(kind, view, deps.settings.publicUrl)
-  await deps.mailer.send({ id: `${kind}.${bookingId}`, to: view.holder.email, ...mail })
+  if (view.booking.status === 'CANCELLED' && kind !== 'booking_cancelled') return
+  const mail = await renderBookingMail(about, view, deps.settings.publicUrl)
+  await deps.mailer.send({ id: mailId(about), to: view.holder.email, ...mail })
 }

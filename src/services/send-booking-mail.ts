@@ -1,14 +1,14 @@
 import type { Tx } from '#db/client.ts'
-import type { MailKind } from '#domain/shared/jobs.ts'
+import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Deps } from './deps.ts'
 import { jobId } from './job-id.ts'
 
-/** Enqueues a mail to a booking's holder, once for each kind, however often it is asked for. */
-export async function sendBookingMail(
-  tx: Tx,
-  { jobs }: Pick<Deps, 'jobs'>,
-  kind: MailKind,
-  bookingId: string,
-): Promise<void> {
-  await jobs.send(tx, 'send-mail', { kind, bookingId }, { id: jobId('send-mail', kind, bookingId) })
+/** Enqueues a mail to a booking's holder, once for what it is about, however often it is asked for. */
+export async function sendBookingMail(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, about: MailAbout): Promise<void> {
+  await jobs.send(tx, 'send-mail', about, { id: jobId('send-mail', mailId(about)) })
+}
+
+/** What the mailer knows a mail by: the same is sent once. */
+export function mailId({ kind, bookingId, number, ref }: MailAbout): string {
+  return [kind, bookingId, number, ref].filter((part) => part !== undefined).join('.')
 }

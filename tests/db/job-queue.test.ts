@@ -38,6 +38,7 @@ beforeAll(async () => {
       note('resolve-charge', chargeId)
       await onCharge(chargeId)
     },
+    'advance-booking': async ({ bookingId }) => note('advance-booking', bookingId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
     'sweep-overdue': async () => undefined,

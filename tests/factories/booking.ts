@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { advanceBooking } from '#services/booking/advance-booking.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { expireHold } from '#services/booking/expire-hold.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
@@ -80,5 +81,7 @@ export async function passTime(deps: TestDeps, minutes: number): Promise<void> {
 
 async function runJob(deps: TestDeps, { name, data }: SentJob): Promise<void> {
   if (name === 'expire-hold' && 'bookingId' in data) await expireHold(deps, { bookingId: String(data.bookingId) })
+  if (name === 'advance-booking' && 'bookingId' in data)
+    await advanceBooking(deps, { bookingId: String(data.bookingId) })
   if (name === 'resolve-charge' && 'chargeId' in data) await resolveCharge(deps, { chargeId: String(data.chargeId) })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutboxMailer, listOutbox } from '#adapters/mail/outbox-mailer.ts'
-import type { MailKind } from '#domain/shared/jobs.ts'
+import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { jobHandlers } from '#jobs/registry.ts'
@@ -30,7 +30,7 @@ async function writtenMail(input: Partial<BookingInput> = {}): Promise<Written> 
 
 async function runMailJobs({ deps }: BookingWorld): Promise<void> {
   for (const { name, data } of deps.sent.jobs) {
-    if (name === 'send-mail') await jobHandlers(deps)['send-mail'](data as { kind: MailKind; bookingId: string })
+    if (name === 'send-mail') await jobHandlers(deps)['send-mail'](data as MailAbout)
   }
 }
 

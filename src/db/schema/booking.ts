@@ -83,6 +83,10 @@ export const bookings = pgTable('bookings', {
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').$type<CancelReason>(),
   bookingRequestId: uuid('booking_request_id').references(() => bookingRequests.id),
+  /** When something about its money is due next; null when nothing is. */
+  nextStepAt: moment('next_step_at'),
+  /** When its money was last looked after. */
+  advancedAt: moment('advanced_at'),
 })
 
 export const occupancies = pgTable('occupancies', {

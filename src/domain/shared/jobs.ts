@@ -3,7 +3,9 @@ export type JobPayloads = {
   'expire-hold': { readonly bookingId: string }
   'resolve-charge': { readonly chargeId: string }
   'send-request-mail': { readonly kind: RequestMailKind; readonly requestId: string }
-  'send-mail': { readonly kind: MailKind; readonly bookingId: string }
+  /** Whatever is due of a booking's money. */
+  'advance-booking': { readonly bookingId: string }
+  'send-mail': MailAbout
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
   /** Runs every night, for nights that have gone by. */
@@ -12,8 +14,22 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-export type MailKind = 'booking_reserved' | 'booking_confirmed' | 'offer'
-
 /** About a request: to who asked, and to staff. */
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
+export type MailKind =
+  | 'booking_reserved'
+  | 'booking_confirmed'
+  | 'booking_cancelled'
+  | 'payment_coming'
+  | 'payment_paid'
+  | 'payment_refused'
+  | 'offer'
+
+/** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
+export type MailAbout = {
+  readonly kind: MailKind
+  readonly bookingId: string
+  readonly number?: number
+  readonly ref?: string
+}

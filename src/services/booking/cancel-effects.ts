@@ -9,7 +9,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
  * Cancels a booking that the caller has locked: its nights are free, its promo code may be used again. What it still owed
  * is dropped without a step of its own, because payment states are derived.
  */
-export async function cancelBooking(
+export async function endBooking(
   tx: Tx,
   booking: Pick<BookingRow, 'id'>,
   reason: CancelReason,
@@ -27,6 +27,7 @@ export async function markCancelled(tx: Tx, bookingId: string, reason: CancelRea
     cancelReason: reason,
     cancelledAt: now,
     holdExpiresAt: null,
+    nextStepAt: null,
   })
 }
 

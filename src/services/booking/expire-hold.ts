@@ -7,7 +7,7 @@ import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
-import { cancelBooking } from './cancel-effects.ts'
+import { endBooking } from './cancel-effects.ts'
 
 /** `none`: there is no hold (any more), or its time has not come. */
 export type HoldOutcome = 'expired' | 'extended' | 'none'
@@ -33,7 +33,7 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
   if (!booking || !isOverdue(booking, now)) return 'none'
   const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
   if (open.length > 0) return open
-  await cancelBooking(tx, booking, 'hold_expired', now)
+  await endBooking(tx, booking, 'hold_expired', now)
   return 'expired'
 }
 

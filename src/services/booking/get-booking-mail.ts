@@ -27,7 +27,7 @@ export async function getBookingMail(
   const record = await completeRecord(deps.db, found)
   const { holderName: name, holderEmail: email, language } = found.booking
   return ok({
-    booking: holderBookingView(deps, record, await findNewestCard(deps.db, bookingId)),
+    booking: holderBookingView(deps, record, await findNewestCard(deps.db, bookingId, deps.gateway.name)),
     holder: { name, email },
     language,
     home: found.home,

@@ -17,5 +17,5 @@ export async function getBooking(
   if (!record) return refuse('booking_not_found')
   const { id } = record.booking
   if (!isViewToken(deps.settings, id, viewToken)) return ok(publicBookingView(deps, record))
-  return ok(holderBookingView(deps, record, await findNewestCard(deps.db, id)))
+  return ok(holderBookingView(deps, record, await findNewestCard(deps.db, id, deps.gateway.name)))
 }

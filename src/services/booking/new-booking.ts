@@ -77,6 +77,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     cancelledAt: null,
     cancelReason: null,
     bookingRequestId: draft.bookingRequestId,
+    nextStepAt: null,
+    advancedAt: null,
   }
   return {
     booking,

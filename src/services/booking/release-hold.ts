@@ -4,7 +4,7 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { cancelBooking } from './cancel-effects.ts'
+import { endBooking } from './cancel-effects.ts'
 import { isViewToken } from './view-token.ts'
 
 type Wanted = { readonly code: string; readonly viewToken?: string | undefined }
@@ -28,7 +28,7 @@ export async function releaseHold(
     if (booking.status !== 'PENDING' || charges.some((charge) => isChargeLive(charge.state))) {
       return refuse('payment_already_exists')
     }
-    await cancelBooking(tx, booking, 'guest', deps.clock.now())
+    await endBooking(tx, booking, 'guest', deps.clock.now())
     return ok(null)
   })
 }

@@ -44,8 +44,8 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }
-  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, 'booking_confirmed', id)
-  else if (bookingRequestId !== null) await sendBookingMail(tx, deps, 'offer', id)
+  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
+  else if (bookingRequestId !== null) await sendBookingMail(tx, deps, { kind: 'offer', bookingId: id })
   return ok(wanted)
 }
 

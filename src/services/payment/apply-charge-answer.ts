@@ -1,9 +1,11 @@
-import { lockBooking } from '#db/booking-rows.ts'
+import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { canChargeBecome, isChargeOpen } from '#domain/payment/charge-state.ts'
+import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { askRefunds } from './ask-refund.ts'
 import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
 
@@ -50,8 +52,24 @@ export async function applyWithin(
   const change = chargeChange(charge, answer, deps.clock.now())
   await updateCharge(tx, chargeId, change)
   const changed = { ...charge, ...change }
-  if (answer.state !== 'succeeded') return { ...unchanged, charge: changed }
+  if (answer.state !== 'succeeded') {
+    if (!isChargeOpen(changed.state)) await chargeEnded(tx, deps, booking, { charge: changed, number: found.number })
+    return { ...unchanged, charge: changed }
+  }
   return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, card: answer.card })) }
+}
+
+/** A charge ended without money: it is tried again later, and who was not there is told. */
+async function chargeEnded(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  { charge, number }: { readonly charge: ChargeRow; readonly number: number },
+): Promise<void> {
+  if (charge.state === 'declined' && charge.presence === 'automatic') {
+    await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number, ref: charge.id })
+  }
+  await planBooking(tx, deps, booking)
 }
 
 function chargeChange(charge: ChargeRow, answer: ChargeAnswer, now: Date): Partial<ChargeRow> {

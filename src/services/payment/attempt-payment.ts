@@ -8,8 +8,9 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { isViewToken } from '#services/booking/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { askCharge } from './ask-charge.ts'
 import { lookUpCharge } from './look-up-charge.ts'
-import { type ChargeIntent, type StartRefusal, startCharge } from './start-charge.ts'
+import { type StartRefusal, startCharge } from './start-charge.ts'
 
 export type AttemptInput = {
   readonly code: string
@@ -42,27 +43,8 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   }
   if (!started.ok) return started
   if (started.value.kind === 'open') return refuse('payment_already_exists')
-  return charge(deps, started.value, wanted.cardToken)
-}
-
-async function charge(
-  deps: Deps,
-  { booking, charge }: ChargeIntent,
-  cardToken: string,
-): Promise<Result<AttemptView, AttemptRefusal>> {
-  const { id: chargeId, amountCents, presence } = charge
-  const returnUrl = `${deps.settings.publicUrl}/${booking.language}/pago?booking=${booking.code}`
-  const description = `Estancia ${booking.code}`
-  try {
-    const answer = await deps.gateway.charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
-    const applied = await applyChargeAnswer(deps, chargeId, answer)
-    if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
-    return attemptView(applied)
-  } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ chargeId }, 'The gateway did not answer a charge: it will be looked up')
-    return ok({ state: 'processing' })
-  }
+  const applied = await askCharge(deps, started.value, wanted.cardToken)
+  return applied ? attemptView(applied) : ok({ state: 'processing' })
 }
 
 /** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */

@@ -4,9 +4,11 @@ import { type ChargeRow, insertRefund, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { keepNights } from '#db/occupancy-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
-import { nextBookingStatus } from '#domain/booking/booking-status.ts'
+import { type BookingStatus, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import type { MailAbout } from '#domain/shared/jobs.ts'
+import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
@@ -35,10 +37,20 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   if (booking.holdExpiresAt) await keepNights(tx, booking.id)
   const confirmed = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
   const status = confirmed ? nextBookingStatus(booking.status, 'paid_before_arrival') : undefined
-  await updateBooking(tx, booking.id, { holdExpiresAt: null, ...(status ? { status, confirmedAt: now } : {}) })
-  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, 'booking_confirmed', booking.id)
-  else if (booking.holdExpiresAt) await sendBookingMail(tx, deps, 'booking_reserved', booking.id)
+  const change = { holdExpiresAt: null, ...(status ? { status, confirmedAt: now } : {}) }
+  await updateBooking(tx, booking.id, change)
+  await sendBookingMail(tx, deps, await newsOf(tx, booking, charge, status))
+  await planBooking(tx, deps, { ...booking, ...change })
   return { bookingStatus: status ?? booking.status, givenBack: false }
+}
+
+/** What the guest is told of it: the booking's own news come before those of a single payment. */
+async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow, status?: BookingStatus): Promise<MailAbout> {
+  const bookingId = booking.id
+  if (status === 'CONFIRMED') return { kind: 'booking_confirmed', bookingId }
+  if (booking.holdExpiresAt) return { kind: 'booking_reserved', bookingId }
+  const payment = (await listPayments(tx, bookingId)).find((one) => one.id === charge.paymentId)
+  return { kind: 'payment_paid', bookingId, number: payment?.number ?? 1 }
 }
 
 async function isPaidBeforeArrival(tx: Tx, bookingId: string): Promise<boolean> {

@@ -3,7 +3,9 @@ import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import { paymentState } from '#domain/payment/payment-state.ts'
+import { isOverdue } from '#domain/payment/payment-steps.ts'
 import { sum } from '#domain/shared/money.ts'
+import { owedPayment } from './owed-payments.ts'
 
 /** The charges and refunds of one booking, the oldest charge first. */
 export type MoneyMoved = { readonly charges: readonly ChargeRow[]; readonly refunds: readonly RefundRow[] }
@@ -24,6 +26,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
     state: paymentState({ charges, refundedCents: sum(refunded.map((refund) => refund.amountCents)), bookingStatus }),
     purpose,
     month,
+    ...(bookingStatus !== 'CANCELLED' && isOverdue(owedPayment(payment, charges)) ? { overdue: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
   }
 }

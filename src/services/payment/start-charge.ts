@@ -35,7 +35,7 @@ export async function startCharge(
     if (!refusal.ok) return refusal
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
     if (open) return ok({ kind: 'open', charge: open })
-    return ok({ kind: 'started', booking, charge: await storeIntent(tx, deps, payment) })
+    return ok({ kind: 'started', booking, charge: await storeIntent(tx, deps, payment, 'guest_present') })
   })
 }
 
@@ -60,23 +60,41 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   return ok(null)
 }
 
-async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
+/** The intent, with the job that will look it up should its answer never be taken in. */
+export async function storeIntent(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  presence: ChargeRow['presence'],
+): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const charge: ChargeRow = {
+  const charge = newCharge(deps, payment, presence)
+  await insertCharge(tx, charge)
+  const job = { chargeId: charge.id }
+  await deps.jobs.send(tx, 'resolve-charge', job, { at: lookAgainAt(now, now), id: jobId('resolve-charge', charge.id) })
+  return charge
+}
+
+/** An automatic charge that no gateway could be asked for: refused like one that a bank refused. */
+export async function refuseWithoutCard(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
+  const refused = { state: 'declined', declineCode: 'card_declined', settledAt: deps.clock.now() } as const
+  const charge = { ...newCharge(deps, payment, 'automatic'), ...refused }
+  await insertCharge(tx, charge)
+  return charge
+}
+
+function newCharge(deps: Deps, payment: PaymentRow, presence: ChargeRow['presence']): ChargeRow {
+  return {
     id: newId(deps),
     paymentId: payment.id,
     amountCents: payment.amountCents,
     gateway: deps.gateway.name,
     gatewayRef: null,
-    presence: 'guest_present',
+    presence,
     state: 'asked',
     declineCode: null,
     actionUrl: null,
-    askedAt: now,
+    askedAt: deps.clock.now(),
     settledAt: null,
   }
-  await insertCharge(tx, charge)
-  const job = { chargeId: charge.id }
-  await deps.jobs.send(tx, 'resolve-charge', job, { at: lookAgainAt(now, now), id: jobId('resolve-charge', charge.id) })
-  return charge
 }

@@ -1,0 +1,58 @@
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import type { PaymentStep } from '#domain/payment/payment-steps.ts'
+import type { Deps } from '#services/deps.ts'
+import {
+  type AutomaticCharge,
+  chargeAutomatically,
+  startAutomaticCharge,
+} from '#services/payment/charge-automatically.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { endBooking } from './cancel-effects.ts'
+import { planSteps, readSteps } from './plan-booking.ts'
+
+/** A booking has a dozen payments at most, each with a few steps: more rounds at once are a fault. */
+const MOST_ROUNDS = 100
+
+/**
+ * Takes every step of a booking's money that is due by now, in the order of time: charges, retries, reminders, the end of a
+ * booking that was not paid. Safe to run twice and at once: the booking's lock decides who takes a step. Commits each step
+ * with the plan of the next; gateways are asked outside of transactions.
+ */
+export async function advanceBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const taken = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
+    if (taken === 'none_left') return
+    if (taken !== 'done') await chargeAutomatically(deps, taken)
+  }
+  throw new Error(`Booking ${bookingId} has steps without end`)
+}
+
+async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<AutomaticCharge | 'done' | 'none_left'> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) return 'none_left'
+  const now = deps.clock.now()
+  const steps = await readSteps(tx, booking)
+  const due = steps.filter((step) => step.at <= now)
+  const [first] = due.filter((step) => step.kind !== 'remind')
+  if (first?.kind === 'charge') return startAutomaticCharge(tx, deps, booking, first.payment.id)
+  if (first?.kind === 'cancel_unpaid') {
+    await endBooking(tx, booking, 'unpaid', now)
+    await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId })
+    return 'done'
+  }
+  await remind(tx, deps, booking, due)
+  await updateBooking(tx, bookingId, { advancedAt: now })
+  const later = steps.filter((step) => step.at > now)
+  await planSteps(tx, deps, booking, later)
+  return 'none_left'
+}
+
+/** After a long stop only the last of several reminders of one payment is still news. */
+async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly PaymentStep[]): Promise<void> {
+  const numbers = due.flatMap((step) => (step.kind === 'remind' ? step.payment.number : []))
+  const ref = deps.clock.now().toISOString().slice(0, 10)
+  for (const number of new Set(numbers)) {
+    await sendBookingMail(tx, deps, { kind: 'payment_coming', bookingId, number, ref })
+  }
+}

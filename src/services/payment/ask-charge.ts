@@ -1,0 +1,31 @@
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { ChargeRow } from '#db/charge-rows.ts'
+import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { Deps } from '#services/deps.ts'
+import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+
+type Intent = { readonly booking: Pick<BookingRow, 'code' | 'language'>; readonly charge: ChargeRow }
+
+/**
+ * Asks the gateway for a charge whose intent is committed and takes its answer in. Null when no answer came: the charge is
+ * looked up later, never asked again. Not in a transaction.
+ */
+export async function askCharge(
+  deps: Deps,
+  { booking, charge }: Intent,
+  cardToken: string,
+): Promise<AppliedCharge | null> {
+  const { id: chargeId, amountCents, presence } = charge
+  const returnUrl = `${deps.settings.publicUrl}/${booking.language}/pago?booking=${booking.code}`
+  const description = `Estancia ${booking.code}`
+  try {
+    const answer = await deps.gateway.charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
+    const applied = await applyChargeAnswer(deps, chargeId, answer)
+    if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
+    return applied
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ chargeId }, 'The gateway did not answer a charge: it will be looked up')
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { BookingRow } from '#db/booking-rows.ts'
+import { type CardRow, findNewestCard } from '#db/card-rows.ts'
+import type { ChargeRow } from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { listPayments } from '#db/payment-rows.ts'
+import type { Deps } from '#services/deps.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { askCharge } from './ask-charge.ts'
+import { refuseWithoutCard, storeIntent } from './start-charge.ts'
+
+/** A charge that is stored and still to be asked for. */
+export type AutomaticCharge = {
+  readonly booking: BookingRow
+  readonly charge: ChargeRow
+  readonly card: Pick<CardRow, 'cardToken'>
+}
+
+/**
+ * Stores the intent to charge a payment that is due to the newest saved card; without a card it is refused at once
+ * (`done`). The caller has locked the booking and found no charge of the payment open.
+ */
+export async function startAutomaticCharge(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  paymentId: string,
+): Promise<AutomaticCharge | 'done'> {
+  const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
+  if (!payment) throw new Error(`Payment ${paymentId} is not of booking ${booking.id}`)
+  const card = await findNewestCard(tx, booking.id, deps.gateway.name)
+  if (card) return { booking, card, charge: await storeIntent(tx, deps, payment, 'automatic') }
+  const { id: ref } = await refuseWithoutCard(tx, deps, payment)
+  await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
+  return 'done'
+}
+
+/** Asks for it. What the gateway does not answer is looked up by the charge's own job. */
+export async function chargeAutomatically(deps: Deps, { booking, charge, card }: AutomaticCharge): Promise<void> {
+  await askCharge(deps, { booking, charge }, card.cardToken)
+}

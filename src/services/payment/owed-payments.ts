@@ -1,0 +1,29 @@
+import type { ChargeRow } from '#db/charge-rows.ts'
+import type { PaymentRow } from '#db/payment-rows.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import type { OwedPayment } from '#domain/payment/payment-steps.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+
+/** The payments of a booking as the rules see them. `charges` are the booking's, the oldest first. */
+export function owedPayments(payments: readonly PaymentRow[], charges: readonly ChargeRow[]): OwedPayment[] {
+  return payments.map((payment) =>
+    owedPayment(
+      payment,
+      charges.filter((charge) => charge.paymentId === payment.id),
+    ),
+  )
+}
+
+export function owedPayment({ id, number, purpose, dueDate }: PaymentRow, charges: readonly ChargeRow[]): OwedPayment {
+  const paid = charges.some((charge) => charge.state === 'succeeded')
+  const open = charges.some((charge) => isChargeOpen(charge.state))
+  const refused = charges.filter((charge) => charge.presence === 'automatic' && charge.state === 'declined')
+  return {
+    id,
+    number,
+    purpose,
+    dueDate,
+    standing: paid ? 'paid' : open ? 'open' : 'unpaid',
+    refusedOn: refused.map((charge) => dateInMadrid(charge.askedAt)),
+  }
+}
