@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { readApp } from './app-context.ts'
+import { orderLoading } from './order-of-loading.ts'
 import { RequestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -16,7 +17,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { deps, requestId } = readApp(loadContext)
-  const { html, failed } = await renderPage(request, routerContext, requestId)
+  const { html: rendered, failed } = await renderPage(request, routerContext, requestId)
+  // In development the scripts are many, and Vite has its own among them.
+  const html = import.meta.env.PROD ? orderLoading(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
