@@ -26,11 +26,18 @@ const NEIGHBOURS = [
   '35.9,-5.9 35.79,-5.92 35.87,-5.35 35.5,-5.25 35.15,-4.2 35.25,-3 35.1,-2.2 35.8,-0.5 36.5,1.5 36.9,4 36.9,9 30,9 28,-10 30,-9.8 33.6,-7.6 35,-6.3',
 ]
 
+/** Where a map shows the whole country. */
+const TOWNS = [
+  ['Madrid', '40.55,-3.7'],
+  ['Sevilla', '37.53,-5.99'],
+  ['Málaga', '36.88,-4.42'],
+].map(([name, at]) => ({ kind: 'area', at, es: name, en: name, from: 5, until: 10 }))
+
 const ATLAS = import.meta.resolve('es-atlas/es/municipalities.json')
 
 type Atlas = Topology<Record<'municipalities' | 'border', GeometryCollection>>
 const atlas: Atlas = JSON.parse(await readFile(new URL(ATLAS), 'utf8'))
-const text = `${JSON.stringify({ shapes: [...land(), ...neighbours(), ...borders()], labels: [] }, null, 2)}\n`
+const text = `${JSON.stringify({ shapes: [...land(), ...neighbours(), ...borders()], labels: TOWNS }, null, 2)}\n`
 if (!process.argv.includes('--check')) await writeFile(BASE, text)
 else if ((await readFile(BASE, 'utf8')) !== text) {
   process.stderr.write(

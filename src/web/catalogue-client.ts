@@ -1,5 +1,5 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentPage, ApartmentQuery, CalendarView } from '#contract/catalogue.ts'
+import type { ApartmentPage, ApartmentQuery, CalendarView, PinsView } from '#contract/catalogue.ts'
 import type { StartDay, StartDaysView } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
@@ -13,6 +13,16 @@ export async function fetchMatches(
   signal: AbortSignal,
 ): Promise<Pick<ApartmentPage, 'total' | 'facets'>> {
   return getJson<ApartmentPage>(`/api/apartments?${toSearchParams({ ...query, page: 1, pageSize: 1 })}`, signal)
+}
+
+/** A page of homes of a search. */
+export async function fetchHomes(query: Partial<ApartmentQuery>, signal: AbortSignal): Promise<ApartmentPage> {
+  return getJson<ApartmentPage>(`/api/apartments?${toSearchParams(query)}`, signal)
+}
+
+/** Where the homes of a search lie. */
+export async function fetchPins(query: URLSearchParams, signal: AbortSignal): Promise<PinsView> {
+  return getJson<PinsView>(`/api/apartments/pins?${query}`, signal)
 }
 
 /** In days: what one call may ask for. Two calls reach past the last day on which a stay may begin. */

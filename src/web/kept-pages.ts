@@ -37,6 +37,7 @@ const RULES = new Map<string, Rule>(
     [`${PAGES.city}/`]: { params: [], shown: placesOfCity },
     [PAGES.neighbourhoods]: { params: [], shown: () => 'catalogue' },
     [PAGES.gallery]: { params: [], shown: () => 'catalogue' },
+    [PAGES.map]: { params: Object.keys(QUERY_PARAMS), shown: () => 'anywhere' },
     // A promo code can be used up at any moment, and by a guess.
     [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },
     [PAGES.favourites]: { params: ['homes', 'picked'], shown: () => 'anywhere' },

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 /** The segments after the locale. `routes.ts` declares a route for each of them. */
 export const PAGES = {
   apartments: 'alquiler-por-meses',
+  map: 'map',
   apartment: 'apartamento-amueblado-por-meses',
   bookingDetails: 'datos-personales',
   bookingDetailsAlias: 'reserva-confirmada',
@@ -30,6 +31,11 @@ export function landingPath(locale: Locale): string {
 
 export function apartmentsPath(locale: Locale, query: Query & { city?: City | undefined } = {}): string {
   return `/${locale}/${PAGES.apartments}${toSearch(query)}`
+}
+
+/** The same search on a map. */
+export function mapPath(locale: Locale): string {
+  return `/${locale}/${PAGES.map}`
 }
 
 export function apartmentPath(locale: Locale, houseCode: string, query: Query = {}): string {

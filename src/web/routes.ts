@@ -5,6 +5,8 @@ export default [
   route(':locale', 'routes/locale.tsx', [
     index('routes/landing.tsx'),
     route(PAGES.apartments, 'routes/apartments.tsx'),
+    // The same search with the map in front: on phones either fills the screen.
+    route(PAGES.map, 'routes/apartments.tsx', { id: 'routes/map' }),
     route(`${PAGES.apartment}/:houseCode`, 'routes/apartment.tsx'),
     route(`${PAGES.city}/:city`, 'routes/city.tsx'),
     route(`${PAGES.city}/:city/:neighbourhood`, 'routes/neighbourhood.tsx'),

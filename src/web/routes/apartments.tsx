@@ -8,7 +8,7 @@ import { listPlaces } from '#services/catalogue/list-places.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { readApp } from '#web/app-context.ts'
 import { homeCardData } from '#web/components/list/home-card-data.ts'
-import { listAddress } from '#web/components/list/list-address.ts'
+import { type ListQuery, listAddress } from '#web/components/list/list-address.ts'
 import { ListPage } from '#web/components/list/list-page.tsx'
 import { placeText } from '#web/components/list/place-text.ts'
 import { findWaysOn } from '#web/components/list/suggested.ts'
@@ -16,15 +16,16 @@ import type { ShellHandle } from '#web/components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { PAGES } from '#web/paths.ts'
 import type { Route } from './+types/apartments'
 
 export const handle = { header: 'search' } satisfies ShellHandle
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)
-  const parsed = parseApartmentQuery(new URL(request.url).searchParams, { today: firstCheckIn(deps.clock.now()) })
-  const { query } = parsed
+  const parsed = parseApartmentQuery(url.searchParams, { today: firstCheckIn(deps.clock.now()) })
+  const query = { ...parsed.query, view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
   const [found, places] = await Promise.all([searchApartments(deps, query), listPlaces(deps)])
@@ -48,6 +49,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
+/** This file answers for two addresses: the list, and the same search with its map in front. */
+function isMap(url: URL): boolean {
+  return url.pathname.endsWith(`/${PAGES.map}`)
+}
+
 /** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
 export function headers() {
   return { 'Cache-Control': 'private, max-age=30' }
@@ -58,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   const { query, total, barrioNames } = loaderData
   const locale = localeOfParams(params)
   const place = placeText(query, (slug) => barrioNames[slug] ?? slug, locale)
-  const title = place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
+  const title = titleOf(query, place, locale)
   return pageMeta(rest, {
     title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,
     description: place
@@ -67,6 +73,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
     canonicalSearch: canonicalSearch(query),
     index: isPageOfItsOwn(query) && total > 0,
   })
+}
+
+function titleOf({ view }: ListQuery, place: string | null, locale: Locale): string {
+  if (view === 'map') return place ? m.map_meta_title({ place }, { locale }) : m.map_meta_title_all({}, { locale })
+  return place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
 }
 
 /** A city, a neighbourhood and their pages are worth finding; every other filter makes the same homes again. */

@@ -1,16 +1,20 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { apartmentsPath } from '#web/paths.ts'
+import { apartmentsPath, mapPath } from '#web/paths.ts'
+
+/** A search as the list has it: in front, or behind the map that it came to. */
+export type ListQuery = ApartmentQuery & { readonly view?: 'map' | undefined }
+
+/** The page of the list that shows a search. */
+export function listPath(locale: Locale, { view }: Partial<ListQuery>): string {
+  return view === 'map' ? mapPath(locale) : apartmentsPath(locale)
+}
 
 /** The address of a search with some filters changed. Back on page 1 unless the page is what changes. */
-export function listAddress(
-  locale: Locale,
-  query: Partial<ApartmentQuery>,
-  change: Partial<ApartmentQuery> = {},
-): string {
+export function listAddress(locale: Locale, query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
-  return `${apartmentsPath(locale)}${params ? `?${params}` : ''}`
+  return `${listPath(locale, query)}${params ? `?${params}` : ''}`
 }
 
 /** A word put in, or taken out when it is there. */

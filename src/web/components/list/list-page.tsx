@@ -1,16 +1,18 @@
 import { useNavigation } from 'react-router'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { Facets } from '#contract/catalogue.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apartmentsPath } from '#web/paths.ts'
+import { LinkedItem } from '#web/components/map/linked-item.tsx'
+import { ListMapFrame, MapToggle } from '#web/components/map/list-map-frame.tsx'
 import { useLasting } from '#web/use-hydrated.ts'
 import { activeFilters } from './active-filters.ts'
 import { CardsLoading } from './cards-loading.tsx'
 import { type Barrio, FilterBar } from './filter-bar.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeCardData } from './home-card-data.ts'
+import { type ListQuery, listPath } from './list-address.ts'
 import { ListHead } from './list-head.tsx'
 import { NativeFilters } from './native-filters.tsx'
 import { NoResults } from './no-results.tsx'
@@ -20,7 +22,7 @@ import { SortAbout } from './sort-form.tsx'
 import type { WaysOn } from './suggested.ts'
 
 export type ListPageProps = {
-  readonly query: ApartmentQuery
+  readonly query: ListQuery
   readonly homes: readonly HomeCardData[]
   readonly total: number
   readonly facets: Facets
@@ -36,14 +38,14 @@ export type ListPageProps = {
 }
 
 const CARD_SIZES =
-  '(min-width: 1760px) 410px, (min-width: 1300px) 23vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
+  '(min-width: 1370px) 18vw, (min-width: 1024px) 26vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
 /** Boxes to draw where there was nothing before. */
 const FEW = 4
 
 export function ListPage(props: ListPageProps) {
   const { query, homes, total, facets, barrios, waysOn, locale } = props
   const navigation = useNavigation()
-  const loading = navigation.state === 'loading' && navigation.location.pathname === apartmentsPath(locale)
+  const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
   const waiting = useLasting(loading)
   const barrioName = (slug: string) => props.barrioNames[slug] ?? slug
   const active = activeFilters(query, locale, barrioName)
@@ -52,26 +54,30 @@ export function ListPage(props: ListPageProps) {
     <>
       <FilterBar query={query} facets={facets} total={total} active={active} barrios={barrios} locale={locale} />
       <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
-      <div className="list-col">
-        {waysOn && !loading ? (
-          <NoResults query={query} place={place} active={active} waysOn={waysOn} locale={locale} />
-        ) : (
-          <>
-            <ListHead
-              query={query}
-              total={total}
-              place={place}
-              waiting={waiting}
-              loading={loading}
-              problem={problemText(props.errors, locale)}
-              locale={locale}
-            />
-            {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
-            <PageLinks query={query} total={total} locale={locale} />
-            <SortAbout locale={locale} />
-          </>
-        )}
+      <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
+        <div className="list-col">
+          {waysOn && !loading ? (
+            <NoResults query={query} place={place} active={active} waysOn={waysOn} locale={locale} />
+          ) : (
+            <>
+              <ListHead
+                query={query}
+                total={total}
+                place={place}
+                waiting={waiting}
+                loading={loading}
+                problem={problemText(props.errors, locale)}
+                locale={locale}
+              />
+              {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
+              <PageLinks query={query} total={total} locale={locale} />
+              <SortAbout locale={locale} />
+            </>
+          )}
+        </div>
+        <ListMapFrame query={query} homes={homes} place={place} locale={locale} />
       </div>
+      <MapToggle query={query} locale={locale} />
     </>
   )
 }
@@ -80,9 +86,9 @@ function Cards({ homes, query, locale }: ListPageProps) {
   return (
     <ul className="cards">
       {homes.map((home, index) => (
-        <li key={home.houseCode}>
+        <LinkedItem key={home.houseCode} houseCode={home.houseCode}>
           <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index === 0} />
-        </li>
+        </LinkedItem>
       ))}
     </ul>
   )

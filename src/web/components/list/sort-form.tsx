@@ -1,18 +1,17 @@
 import { Form, useSubmit } from 'react-router'
 import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
-import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apartmentsPath } from '#web/paths.ts'
+import { type ListQuery, listPath } from './list-address.ts'
 
 const SORT_ABOUT_ID = 'sort-about'
 
 /** A select that sorts at once; without JavaScript it has a button.  */
-export function SortForm({ query, locale }: { readonly query: ApartmentQuery; readonly locale: Locale }) {
+export function SortForm({ query, locale }: { readonly query: ListQuery; readonly locale: Locale }) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
   return (
-    <Form method="get" action={apartmentsPath(locale)} className="sort small" key={query.sort}>
+    <Form method="get" action={listPath(locale, query)} className="sort small" key={query.sort}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

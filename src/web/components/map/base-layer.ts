@@ -14,6 +14,8 @@ export type Label = {
   readonly en: string
   /** The zoom from which it is written. */
   readonly from: number
+  /** The last zoom at which it is. */
+  readonly until?: number
 }
 type Base = { readonly shapes: readonly Shape[]; readonly labels: readonly Label[] }
 

@@ -18,14 +18,13 @@ export type DrawOptions = {
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number } | undefined
   onPress?(mark: Mark, event: MouseEvent): void
   onLight?(mark: Mark | null): void
-  /** The person moved the map, and it rests. */
-  onMove?(bounds: MapBounds): void
+  /** The map rests in another place, brought there by the person or by `setView`. */
+  onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
 
 export type DrawnMap = {
   readonly pins: PinLayer
-  bounds(): MapBounds
-  /** Where the code wants it to be: `onMove` is not called. */
+  /** Without animation. */
   setView(view: MapView): void
   /** As if the person had done it. */
   zoomBy(steps: number): void
@@ -69,7 +68,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     byCode--
   }
   map.on('moveend', () => {
-    if (byCode === 0) options.onMove?.(boundsOf(map.getBounds()))
+    options.onMove?.(boundsOf(map.getBounds()), byCode > 0 ? 'code' : 'person')
   })
   setView(options.view)
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onLight: options.onLight ?? ignore })
@@ -83,7 +82,6 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   box.addEventListener('keydown', (event) => moveByKey(map, event))
   return {
     pins,
-    bounds: () => boundsOf(map.getBounds()),
     setView,
     zoomBy: (steps) => map.setZoom(map.getZoom() + steps),
     zoomTo: ({ lat, lng }, zoom) => map.setView([lat, lng], Math.min(zoom, NEAREST_ZOOM)),

@@ -15,7 +15,8 @@ export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]
     const taken: L.Bounds[] = []
     for (const { label, marker } of known) {
       const box = boxOf(map, marker.getLatLng(), label[locale].length)
-      const fits = label.from <= map.getZoom() && taken.every((other) => !other.overlaps(box))
+      const isOfZoom = label.from <= map.getZoom() && map.getZoom() <= (label.until ?? Number.POSITIVE_INFINITY)
+      const fits = isOfZoom && taken.every((other) => !other.overlaps(box))
       if (fits) taken.push(box)
       if (fits) marker.addTo(map)
       else marker.remove()

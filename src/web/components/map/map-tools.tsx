@@ -1,8 +1,20 @@
+import type { RefObject } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { minus, plus } from '#web/components/icons.ts'
 import type { MapTiles } from './map-types.ts'
+
+type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
+
+/** What the map is drawn into. It takes the focus: arrow keys move the map then, plus and minus zoom. */
+export function MapCanvas({ box, label }: MapCanvasProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: there are keys to press
+    <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
+  )
+}
 
 type MapToolsProps = { readonly onZoom: (steps: number) => void; readonly locale: Locale }
 

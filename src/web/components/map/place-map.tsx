@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
-import { MapCredit, MapTools, MapWait } from './map-tools.tsx'
+import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
 import type { MapView, Mark, Place } from './map-types.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 import './map-frame.css'
@@ -40,9 +40,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
   useEffect(() => map?.pins.show(() => pins), [map, pins])
   return (
     <div className="map-frame place-map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields */}
-      <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
+      <MapCanvas box={box} label={label} />
       {state === 'drawn' ? (
         <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
       ) : (

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { HomeCardData } from '#web/components/list/home-card-data.ts'
+import { type ListQuery, listAddress } from '#web/components/list/list-address.ts'
+import type { DrawnMap } from './draw-map.ts'
+import { onPoint, point, pointedFrom } from './lit.ts'
+import { MapCard } from './map-card.tsx'
+import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
+import type { MapBounds, Mark } from './map-types.ts'
+import { rounded, viewOf, viewOfPins } from './map-views.ts'
+import type { PinIndex } from './pin-index.ts'
+import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
+import { useHomesAt } from './use-homes-at.ts'
+import { type KnownPins, usePins } from './use-pins.ts'
+
+type ListMapProps = {
+  readonly query: ListQuery
+  /** Those of the list: their cards need not be looked up. */
+  readonly homes: readonly HomeCardData[]
+  readonly label: string
+  readonly locale: Locale
+}
+
+/** Several moves within this time are one search. */
+const REST_MS = 250
+
+/** The homes of the list on a map. Where it is moved to becomes part of the address, and so of the list. */
+export function ListMap({ query, homes, label, locale }: ListMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tiles = useMapTiles()
+  const [searches, setSearches] = useState(true)
+  const [opened, setOpened] = useState<Mark | null>(null)
+  const [seen, setSeen] = useState<MapBounds | null>(null)
+  const moved = useMovedSearch(query, searches, locale)
+  const index = useRef<PinIndex | null>(null)
+  const { map, state, retry } = useDrawnMap(box, () => ({
+    view: viewOf(query),
+    tiles,
+    locale,
+    scrolls: 'map',
+    onPress: (mark) => press(mark),
+    onLight: (mark) => point('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
+    onMove: (bounds, by) => {
+      setSeen(bounds)
+      if (by === 'person') moved.search(bounds)
+    },
+  }))
+  const pins = usePins(map, query, seen, locale)
+  index.current = pins.index
+  const press = useLatest((mark: Mark) => {
+    if (!map || !pins.index) return
+    if (mark.kind === 'cluster') return map.zoomTo(mark, pins.index.opensAt(mark, map.zoom()))
+    setOpened(mark)
+  })
+  useViewOfAddress(map, query, pins.known, moved)
+  useLighting(map, pins.index)
+  useSeenPins(map, opened)
+  const found = useHomesAt(opened, opened ? (pins.index?.codesOf(opened) ?? []) : [], query, homes, locale)
+  const closeCard = () => {
+    if (opened) map?.pins.focus(opened.key)
+    setOpened(null)
+  }
+  return (
+    <>
+      <MapCanvas box={box} label={`${label}. ${m.map_help({}, { locale })}`} />
+      {state === 'drawn' ? (
+        <>
+          <label className="map-move">
+            <input type="checkbox" checked={searches} onChange={(event) => setSearches(event.target.checked)} />
+            {m.map_search_moves({}, { locale })}
+          </label>
+          <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
+        </>
+      ) : (
+        <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
+      )}
+      {opened && <MapCard key={opened.key} homes={found} stay={query} onClose={closeCard} locale={locale} />}
+      <MapCredit tiles={tiles} locale={locale} />
+    </>
+  )
+}
+
+function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  latest.current = act
+  const [stable] = useState(
+    () =>
+      (...args: Args) =>
+        latest.current(...args),
+  )
+  return stable
+}
+
+type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQuery['bounds']): boolean }
+
+/** Searches where the map rests. An address that this made is the map's own: the map stands there already. */
+function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): MovedSearch {
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const own = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = useLatest((bounds: MapBounds) => {
+    clearTimeout(timer.current)
+    if (!searches) return
+    timer.current = setTimeout(() => {
+      const there = rounded(bounds)
+      own.current = JSON.stringify(there)
+      void navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true })
+    }, REST_MS)
+  })
+  return { search, isOwn: (bounds) => bounds !== undefined && JSON.stringify(bounds) === own.current }
+}
+
+/** The map follows an address that it did not make: back, forward, another city. */
+function useViewOfAddress(map: DrawnMap | null, query: ListQuery, known: KnownPins | null, moved: MovedSearch): void {
+  const { bounds, city, neighbourhoods } = query
+  const place = JSON.stringify([bounds, city, neighbourhoods])
+  const isOwn = moved.isOwn(bounds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for its parts
+  useEffect(() => {
+    if (!map || isOwn) return
+    map.setView((bounds ? null : known && viewOfPins(known.view)) ?? viewOf(query))
+  }, [map, place, isOwn, bounds ? null : known?.key])
+}
+
+/** Pins light up with the cards of the list. */
+function useLighting(map: DrawnMap | null, index: PinIndex | null): void {
+  useEffect(() => {
+    if (!map || !index) return
+    return onPoint(() => {
+      const codes = pointedFrom('list')
+      map.pins.light((mark) => codes.size > 0 && index.codesOf(mark).some((code) => codes.has(code)))
+    })
+  }, [map, index])
+}
+
+/** Pins whose card was opened are quieter, for as long as the map is there. */
+function useSeenPins(map: DrawnMap | null, opened: Mark | null): void {
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    if (opened) seen.current.add(opened.key)
+    map?.pins.setSeen(seen.current)
+  }, [map, opened])
+}

@@ -1,0 +1,47 @@
+import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { MapBounds, MapView, Place } from './map-types.ts'
+
+/** What a map of a city shows before its homes are known. */
+const CITY_VIEWS: Readonly<Record<City, MapView>> = {
+  madrid: { centre: { lat: 40.426, lng: -3.692 }, zoom: 13 },
+  sevilla: { centre: { lat: 37.385, lng: -5.987 }, zoom: 13 },
+  malaga: { centre: { lat: 36.72, lng: -4.42 }, zoom: 13 },
+}
+const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 41 } }
+
+/** Degrees around homes that lie together: about the way to the next barrio. */
+const AROUND = 0.006
+
+/** The first view of a search: its bounds, or its city. */
+export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>): MapView {
+  if (bounds) return { bounds }
+  return city ? CITY_VIEWS[city] : SPAIN
+}
+
+/** A view that holds all homes of a search; null where there are none, or too many to be told. */
+export function viewOfPins({ pins }: PinsView): MapView | null {
+  if (pins.length === 0) return null
+  const lngs = pins.map(([, lng]) => lng)
+  const lats = pins.map(([, , lat]) => lat)
+  return {
+    bounds: {
+      west: Math.min(...lngs) - AROUND,
+      east: Math.max(...lngs) + AROUND,
+      south: Math.min(...lats) - AROUND,
+      north: Math.max(...lats) + AROUND,
+    },
+  }
+}
+
+/** Metres of a fifth decimal: nobody sees it, and addresses stay short. */
+export function rounded({ west, south, east, north }: MapBounds): MapBounds {
+  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return { west: round(west), south: round(south), east: round(east), north: round(north) }
+}
+
+/** Bounds that hold one place of the public grid and no other. */
+export function boundsAround({ lat, lng }: Place): MapBounds {
+  const little = 0.0002
+  return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })
+}

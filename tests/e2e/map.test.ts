@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+
+/** Three homes of Málaga from west to east, far enough from each other to have a pin each; two in the middle share theirs. */
+beforeAll(async () => {
+  world = await openWorld()
+  const at = (lng: number) => ({ city: 'malaga' as const, position: { lat: 36.722, lng } })
+  await world.home({ ...at(-4.46), houseCode: 'AGP-0001' })
+  await world.home({ ...at(-4.43), houseCode: 'AGP-0002' })
+  await world.home({ ...at(-4.43), houseCode: 'AGP-0003', price: { baseNightCents: 4_000 } })
+  await world.home({ ...at(-4.4), houseCode: 'AGP-0004' })
+})
+afterAll(() => world.close())
+
+const LIST = '/es/alquiler-por-meses?city=malaga'
+const pin = (page: Page, name: string | RegExp): Locator => page.locator('.pin').and(page.getByRole('button', { name }))
+const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
+const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
+
+test('a card lights its pin, and a pin its card', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(LIST)
+  const card = guest
+    .locator('.cards > li', { hasText: 'AGP-0001' })
+    .or(guest.locator('.cards > li:has(a[href*="AGP-0001"])'))
+  await pin(guest, /AGP-0001/).waitFor()
+
+  await card.getByRole('link').first().focus()
+  await expect.poll(() => litPins(guest)).toEqual(['AGP-0001'])
+  await card.getByRole('link').first().blur()
+  await expect.poll(() => litPins(guest)).toEqual([])
+
+  await pin(guest, /AGP-0004/).hover()
+  await expect.poll(() => litCards(guest)).toEqual(['AGP-0004'])
+  await guest.mouse.move(10, 10)
+  await expect.poll(() => litCards(guest)).toEqual([])
+})
+
+test('the map is worked by keyboard alone', async () => {
+  const guest = await world.guest('en')
+  await guest.goto('/en/map?city=malaga')
+  await pin(guest, /AGP-0001/).waitFor()
+  await guest.getByRole('group', { name: /^Map of Málaga/ }).focus()
+  await guest.keyboard.press('Tab')
+  expect(await focusedPin(guest)).toBe('AGP-0001')
+  await guest.keyboard.press('ArrowRight')
+  // Two homes in one place: their pin says how many, and from what price.
+  expect(await guest.evaluate(() => document.activeElement?.textContent)).toMatch(/^2 from 1\.\d{3},\d\d/)
+  await guest.keyboard.press('End')
+  expect(await focusedPin(guest)).toBe('AGP-0004')
+  await guest.keyboard.press('Enter')
+  const card = guest.getByRole('region', { name: m.map_card_label({}, { locale: 'en' }) })
+  await card.getByRole('link').waitFor()
+  expect(await card.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await card.waitFor({ state: 'detached' })
+  expect(await focusedPin(guest)).toBe('AGP-0004')
+  await guest.keyboard.press('ArrowLeft')
+  await guest.keyboard.press('Enter')
+  expect(await card.getByRole('link').count()).toBe(2)
+  await card.getByRole('link').first().press('Enter')
+  await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-000[23]/)
+})
+
+test('moving the map searches there, and the address remembers each place', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(LIST)
+  await pin(guest, /AGP-0001/).waitFor()
+  await titleOf(guest, 4).waitFor()
+  expect(boundsOf(guest)).toBeNull()
+
+  await dragMap(guest, 360)
+  await titleOf(guest, 1).waitFor()
+  const first = boundsOf(guest)
+  expect(first?.split(',')).toHaveLength(4)
+  await dragMap(guest, 380)
+  await expect.poll(() => boundsOf(guest)).not.toBe(first)
+  await guest.locator('.list-col .cards').waitFor({ state: 'detached' })
+
+  await guest.goBack()
+  await titleOf(guest, 1).waitFor()
+  expect(boundsOf(guest)).toBe(first)
+  await expect.poll(() => pin(guest, /AGP-0001/).isVisible()).toBe(true)
+  await guest.reload()
+  await titleOf(guest, 1).waitFor()
+  await pin(guest, /AGP-0001/).waitFor()
+  expect(boundsOf(guest)).toBe(first)
+  await guest.goBack()
+  await titleOf(guest, 4).waitFor()
+  await expect.poll(() => pin(guest, /AGP-0004/).isVisible()).toBe(true)
+
+  await guest.getByLabel(m.map_search_moves({}, { locale: 'es' })).uncheck()
+  await guest.getByRole('button', { name: m.map_zoom_in({}, { locale: 'es' }) }).click()
+  expect(boundsOf(guest)).toBeNull()
+})
+
+test.each(['es', 'en'] as const)(
+  'on a phone the map takes the place of the list, in %s, and no other server is asked',
+  async (locale) => {
+    const guest = await world.guest(locale, 'phone')
+    const others: string[] = []
+    guest.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(world.url)) others.push(request.url())
+    })
+    await guest.goto(`/${locale}/alquiler-por-meses?city=malaga`)
+    await guest.getByRole('link', { name: m.map_link({}, { locale }), exact: true }).tap()
+    await guest.waitForURL(`**/${locale}/map?city=malaga`)
+    await pin(guest, /AGP-0001/).waitFor()
+    await expectAccessible(guest)
+    await pin(guest, /AGP-0001/).tap()
+    await guest
+      .getByRole('region', { name: m.map_card_label({}, { locale }) })
+      .getByRole('link')
+      .waitFor()
+    await guest.getByRole('button', { name: m.map_card_close({}, { locale }) }).tap()
+    await filterStays(guest, locale)
+    await guest.getByRole('link', { name: m.map_list_link({}, { locale }), exact: true }).tap()
+    await guest.waitForURL(`**/${locale}/alquiler-por-meses?**`)
+    await guest.locator('.cards a[href*="AGP-0001"]').first().waitFor()
+    expect(others).toEqual([])
+  },
+)
+
+/** A filter changes what is on the map, and does not lead away from it. */
+async function filterStays(guest: Page, locale: Locale): Promise<void> {
+  await guest.locator('.list-bar .chips a').first().tap()
+  await guest.waitForURL(new RegExp(`/${locale}/map\\?.*maxPrice`))
+}
+
+test('the page of a home shows about where it is, once somebody comes there', async () => {
+  const guest = await world.guest('en')
+  await guest.goto('/en/apartamento-amueblado-por-meses/AGP-0001')
+  expect(await guest.locator('.map-circle').count()).toBe(0)
+  await guest.mouse.wheel(0, 600)
+  await guest.locator('.place-map').scrollIntoViewIfNeeded()
+  await guest.locator('.map-circle').waitFor()
+  await expectAccessible(guest)
+})
+
+function litPins(guest: Page): Promise<string[]> {
+  return guest.locator('.pin.is-lit').evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
+}
+
+function litCards(guest: Page): Promise<string[]> {
+  return guest
+    .locator('.cards > .is-lit a')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => /[A-Z]{3}-\d{4}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '')),
+    ])
+}
+
+function focusedPin(guest: Page): Promise<string | undefined> {
+  return guest.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key)
+}
+
+async function dragMap(guest: Page, pixels: number): Promise<void> {
+  const box = await guest.locator('.list-map .map-canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2 + 120]
+  await guest.mouse.move(x, y)
+  await guest.mouse.down()
+  await guest.mouse.move(x + pixels / 2, y)
+  await guest.mouse.move(x + pixels, y)
+  await guest.mouse.up()
+}

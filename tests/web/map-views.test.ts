@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { publicPosition } from '#domain/catalogue/search-row.ts'
+import { boundsAround, rounded, viewOf, viewOfPins } from '#web/components/map/map-views.ts'
+
+test('a map begins with the bounds of its address, else with its city, else with all', () => {
+  const bounds = { west: -4.5, south: 36.6, east: -4.3, north: 36.8 }
+  expect(viewOf({ bounds, city: 'madrid' })).toEqual({ bounds })
+  expect(viewOf({ city: 'sevilla' })).toMatchObject({ centre: { lat: expect.closeTo(37.38, 1) } })
+  expect(viewOf({})).toHaveProperty('bounds')
+})
+
+test('a view of pins holds them all, and there is none of no pins', () => {
+  expect(viewOfPins({ pins: [], clusters: [] })).toBeNull()
+  const view = viewOfPins({
+    pins: [
+      ['A', -3.7, 40.4, 1],
+      ['B', -3.6, 40.5, 1],
+    ],
+    clusters: [],
+  })
+  expect(view).toMatchObject({ bounds: { west: expect.closeTo(-3.706), north: expect.closeTo(40.506) } })
+})
+
+test('bounds of an address have five decimals, and those around a home hold no neighbouring square', () => {
+  expect(rounded({ west: -3.123456789, south: 0, east: 1.000001, north: 2 }).west).toBe(-3.12346)
+  const home = publicPosition({ lat: 40.42, lng: -3.7 })
+  const { west, east, south, north } = boundsAround(home)
+  const next = publicPosition({ lat: 40.42 + 0.00135, lng: -3.7 + 0.00175 })
+  expect(home.lng > west && home.lng < east && home.lat > south && home.lat < north).toBe(true)
+  expect(next.lng > east && next.lat > north).toBe(true)
+})
