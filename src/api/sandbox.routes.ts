@@ -27,7 +27,8 @@ import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePa
 
 /** What stands in for the world outside: a card network, a mailbox, a clock. */
 export type Sandbox = {
-  readonly network: Network
+  /** Null where another gateway charges the cards. */
+  readonly network: Network | null
   /** Where the mailbox is kept. */
   readonly pool: Pool
   readonly clock: Clock
@@ -39,10 +40,13 @@ export type Sandbox = {
 
 /** Everything under `/sandbox`; registered only where the sandbox was asked for. */
 export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
+  const { network } = sandbox
   return (api) => {
-    registerCards(api, sandbox)
-    registerNetwork(api, sandbox)
-    registerChallenge(api, sandbox)
+    if (network) {
+      registerCards(api, network)
+      registerNetwork(api, network, sandbox)
+      registerChallenge(api, network, sandbox)
+    }
     registerOutbox(api, sandbox)
     registerClock(api, sandbox)
   }
@@ -60,7 +64,7 @@ const postCard = createRoute({
   responses: { 201: jsonAnswer(cardToken, 'The token to pay with'), ...problems('validation_failed') },
 })
 
-function registerCards(api: Api, { network }: Sandbox): void {
+function registerCards(api: Api, network: Network): void {
   api.openapi(postCard, async (c) => {
     const { cardToken: token, brand, last4 } = await registerCard(network, c.req.valid('json'))
     return c.json({ cardToken: token, brand, last4 }, 201)
@@ -84,7 +88,7 @@ const getCharges = createRoute({
   responses: { 200: jsonAnswer(ledger, 'Charges, refunds and authorisations') },
 })
 
-function registerNetwork(api: Api, { network, wakeDeliveries }: Sandbox): void {
+function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(putNetwork, async (c) => {
     const wanted = c.req.valid('json')
     await setWeather(network, wanted)
@@ -108,7 +112,7 @@ function ledgerView({ charges, refunds, authorisations }: Awaited<ReturnType<typ
   }
 }
 
-function registerChallenge(api: Api, { network, wakeDeliveries }: Sandbox): void {
+function registerChallenge(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.get('/sandbox/3ds/:token', async (c) => {
     const challenge = await readChallenge(network, c.req.param('token'))
     c.header('Content-Security-Policy', PAGE_POLICY)

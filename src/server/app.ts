@@ -5,6 +5,7 @@ import * as site from 'virtual:react-router/server-build'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { createRenderer } from '#web/render.ts'
 import { compress } from './compress.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
@@ -23,7 +24,7 @@ export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono()
   app.use(compress)
-  const extra = base.env.sandbox ? [sandboxRoutes(product.sandbox)] : []
+  const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
   app.route('/', createApi(product.deps, { readiness: readiness(base, product), extra }))
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
@@ -82,10 +83,16 @@ function builtFiles(): MiddlewareHandler {
 
 function pages({ env }: Base, { deps }: Product): MiddlewareHandler {
   const render = createRenderer(site)
+  const cardForm = cardFormOf(env)
   return async (c) => {
     const requestId = crypto.randomUUID()
-    const response = await render(c.req.raw, { deps, sandbox: env.sandbox, requestId })
+    const response = await render(c.req.raw, { deps, sandbox: env.sandbox, cardForm, requestId })
     response.headers.set('x-request-id', requestId)
     return response
   }
+}
+
+/** What a browser needs to know of who charges the cards. */
+function cardFormOf({ stripe }: Base['env']): CardGatewayForm {
+  return stripe ? { gateway: 'stripe', publishableKey: stripe.publishableKey } : { gateway: 'sandbox' }
 }

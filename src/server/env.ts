@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { stripeSettings } from './stripe-settings.ts'
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -59,16 +60,40 @@ const DEFINITIONS = {
     about: 'Whether a start with no homes in the database brings in the demo catalogue',
   },
   GATEWAY: {
-    parse: z.enum(['sandbox']),
+    parse: z.enum(['sandbox', 'stripe']),
     default: 'sandbox',
-    takes: 'sandbox',
+    takes: 'sandbox or stripe',
     about: 'Who charges the cards; `sandbox` in production only with `SANDBOX=1`',
+  },
+  STRIPE_SECRET_KEY: {
+    parse: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
+    default: 'none',
+    takes: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+    about: 'Stripe’s secret key, or a restricted one',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    parse: z.string().regex(/^pk_(test|live)_\w+$/),
+    default: 'none',
+    takes: 'a key that begins with pk_test_ or pk_live_',
+    about: 'Stripe’s publishable key, for the guest’s browser',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    parse: z.string().regex(/^whsec_\w+$/),
+    default: 'none',
+    takes: 'a secret that begins with whsec_',
+    about: 'The signing secret of the webhook endpoint at Stripe',
+  },
+  STRIPE_API_URL: {
+    parse: url(/^https?$/),
+    default: 'Stripe’s own',
+    takes: 'an http or https address',
+    about: 'A stand-in for Stripe’s API; only in tests',
   },
   WEBHOOK_SECRET: {
     parse: z.string().min(16),
     default: 'a fixed one, in production none',
     takes: 'at least 16 characters',
-    about: 'Signs what the gateway tells us; the same in every process',
+    about: 'Signs what the sandbox’s gateway tells us; the same in every process',
   },
   CARD_FEE_PERCENT: {
     parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(20)),
@@ -139,12 +164,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const production = nodeEnv === 'production'
   const sandbox = given.SANDBOX ?? !production
   const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
-  if (!sandbox) {
-    throw new OperatorFault('Without the sandbox no card can be charged yet: ask for it by SANDBOX=1')
-  }
-  if (production && given.WEBHOOK_SECRET === undefined) {
-    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
-  }
+  const gateway = given.GATEWAY ?? DEFINITIONS.GATEWAY.default
+  if (gateway === 'sandbox') checkSandboxCards(given, { sandbox, production })
   return {
     port: listenPort,
     host: given.HOST ?? DEFINITIONS.HOST.default,
@@ -155,7 +176,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     nodeEnv,
     sandbox,
     demo: given.DEMO ?? nodeEnv === 'development',
-    gateway: given.GATEWAY ?? DEFINITIONS.GATEWAY.default,
+    /** Null where the sandbox charges the cards. */
+    stripe: gateway === 'stripe' ? stripeSettings(given, { sandbox, nodeEnv }) : null,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     mapTiles: mapTilesOf(given),
@@ -171,6 +193,17 @@ function mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) 
   if (url === undefined) return null
   if (attribution !== undefined) return { url, attribution }
   throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')
+}
+
+function checkSandboxCards(given: Given, { sandbox, production }: { sandbox: boolean; production: boolean }): void {
+  if (!sandbox) {
+    throw new OperatorFault(
+      'Without the sandbox no card can be charged: set GATEWAY=stripe, or ask for it by SANDBOX=1',
+    )
+  }
+  if (production && given.WEBHOOK_SECRET === undefined) {
+    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
+  }
 }
 
 /** The settings of this process. */
@@ -194,5 +227,5 @@ function readGiven(source: Record<string, string | undefined>): Given {
 
 /** Addresses carry passwords: they stay out of messages and logs. */
 function secret(name: string): boolean {
-  return name.endsWith('_URL') || name.endsWith('_SECRET')
+  return /_(URL|SECRET|KEY)$/.test(name)
 }

@@ -1,11 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Deps } from '#services/deps.ts'
+import type { CardGatewayForm } from './components/card-form/card-handle.ts'
 
 /** What the server hands to every loader and action. */
 export type AppContext = {
   readonly deps: Deps
   /** Whether cards, mails and the clock are a sandbox: every page says so. */
   readonly sandbox: boolean
+  /** Who takes cards in the browser. */
+  readonly cardForm: CardGatewayForm
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
 }

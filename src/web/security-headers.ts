@@ -2,21 +2,33 @@ import { hash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
+/** Written by the card form of Stripe, and by nothing else: text of a page has its quotes escaped. */
+const STRIPE_FORM = 'data-card-form="stripe"'
+/** What Stripe's script asks for: itself, its API, its fields, and the bank's question where it is asked in a frame. */
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frames: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+}
+const NOBODY = { script: '', connect: '', frames: [] }
+
 /**
  * The policy of one page. Its inline scripts are allowed by hash, not by nonce, so that the same HTML can be served again
- * from a cache. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
+ * from a cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
  */
 export function contentSecurityPolicy(html: string, publicUrl: string, tileUrl?: string): string {
   const scripts = new Set<string>()
   for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`)
+  const { script, connect, frames } = html.includes(STRIPE_FORM) ? STRIPE : NOBODY
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`.trim(),
+    `script-src 'self' ${[...scripts].join(' ')}`.trim() + script,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${connect}`,
+    ...frames,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

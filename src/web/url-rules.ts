@@ -9,11 +9,12 @@ const PAGE_NAMES: ReadonlySet<string> = new Set(Object.values(PAGES))
 
 /** Where an address that is not quite right leads, or null for one to be answered as it is. */
 export function redirectionOf(url: URL, headers: Headers): Redirection | null {
+  const clean = withoutSecrets(url)
+  if (clean) return { to: clean, status: 302 }
   const { pathname, search } = url
   if (pathname === '/') return { to: `/${preferredLocale(headers)}${search}`, status: 302 }
 
-  // One slash between segments and none at the end; this also keeps `//other.host` from becoming an address of its own.
-  const tidy = `/${pathname.split('/').filter(Boolean).join('/')}`
+  const tidy = `/${tidyPath(pathname)}`
   if (tidy !== pathname) return { to: `${tidy}${search}`, status: 301 }
 
   const [first = '', second, ...deeper] = tidy.slice(1).split('/')
@@ -23,6 +24,27 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
   if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
   if (second === PAGES.city) return { to: `${neighbourhoodsPath(first)}${search}`, status: 301 }
   return null
+}
+
+/** Stripe adds these to the address that a guest comes back to from their bank. The secret is not for histories and logs. */
+const SECRETS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'source_type',
+  'redirect_status',
+]
+
+function withoutSecrets({ pathname, searchParams }: URL): string | null {
+  if (!SECRETS.some((name) => searchParams.has(name))) return null
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !SECRETS.includes(name)))
+  return kept.size > 0 ? `/${tidyPath(pathname)}?${kept}` : `/${tidyPath(pathname)}`
+}
+
+/** One slash between segments and none at the end; this also keeps `//other.host` from becoming an address of its own. */
+function tidyPath(pathname: string): string {
+  return pathname.split('/').filter(Boolean).join('/')
 }
 
 /** `?house=` names the home; without it the list is the nearest thing. */

@@ -36,9 +36,9 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 const WAIT_MS = 15_000
 
 /** One site and one browser for a test file. Every test makes homes and guests of its own. */
-export async function openWorld(): Promise<World> {
+export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const [site, browser] = await Promise.all([
-    serveSite({ DEMO: '0' }),
+    serveSite({ DEMO: '0', ...settings }),
     chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }),
   ])
   const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })

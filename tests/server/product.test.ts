@@ -26,6 +26,7 @@ beforeAll(async () => {
   product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
   const fine = async () => undefined
   const readiness = { database: fine, migrations: fine, queue: product.checkQueue }
+  if (!product.sandbox) throw new Error('The product was opened without its sandbox')
   const api = createApi(product.deps, { readiness, extra: [sandboxRoutes(product.sandbox)] })
   http.handle(handlerOf((request) => api.fetch(request)))
   origin = `http://127.0.0.1:${port}`

@@ -36,3 +36,13 @@ test('pictures of another server are allowed only where the operator names one f
   )
   expect(pictures('https://{s}.tiles.example/{z}/{x}/{y}.png')).toBe("img-src 'self' data: https://*.tiles.example")
 })
+
+test('scripts and frames of Stripe are allowed on a page with its card form, and on no other', () => {
+  const plain = contentSecurityPolicy('<p>data-card-form=&quot;stripe&quot;</p>', 'https://estancia.example')
+  expect(plain).not.toContain('stripe.com')
+  expect(plain).not.toContain('frame-src')
+  const policy = contentSecurityPolicy('<fieldset data-card-form="stripe"></fieldset>', 'https://estancia.example')
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
+})

@@ -57,3 +57,12 @@ test('other addresses are answered as they are', () => {
     expect(redirection(path)).toBeNull()
   }
 })
+
+test('what Stripe adds to the address of return is taken off it', () => {
+  const added = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+  expect(redirection(`/es/pago?booking=ABCDEFGH12&${added}`)).toEqual({
+    to: '/es/pago?booking=ABCDEFGH12',
+    status: 302,
+  })
+  expect(redirection('//other.example/?setup_intent_client_secret=x')).toEqual({ to: '/', status: 302 })
+})

@@ -136,8 +136,8 @@ export type CardGateway = {
   saveCard(ask: SaveCardAsk): Promise<SaveCardAnswer>
   /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
-  /** Checks the signature before anything is parsed; null for a forged or broken message. */
-  readEvent(body: string, headers: Headers): GatewayEvent | null
+  /** Checks the signature before anything is parsed; null for a forged or broken message, `no_news` for one about no charge. */
+  readEvent(body: string, headers: Headers): GatewayEvent | 'no_news' | null
 }
 
 /** Whether a card can still be charged on a date; cards end with the last day of their month. */

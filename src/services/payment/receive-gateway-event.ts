@@ -12,10 +12,11 @@ export type GatewayMessage = { readonly gateway: string; readonly body: string; 
 export async function receiveGatewayEvent(
   deps: Deps,
   { gateway, body, headers }: GatewayMessage,
-): Promise<Result<'taken_in' | 'known', Refusal<'not_found' | 'signature_invalid'>>> {
+): Promise<Result<'taken_in' | 'known' | 'no_news', Refusal<'not_found' | 'signature_invalid'>>> {
   if (gateway !== deps.gateway.name) return refuse('not_found')
   const event = deps.gateway.readEvent(body, headers)
   if (!event) return refuse('signature_invalid')
+  if (event === 'no_news') return ok('no_news')
   const { eventId, chargeId, answer } = event
   const outcome = await deps.db.transaction(async (tx) => {
     const isNew = await insertGatewayEvent(tx, { gateway, eventId, chargeId, receivedAt: deps.clock.now() })

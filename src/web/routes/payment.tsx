@@ -10,6 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { readApp } from '../app-context.ts'
+import { openCardForm } from '../card-form.ts'
 import { billOfBooking, stayHome } from '../components/checkout/stay-bill.ts'
 import { type AfterHold, HoldExpired } from '../components/pay/hold-expired.tsx'
 import { PayPage } from '../components/pay/pay-page.tsx'
@@ -24,8 +25,9 @@ import type { Route } from './+types/payment'
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
 /** Whoever knows the code may see the page: it holds nothing personal. To pay takes the token that the browser keeps. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { deps, sandbox } = readApp(context)
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
   const locale = localeOfParams(params)
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   // The first payment is the one that is made here; later ones are charged by themselves.
@@ -41,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()
   const now = deps.clock.now()
-  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now), sandbox }
+  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }
   const expiresAt = booking.value.holdExpiresAt
   const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.value.state !== 'processing')
   if (isEnded || isOver) {
@@ -51,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...page,
     kind: 'pay' as const,
+    cardForm: openCardForm(app, { request, url }),
     bookingCode,
     bill: billOfBooking(booking.value),
     payment: payment.value,

@@ -5,6 +5,7 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { readApp } from '../app-context.ts'
+import { openCardForm } from '../card-form.ts'
 import { billOfBooking, stayHome } from '../components/checkout/stay-bill.ts'
 import { SettlePage } from '../components/settle/settle-page.tsx'
 import { settleState } from '../components/settle/settle-state.ts'
@@ -18,8 +19,9 @@ import type { Route } from './+types/settle-payment'
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
 /** `finish-payment` and `retry-payment`: one payment of a booking, in whatever state it is. Nothing personal is in it. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps, sandbox } = readApp(context)
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
   const locale = localeOfParams(params)
   const { bookingCode: code } = params
   const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
@@ -37,7 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     bill: billOfBooking(booking.value),
     state: settleState({ booking: booking.value, payment: payment.value, today }),
     payment: payment.value,
-    ...{ bookingCode, holdExpiresAt, isOffer, today, sandbox },
+    ...{ bookingCode, holdExpiresAt, isOffer, today },
+    cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }
 }

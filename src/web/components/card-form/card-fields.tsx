@@ -2,11 +2,10 @@ import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } fro
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { card as cardShape, lock } from '../icons.ts'
 import './card-form.css'
+import type { CardHandle, FieldFault } from './card-handle.ts'
+import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
 import {
-  type CardBrand,
   type CardFault,
   type CardFaults,
   type CardFieldName,
@@ -19,45 +18,17 @@ import {
 } from './card-rules.ts'
 import { tokeniseCard } from './tokenise-card.ts'
 
-/** One field of the form that cannot be sent, for the summary over it. */
-export type FieldFault = { readonly fieldId: string; readonly label: string; readonly text: string }
-
-export type CardToken =
-  | { readonly ok: true; readonly cardToken: string }
-  | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly FieldFault[] }
-  | { readonly ok: false; readonly kind: 'unreachable' }
-
-/** All that the payment page knows of how a card is typed: a real gateway's own element takes this place whole. */
-export type CardHandle = {
-  /** Faults without asking the gateway. */
-  check(): readonly FieldFault[]
-  tokenise(): Promise<CardToken>
-  focus(): void
-  clear(): void
-}
-
 type CardFieldsProps = {
   readonly handle: Ref<CardHandle>
   readonly locale: Locale
   /** The server's, ISO 8601: a card must not have expired then. */
   readonly now: string
-  readonly sandbox: boolean
 }
 
 const EMPTY: CardValues = { number: '', expiry: '', cvc: '', name: '' }
-const ORDER: readonly CardFieldName[] = ['number', 'expiry', 'cvc', 'name']
 const TEST_NUMBER = '4242 4242 4242 4242'
-const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  maestro: 'Maestro',
-}
-
-const idOf = (name: CardFieldName) => `card-${name}`
-
-export function CardFields({ handle, locale, now, sandbox }: CardFieldsProps) {
+/** The fields of the sandbox: plain inputs, whose card goes to its network. */
+export function CardFields({ handle, locale, now }: CardFieldsProps) {
   const [card, setCard] = useState(EMPTY)
   const [faults, setFaults] = useState<CardFaults>({})
   const first = useRef<HTMLInputElement>(null)
@@ -65,10 +36,7 @@ export function CardFields({ handle, locale, now, sandbox }: CardFieldsProps) {
 
   const show = (found: CardFaults): readonly FieldFault[] => {
     setFaults(found)
-    return ORDER.flatMap((name) => {
-      const text = faultText(found[name], card.number, locale)
-      return text ? [{ fieldId: idOf(name), label: labels[name], text }] : []
-    })
+    return fieldFaults(found, cvcLength(card.number), locale)
   }
 
   useImperativeHandle(handle, () => ({
@@ -94,7 +62,7 @@ export function CardFields({ handle, locale, now, sandbox }: CardFieldsProps) {
     name: idOf(name),
     label: labels[name],
     value: card[name],
-    error: faultText(faults[name], card.number, locale),
+    error: faultText(faults[name], cvcLength(card.number), locale),
     required: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       setCard({ ...card, [name]: keepingCaret(event.target, tidy) })
@@ -114,8 +82,8 @@ export function CardFields({ handle, locale, now, sandbox }: CardFieldsProps) {
           autoComplete="cc-number"
           inputMode="numeric"
           placeholder="1234 1234 1234 1234"
-          adornment={<Brand number={card.number} />}
-          hint={sandbox ? m.booking_card_test({ number: TEST_NUMBER }, { locale }) : undefined}
+          adornment={<BrandMark brand={cardBrand(card.number)} />}
+          hint={m.booking_card_test({ number: TEST_NUMBER }, { locale })}
         />
         <Field
           {...field('expiry', groupExpiry)}
@@ -133,43 +101,9 @@ export function CardFields({ handle, locale, now, sandbox }: CardFieldsProps) {
         />
         <Field {...field('name')} wide autoComplete="cc-name" autoCapitalize="words" spellCheck={false} />
       </div>
-      <p className="hint lock-line">
-        <Icon shape={lock} />
-        {m.booking_card_safe({}, { locale })}
-      </p>
+      <SafeLine locale={locale} />
     </fieldset>
   )
-}
-
-function Brand({ number }: { readonly number: string }) {
-  const brand = cardBrand(number)
-  return brand ? <span className="card-brand">{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
-}
-
-function labelsOf(locale: Locale): Readonly<Record<CardFieldName, string>> {
-  return {
-    number: m.booking_card_number({}, { locale }),
-    expiry: m.booking_card_expiry({}, { locale }),
-    cvc: m.booking_card_cvc({}, { locale }),
-    name: m.booking_card_name({}, { locale }),
-  }
-}
-
-function faultText(fault: CardFault | undefined, number: string, locale: Locale): string | undefined {
-  switch (fault) {
-    case 'required':
-      return m.booking_fault_required({}, { locale })
-    case 'number_invalid':
-      return m.booking_card_fault_number({}, { locale })
-    case 'expiry_invalid':
-      return m.booking_card_fault_expiry({}, { locale })
-    case 'expiry_past':
-      return m.booking_card_fault_expired({}, { locale })
-    case 'cvc_invalid':
-      return m.booking_card_fault_cvc({ count: cvcLength(number) }, { locale })
-    case undefined:
-      return undefined
-  }
 }
 
 /** Grouping must not throw the caret to the end while somebody mends a digit in the middle. */

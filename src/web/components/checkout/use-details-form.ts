@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#domain/shared/text.ts'
 import { findDraft, keepDraft } from '../../booking-memory.ts'
-import type { FieldFault } from '../card-form/card-fields.tsx'
+import type { FieldFault } from '../card-form/card-handle.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel } from './details-texts.ts'
 

@@ -6,7 +6,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
-import { CardFields, type CardHandle, type FieldFault } from '../card-form/card-fields.tsx'
+import { CardForm } from '../card-form/card-form.tsx'
+import type { CardGatewayForm, CardHandle, FieldFault } from '../card-form/card-handle.ts'
 import type { StayBill } from '../checkout/stay-bill.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { Check } from '../form/field.tsx'
@@ -24,14 +25,14 @@ type PayFormProps = {
   readonly state: PayState
   readonly onPay: (cardToken: string) => Promise<void>
   readonly now: string
-  readonly sandbox: boolean
+  readonly cardForm: CardGatewayForm
   readonly locale: Locale
 }
 
 const ACCEPT_ID = 'pay-accept'
 
 /** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
-export function PayForm({ backTo, bill, payment, card, state, onPay, now, sandbox, locale }: PayFormProps) {
+export function PayForm({ backTo, bill, payment, card, state, onPay, now, cardForm, locale }: PayFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
     card,
@@ -61,7 +62,7 @@ export function PayForm({ backTo, bill, payment, card, state, onPay, now, sandbo
       }}
     >
       <FaultSummary ref={summary} faults={faults} locale={locale} />
-      <CardFields handle={card} locale={locale} now={now} sandbox={sandbox} />
+      <CardForm form={cardForm} handle={card} locale={locale} now={now} />
       <fieldset className="tight">
         <legend>{m.booking_pay_accept_legend({}, { locale })}</legend>
         <Check

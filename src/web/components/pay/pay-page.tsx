@@ -6,7 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { bookingDetailsPath } from '../../paths.ts'
-import type { CardHandle } from '../card-form/card-fields.tsx'
+import type { CardGatewayForm, CardHandle } from '../card-form/card-handle.ts'
 import { FlowSteps } from '../checkout/flow-steps.tsx'
 import { HoldClock } from '../checkout/hold-clock.tsx'
 import type { StayBill, StayHome } from '../checkout/stay-bill.ts'
@@ -28,13 +28,13 @@ type PayPageProps = {
   readonly expiresAt: string
   readonly now: string
   readonly today: CalendarDate
-  readonly sandbox: boolean
+  readonly cardForm: CardGatewayForm
   readonly locale: Locale
 }
 
 /** Step 2: what is paid today and later, with which card. */
 export function PayPage(props: PayPageProps) {
-  const { bookingCode, home, bill, payment, expiresAt, now, today, sandbox, locale } = props
+  const { bookingCode, home, bill, payment, expiresAt, now, today, cardForm, locale } = props
   const { revalidate } = useRevalidator()
   const isWaiting = payment.state === 'processing'
   const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
@@ -67,7 +67,7 @@ export function PayPage(props: PayPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-          <PayForm {...{ backTo, bill, payment, card, state, now, sandbox, locale }} onPay={paying.pay} />
+          <PayForm {...{ backTo, bill, payment, card, state, now, cardForm, locale }} onPay={paying.pay} />
         </div>
       </div>
       <CardErrorDialog

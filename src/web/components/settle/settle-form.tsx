@@ -3,7 +3,7 @@ import type { PaymentView } from '#contract/price.ts'
 import { dateAndTime } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CardHandle } from '../card-form/card-fields.tsx'
+import type { CardHandle } from '../card-form/card-handle.ts'
 import { Icon } from '../icon.tsx'
 import { clock, info } from '../icons.ts'
 import { CardErrorDialog } from '../pay/card-error-dialog.tsx'
@@ -17,7 +17,7 @@ import type { SettleProps } from './settle-page.tsx'
 
 /** The card that pays what is open; also waits for a bank that has not answered yet. */
 export function SettleForm(props: SettleProps) {
-  const { bookingCode, bill, payment, now, sandbox, locale } = props
+  const { bookingCode, bill, payment, now, cardForm, locale } = props
   const isWaiting = payment.state === 'processing'
   const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
   const { state, take } = paying
@@ -40,7 +40,7 @@ export function SettleForm(props: SettleProps) {
         <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-        <PayForm {...{ bill, payment, card, state, now, sandbox, locale }} backTo={null} onPay={paying.pay} />
+        <PayForm {...{ bill, payment, card, state, now, cardForm, locale }} backTo={null} onPay={paying.pay} />
       </div>
       <CardErrorDialog
         {...{ bookingCode, locale }}

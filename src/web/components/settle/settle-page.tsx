@@ -9,6 +9,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { takeTokenFromAddress } from '../../booking-memory.ts'
 import { longDate } from '../../format-date.ts'
 import { apartmentsPath, confirmedPath } from '../../paths.ts'
+import type { CardGatewayForm } from '../card-form/card-handle.ts'
 import type { StayBill, StayHome } from '../checkout/stay-bill.ts'
 import { StaySummary } from '../checkout/stay-summary.tsx'
 import { CodeBox } from '../confirmed/code-box.tsx'
@@ -29,7 +30,7 @@ export type SettleProps = {
   readonly isOffer: boolean
   readonly now: string
   readonly today: CalendarDate
-  readonly sandbox: boolean
+  readonly cardForm: CardGatewayForm
   readonly locale: Locale
 }
 

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+import type {
+  AuthorisationAnswer,
+  CardOnFile,
+  CardRefusal,
+  ChargeAnswer,
+  RefundAnswer,
+} from '#domain/payment/card-gateway.ts'
+
+/** What Stripe gives as the reason of a refusal, in an intent and in an error alike. */
+type Refused = { readonly code?: string | undefined; readonly decline_code?: string | undefined }
+
+const REFUSALS: Readonly<Record<string, CardRefusal>> = {
+  authentication_required: 'card_authentication_failed',
+  payment_intent_authentication_failure: 'card_authentication_failed',
+  setup_intent_authentication_failure: 'card_authentication_failed',
+  expired_card: 'card_expired',
+  insufficient_funds: 'card_insufficient_funds',
+  processing_error: 'card_processing_error',
+}
+
+/** Banks give many reasons; what is none of ours is told as a plain refusal. */
+export function refusalOf({ code, decline_code }: Refused): CardRefusal {
+  return REFUSALS[decline_code ?? ''] ?? REFUSALS[code ?? ''] ?? 'card_declined'
+}
+
+/** What an intent says of a charge; null while it was opened and not confirmed, which moves nothing. */
+export function chargeAnswer(intent: Stripe.PaymentIntent): ChargeAnswer | null {
+  const gatewayRef = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return { state: 'succeeded', gatewayRef, card: cardOfCharge(latestCharge(intent)) }
+    case 'processing':
+      return { state: 'processing', gatewayRef }
+    case 'requires_action':
+      return { state: 'requires_action', gatewayRef, actionUrl: actionUrlOf(intent) }
+    case 'requires_payment_method': {
+      const refused = intent.last_payment_error
+      return refused ? { state: 'declined', gatewayRef, code: refusalOf(refused) } : null
+    }
+    case 'canceled':
+      return { state: 'withdrawn', gatewayRef }
+    default:
+      return null
+  }
+}
+
+/** What an intent that is captured by hand says of an authorisation. */
+export function authorisationAnswer(intent: Stripe.PaymentIntent): AuthorisationAnswer | null {
+  const gatewayRef = intent.id
+  if (intent.status === 'succeeded') return { state: 'captured', gatewayRef, capturedCents: intent.amount_received }
+  if (intent.status === 'requires_capture') return held(intent)
+  const answer = chargeAnswer(intent)
+  if (answer?.state === 'withdrawn') return { state: 'released', gatewayRef }
+  return answer?.state === 'processing' || answer?.state === 'declined' ? answer : null
+}
+
+function held(intent: Stripe.PaymentIntent): AuthorisationAnswer {
+  const charge = latestCharge(intent)
+  const captureBefore = charge.payment_method_details?.card?.capture_before
+  if (!captureBefore) throw new Error(`Intent ${intent.id} is held without an end`)
+  return {
+    state: 'held',
+    gatewayRef: intent.id,
+    expiresAt: new Date(captureBefore * 1000),
+    card: cardOfCharge(charge),
+  }
+}
+
+function latestCharge({ id, latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge {
+  if (charge && typeof charge === 'object') return charge
+  throw new Error(`Intent ${id} came without its charge`)
+}
+
+export function cardOfCharge({ id, payment_method, payment_method_details }: Stripe.Charge): CardOnFile {
+  const card = payment_method_details?.card
+  if (!payment_method || !card) throw new Error(`Charge ${id} of Stripe has no card`)
+  return cardOnFile(payment_method, card)
+}
+
+type CardFacts = {
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly exp_month: number
+  readonly exp_year: number
+}
+
+export function cardOnFile(paymentMethod: string, card: CardFacts): CardOnFile {
+  return {
+    cardToken: paymentMethod,
+    brand: card.brand ?? 'card',
+    last4: card.last4 ?? '',
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+  }
+}
+
+/** Where Stripe sends the guest on to their bank; they come back to the `return_url` that was given. */
+export function actionUrlOf({ id, next_action }: Stripe.PaymentIntent | Stripe.SetupIntent): string {
+  const url = next_action?.redirect_to_url?.url
+  if (!url) throw new Error(`Intent ${id} asks for an action that is no page: ${next_action?.type}`)
+  return url
+}
+
+export function refundAnswer({ id, status }: Stripe.Refund): RefundAnswer {
+  if (status === 'succeeded') return { state: 'succeeded', gatewayRef: id }
+  return { state: status === 'failed' || status === 'canceled' ? 'failed' : 'processing', gatewayRef: id }
+}

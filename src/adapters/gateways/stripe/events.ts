@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import type { ChargeAnswer, GatewayEvent } from '#domain/payment/card-gateway.ts'
+import { cardOfCharge, chargeAnswer } from './answers.ts'
+
+export const SIGNATURE_HEADER = 'stripe-signature'
+/** A message that was caught on its way is of no use for longer than this, in seconds of real time. */
+const TOLERANCE_S = 300
+
+const ourId = z.uuid()
+
+/** Checks signature and age before anything is parsed. Null: forged, broken or old. `no_news`: true, and nothing to us. */
+export function readEvent(secret: string, body: string, headers: Headers): GatewayEvent | 'no_news' | null {
+  const event = verified(secret, body, headers.get(SIGNATURE_HEADER))
+  if (!event) return null
+  const news = newsOf(event)
+  return news ? { eventId: event.id, ...news } : 'no_news'
+}
+
+function verified(secret: string, body: string, signature: string | null): Stripe.Event | null {
+  if (!signature) return null
+  try {
+    return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
+  } catch {
+    // The SDK throws for a wrong signature, an old one and a body that is no JSON alike: all are refused.
+    return null
+  }
+}
+
+type News = { readonly chargeId: string; readonly answer: ChargeAnswer }
+
+function newsOf(event: Stripe.Event): News | null {
+  switch (event.type) {
+    // It carries the card, which the intent's own event only names.
+    case 'charge.succeeded':
+      return newsOfCharge(event.data.object)
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object
+      const chargeId = chargeIdOf(intent.metadata)
+      const answer = chargeId && chargeAnswer(intent)
+      return answer ? { chargeId, answer } : null
+    }
+    default:
+      return null
+  }
+}
+
+function newsOfCharge(charge: Stripe.Charge): News | null {
+  const chargeId = chargeIdOf(charge.metadata)
+  if (!chargeId || !charge.captured || typeof charge.payment_intent !== 'string') return null
+  return { chargeId, answer: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }
+}
+
+/** What this product put there itself; charges made by hand and by others on the same account have none. */
+function chargeIdOf(metadata: Stripe.Metadata): string | null {
+  const id = metadata['kind'] === 'charge' ? ourId.safeParse(metadata['id']) : null
+  return id?.success ? id.data : null
+}

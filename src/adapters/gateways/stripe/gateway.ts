@@ -1,0 +1,77 @@
+import type Stripe from 'stripe'
+import type { AuthorisationAnswer, CaptureAsk, CardGateway, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import { authorisationAnswer, chargeAnswer } from './answers.ts'
+import { readEvent } from './events.ts'
+import { askIntent, endIntent, isRefusal, lookUpIntent, readIntent } from './intents.ts'
+import { createLines, type Line, type LineOptions } from './line.ts'
+import { listMovements } from './movements.ts'
+import { findRefund, refund } from './refunds.ts'
+import { saveCard } from './save-card.ts'
+import type { StripeDb } from './tables.ts'
+
+/** Visa lets go of what was authorised with nobody there after 4 days and 18 hours; other networks hold longer. */
+const HOLD_DAYS = 4
+
+export type StripeGatewayOptions = LineOptions & { readonly db: StripeDb; readonly webhookSecret: string }
+
+/** Cards by Stripe. It sees the card in the guest's browser; here there are only its tokens. */
+export function createStripeGateway({ db, webhookSecret, ...options }: StripeGatewayOptions): CardGateway {
+  const open = createLines(options)
+  return {
+    name: 'stripe',
+    holdDays: HOLD_DAYS,
+    async charge({ chargeId, ...ask }) {
+      return chargeStands(await askIntent(db, open(), { ...ask, id: chargeId, kind: 'charge' }))
+    },
+    async findCharge(chargeId) {
+      const intent = await lookUpIntent(db, open(), chargeId)
+      return intent === undefined ? null : intent ? chargeAnswer(intent) : WITHDRAWN
+    },
+    withdrawCharge: async (chargeId) => chargeStands(await endIntent(db, open(), chargeId)),
+    refund: (ask) => refund(open(), ask),
+    findRefund: (ask) => findRefund(open(), ask),
+    async authorise({ authorisationId, ...ask }) {
+      const alone = { presence: 'automatic', returnUrl: null, kind: 'authorisation' } as const
+      return holdStands(await askIntent(db, open(), { ...ask, ...alone, id: authorisationId }))
+    },
+    async findAuthorisation(authorisationId) {
+      const intent = await lookUpIntent(db, open(), authorisationId)
+      return intent === undefined ? null : intent ? authorisationAnswer(intent) : RELEASED
+    },
+    captureAuthorisation: async (ask) => holdStands(await capture(open(), ask)),
+    releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, open(), authorisationId)),
+    saveCard: (ask) => saveCard(db, open(), ask),
+    listMovements: (from, to) => listMovements(open, from, to),
+    readEvent: (body, headers) => readEvent(webhookSecret, body, headers),
+  }
+}
+
+const WITHDRAWN: ChargeAnswer = { state: 'withdrawn', gatewayRef: null }
+const RELEASED: AuthorisationAnswer = { state: 'released', gatewayRef: null }
+
+function chargeStands(intent: Stripe.PaymentIntent | null): ChargeAnswer {
+  if (!intent) return WITHDRAWN
+  const answer = chargeAnswer(intent)
+  if (!answer) throw new Error(`Intent ${intent.id} was asked and is ${intent.status}`)
+  return answer
+}
+
+function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationAnswer {
+  if (!intent) return RELEASED
+  const answer = authorisationAnswer(intent)
+  if (!answer) throw new Error(`Intent ${intent.id} was asked to hold and is ${intent.status}`)
+  return answer
+}
+
+/** What was let go, or taken before, can't be taken: how it stands is the answer. */
+async function capture(line: Line, { authorisationId, gatewayRef, amountCents }: CaptureAsk) {
+  const { stripe, send } = line
+  const params: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: ['latest_charge'] }
+  const idempotencyKey = `${authorisationId}-capture-${amountCents}`
+  try {
+    return await send((options) => stripe.paymentIntents.capture(gatewayRef, params, { ...options, idempotencyKey }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return readIntent(line, gatewayRef)
+  }
+}

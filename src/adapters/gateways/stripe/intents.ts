@@ -1,0 +1,139 @@
+import Stripe from 'stripe'
+import type { ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { Line } from './line.ts'
+import { findCustomer, findIntent, type KnownIntent, keepCustomer, keepIntent, type StripeDb } from './tables.ts'
+
+/** One of our rows that wants money of a card: now, or held until it is captured. */
+export type IntentAsk = Omit<ChargeAsk, 'chargeId' | 'returnUrl'> & {
+  readonly id: string
+  readonly kind: 'charge' | 'authorisation'
+  /** Where the guest comes back to; null when nobody is there. */
+  readonly returnUrl: string | null
+}
+
+/** Everything an answer is read from. */
+const EXPAND = ['latest_charge']
+
+/**
+ * Opens an intent for an id, remembers it, and only then confirms it: money moves by the last step alone. Asked again with
+ * the same id it answers how the first stands. Null when the id was withdrawn before.
+ */
+export async function askIntent(db: StripeDb, line: Line, ask: IntentAsk): Promise<Stripe.PaymentIntent | null> {
+  const before = await lookUpIntent(db, line, ask.id)
+  if (before === null || (before && !isUnconfirmed(before))) return before
+  const intentId = before?.id ?? (await openIntent(db, line, ask)).intentId
+  return intentId ? confirmIntent(line, intentId, ask) : null
+}
+
+async function openIntent(db: StripeDb, line: Line, ask: IntentAsk): Promise<KnownIntent> {
+  const { stripe, send } = line
+  const customer = await customerOf(db, line, ask.cardToken)
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount: ask.amountCents,
+    currency: 'eur',
+    customer,
+    description: ask.description,
+    metadata: { id: ask.id, kind: ask.kind },
+    allowed_payment_method_types: ['card'],
+    capture_method: ask.kind === 'authorisation' ? 'manual' : 'automatic',
+    ...(ask.presence === 'guest_present' ? { setup_future_usage: 'off_session' } : {}),
+  }
+  const intent = await send((options) =>
+    stripe.paymentIntents.create(params, { ...options, idempotencyKey: `${ask.id}-open` }),
+  )
+  return keepIntent(db, ask.id, intent.id)
+}
+
+async function confirmIntent(line: Line, intentId: string, ask: IntentAsk): Promise<Stripe.PaymentIntent> {
+  const { stripe, send } = line
+  const params: Stripe.PaymentIntentConfirmParams = {
+    payment_method: ask.cardToken,
+    expand: EXPAND,
+    ...(ask.presence === 'automatic' ? { off_session: true } : {}),
+    ...(ask.returnUrl && ask.presence === 'guest_present' ? { return_url: ask.returnUrl } : {}),
+  }
+  try {
+    const intent = await send((options) =>
+      stripe.paymentIntents.confirm(intentId, params, { ...options, idempotencyKey: `${ask.id}-confirm` }),
+    )
+    // A repeated answer says how things stood the first time.
+    return intent.lastResponse.headers['idempotent-replayed'] ? readIntent(line, intentId) : intent
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const intent = await readIntent(line, intentId)
+    return isUnconfirmed(intent) ? refuseUnknownCard(line, intent, error) : intent
+  }
+}
+
+/** A token that stands for no card of ours is a card that is refused; the intent ends with it. Other refusals are our fault. */
+async function refuseUnknownCard(
+  line: Line,
+  intent: Stripe.PaymentIntent,
+  error: Stripe.errors.StripeError,
+): Promise<Stripe.PaymentIntent> {
+  if (!isUnknownCard(error)) throw error
+  const ended = await cancelIntent(line, intent.id)
+  if (ended.status !== 'canceled') return ended
+  return { ...ended, status: 'requires_payment_method', last_payment_error: { type: 'card_error' } }
+}
+
+export function isUnknownCard(error: Stripe.errors.StripeError): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && (error.param ?? '').startsWith('payment_method')
+}
+
+/** Stripe understood and said no. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+}
+
+export async function readIntent({ stripe, send }: Line, intentId: string): Promise<Stripe.PaymentIntent> {
+  return send((options) => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }, options))
+}
+
+/** Undefined for an id that was never asked for, null for one that was withdrawn before it was. */
+export async function lookUpIntent(
+  db: StripeDb,
+  line: Line,
+  id: string,
+): Promise<Stripe.PaymentIntent | null | undefined> {
+  const known = await findIntent(db, id)
+  return known?.intentId ? readIntent(line, known.intentId) : known && null
+}
+
+/**
+ * Ends what has not moved money yet, also for an id that was never asked for: what comes late finds it ended. Answers the
+ * intent as it is then, null when there is none.
+ */
+export async function endIntent(db: StripeDb, line: Line, id: string): Promise<Stripe.PaymentIntent | null> {
+  const { intentId } = await keepIntent(db, id, null)
+  if (!intentId) return null
+  const intent = await readIntent(line, intentId)
+  const canEnd = isUnconfirmed(intent) || intent.status === 'requires_action' || intent.status === 'requires_capture'
+  return canEnd ? cancelIntent(line, intentId) : intent
+}
+
+async function cancelIntent(line: Line, intentId: string): Promise<Stripe.PaymentIntent> {
+  const { stripe, send } = line
+  try {
+    return await send((options) => stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, options))
+  } catch (error) {
+    // It went on meanwhile: how it stands is the answer.
+    if (!isRefusal(error)) throw error
+    return readIntent(line, intentId)
+  }
+}
+
+function isUnconfirmed({ status, last_payment_error }: Stripe.PaymentIntent): boolean {
+  return status === 'requires_confirmation' || (status === 'requires_payment_method' && !last_payment_error)
+}
+
+/** The customer that a card belongs to, made when the card is first seen. */
+export async function customerOf(db: StripeDb, { stripe, send }: Line, paymentMethod: string): Promise<string> {
+  const known = await findCustomer(db, paymentMethod)
+  if (known) return known
+  const { id } = await send((options) =>
+    stripe.customers.create({}, { ...options, idempotencyKey: `${paymentMethod}-customer` }),
+  )
+  await keepCustomer(db, paymentMethod, id)
+  return id
+}

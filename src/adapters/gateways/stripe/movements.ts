@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import type { Movement } from '#domain/payment/card-gateway.ts'
+import type { Line } from './line.ts'
+
+type Page<Item> = { readonly data: readonly Item[]; readonly has_more: boolean }
+type Ask = { readonly created: Stripe.RangeQueryParam; readonly limit: number; readonly starting_after?: string }
+
+/** What Stripe did in a span of time, page by page; each page has a line of its own, for they may be many. */
+export async function* listMovements(open: () => Line, from: Date, to: Date): AsyncIterable<Movement> {
+  // Stripe's moments are whole seconds.
+  const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }
+  const charges = eachOf(created, (ask) => {
+    const { stripe, send } = open()
+    return send((options) => stripe.charges.list(ask, options))
+  })
+  for await (const charge of charges) if (charge.status === 'succeeded') yield movementOfCharge(charge)
+  const refunds = eachOf(created, (ask) => {
+    const { stripe, send } = open()
+    return send((options) => stripe.refunds.list({ ...ask, expand: ['data.charge'] }, options))
+  })
+  for await (const refund of refunds) if (isMoney(refund)) yield movementOfRefund(refund)
+}
+
+async function* eachOf<Item extends { readonly id: string }>(
+  created: Stripe.RangeQueryParam,
+  read: (ask: Ask) => Promise<Page<Item>>,
+): AsyncIterable<Item> {
+  let after: string | undefined
+  do {
+    const page = await read({ created, limit: 100, ...(after ? { starting_after: after } : {}) })
+    yield* page.data
+    after = page.has_more ? page.data.at(-1)?.id : undefined
+  } while (after)
+}
+
+function movementOfCharge(charge: Stripe.Charge): Movement {
+  const about = { id: charge.metadata['id'] ?? null, gatewayRef: refOf(charge), at: moment(charge.created) }
+  if (!isAuthorisation(charge)) return { ...about, kind: 'charge', amountCents: charge.amount_captured }
+  return {
+    ...about,
+    kind: 'authorisation',
+    amountCents: charge.amount,
+    capturedCents: charge.captured ? charge.amount_captured : 0,
+    state: charge.captured ? 'captured' : charge.refunded ? 'released' : 'held',
+  }
+}
+
+/** Letting go of what was held is booked as a refund there, though no money came back. */
+function isMoney({ status, charge, metadata }: Stripe.Refund): boolean {
+  if (status !== 'succeeded') return false
+  const letGo = charge && typeof charge === 'object' && isAuthorisation(charge) && !metadata?.['id']
+  return !letGo
+}
+
+function movementOfRefund({ id, amount, created, metadata }: Stripe.Refund): Movement {
+  return { kind: 'refund', id: metadata?.['id'] ?? null, gatewayRef: id, amountCents: amount, at: moment(created) }
+}
+
+function isAuthorisation(charge: Stripe.Charge): boolean {
+  return !charge.captured || charge.metadata['kind'] === 'authorisation'
+}
+
+function refOf({ id, payment_intent: intent }: Stripe.Charge): string {
+  return typeof intent === 'string' ? intent : (intent?.id ?? id)
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000)
+}

@@ -1,0 +1,41 @@
+import type Stripe from 'stripe'
+import type { RefundAnswer, RefundAsk } from '#domain/payment/card-gateway.ts'
+import { refundAnswer } from './answers.ts'
+import { isRefusal } from './intents.ts'
+import type { Line } from './line.ts'
+
+/**
+ * Refunds once per id, whenever it is asked again: Stripe may forget an idempotency key after a day, so what was made is
+ * looked for first, and the key only keeps twins apart that are under way at the same time.
+ */
+export async function refund(line: Line, ask: RefundAsk): Promise<RefundAnswer> {
+  const made = await findRefund(line, ask)
+  if (made) return made
+  const { stripe, send } = line
+  const params: Stripe.RefundCreateParams = {
+    payment_intent: ask.gatewayRef,
+    amount: ask.amountCents,
+    metadata: { id: ask.refundId },
+  }
+  try {
+    return refundAnswer(
+      await send((options) => stripe.refunds.create(params, { ...options, idempotencyKey: ask.refundId })),
+    )
+  } catch (error) {
+    // More than is left, or a charge that can't be refunded: nothing was given back.
+    if (isRefusal(error)) return { state: 'failed', gatewayRef: ask.gatewayRef }
+    throw error
+  }
+}
+
+export async function findRefund({ stripe, send }: Line, ask: RefundAsk): Promise<RefundAnswer | null> {
+  let after: string | undefined
+  do {
+    const params = { payment_intent: ask.gatewayRef, limit: 100, ...(after ? { starting_after: after } : {}) }
+    const page = await send((options) => stripe.refunds.list(params, options))
+    const found = page.data.find(({ metadata }) => metadata?.['id'] === ask.refundId)
+    if (found) return refundAnswer(found)
+    after = page.has_more ? page.data.at(-1)?.id : undefined
+  } while (after)
+  return null
+}

@@ -1,0 +1,47 @@
+import Stripe from 'stripe'
+import type { SaveCardAnswer, SaveCardAsk } from '#domain/payment/card-gateway.ts'
+import { actionUrlOf, cardOnFile, refusalOf } from './answers.ts'
+import { customerOf, isRefusal, isUnknownCard } from './intents.ts'
+import type { Line } from './line.ts'
+import type { StripeDb } from './tables.ts'
+
+const EXPAND = ['payment_method']
+
+/** Has the owner prove who they are, once per id; a repeated answer is read again, for it says how things stood at first. */
+export async function saveCard(db: StripeDb, line: Line, ask: SaveCardAsk): Promise<SaveCardAnswer> {
+  const { stripe, send } = line
+  const params: Stripe.SetupIntentCreateParams = {
+    customer: await customerOf(db, line, ask.cardToken),
+    payment_method: ask.cardToken,
+    allowed_payment_method_types: ['card'],
+    usage: 'off_session',
+    confirm: true,
+    return_url: ask.returnUrl,
+    expand: EXPAND,
+    metadata: { id: ask.setupId },
+  }
+  try {
+    const setup = await send((options) =>
+      stripe.setupIntents.create(params, { ...options, idempotencyKey: ask.setupId }),
+    )
+    return answerOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(line, setup.id) : setup)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (error instanceof Stripe.errors.StripeCardError) return { state: 'declined', code: refusalOf(error) }
+    if (isUnknownCard(error)) return { state: 'declined', code: 'card_declined' }
+    throw error
+  }
+}
+
+function readSetup({ stripe, send }: Line, id: string): Promise<Stripe.SetupIntent> {
+  return send((options) => stripe.setupIntents.retrieve(id, { expand: EXPAND }, options))
+}
+
+function answerOf(setup: Stripe.SetupIntent): SaveCardAnswer {
+  if (setup.status === 'requires_action') return { state: 'requires_action', actionUrl: actionUrlOf(setup) }
+  const { payment_method: method } = setup
+  if (setup.status === 'succeeded' && method && typeof method === 'object' && method.card) {
+    return { state: 'saved', card: cardOnFile(method.id, method.card) }
+  }
+  return { state: 'declined', code: refusalOf(setup.last_setup_error ?? {}) }
+}

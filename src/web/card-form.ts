@@ -1,0 +1,16 @@
+import { redirectDocument } from 'react-router'
+import type { AppContext } from './app-context.ts'
+import type { CardGatewayForm } from './components/card-form/card-handle.ts'
+
+/** As a loader has it: `request` is what was sent, `url` the page that was meant. */
+type Asked = { readonly request: Request; readonly url: URL }
+
+/**
+ * The card form for a page that shows one. Throws the way to the same page as a document of its own where the form needs
+ * more than the page that a guest comes from allows: a policy is for a whole document, however far one moves on in it.
+ */
+export function openCardForm({ cardForm }: AppContext, { request, url }: Asked): CardGatewayForm {
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  if (cardForm.gateway === 'sandbox' || isDocument) return cardForm
+  throw redirectDocument(`${url.pathname}${url.search}`)
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '../icon.tsx'
+import { card as cardShape, lock } from '../icons.ts'
+import type { FieldFault } from './card-handle.ts'
+import type { CardBrand, CardFault, CardFaults, CardFieldName } from './card-rules.ts'
+
+const ORDER: readonly CardFieldName[] = ['number', 'expiry', 'cvc', 'name']
+const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  maestro: 'Maestro',
+}
+
+export const idOf = (name: CardFieldName) => `card-${name}`
+
+export function labelsOf(locale: Locale): Readonly<Record<CardFieldName, string>> {
+  return {
+    number: m.booking_card_number({}, { locale }),
+    expiry: m.booking_card_expiry({}, { locale }),
+    cvc: m.booking_card_cvc({}, { locale }),
+    name: m.booking_card_name({}, { locale }),
+  }
+}
+
+export function faultText(fault: CardFault | undefined, cvcDigits: 3 | 4, locale: Locale): string | undefined {
+  switch (fault) {
+    case 'required':
+      return m.booking_fault_required({}, { locale })
+    case 'number_invalid':
+      return m.booking_card_fault_number({}, { locale })
+    case 'expiry_invalid':
+      return m.booking_card_fault_expiry({}, { locale })
+    case 'expiry_past':
+      return m.booking_card_fault_expired({}, { locale })
+    case 'cvc_invalid':
+      return m.booking_card_fault_cvc({ count: cvcDigits }, { locale })
+    case undefined:
+      return undefined
+  }
+}
+
+/** For the summary over the form, in the order of its fields. */
+export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4, locale: Locale): readonly FieldFault[] {
+  const labels = labelsOf(locale)
+  return ORDER.flatMap((name) => {
+    const text = faultText(faults[name], cvcDigits, locale)
+    return text ? [{ fieldId: idOf(name), label: labels[name], text }] : []
+  })
+}
+
+/** What the first digits say whose card it is; a drawing of a card until they do. */
+export function BrandMark({ brand }: { readonly brand: CardBrand | null }) {
+  return brand ? <span className="card-brand">{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
+}
+
+export function SafeLine({ locale }: { readonly locale: Locale }) {
+  return (
+    <p className="hint lock-line">
+      <Icon shape={lock} />
+      {m.booking_card_safe({}, { locale })}
+    </p>
+  )
+}

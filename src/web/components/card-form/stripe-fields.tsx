@@ -1,0 +1,142 @@
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Field, FieldError } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
+import { warning } from '../icons.ts'
+import './card-form.css'
+import type { CardHandle, CardToken, FieldFault } from './card-handle.ts'
+import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
+import { CARD_BRANDS, type CardFaults } from './card-rules.ts'
+import type { Fields, FramedName } from './stripe-elements.ts'
+import { faultsOfRefusal, faultsOfTyped } from './stripe-faults.ts'
+import { useStripeFields } from './use-stripe-fields.ts'
+
+type StripeFieldsProps = {
+  readonly handle: Ref<CardHandle>
+  readonly locale: Locale
+  readonly publishableKey: string
+}
+
+/** Number, date and code are typed into frames of Stripe's: neither this page nor our server ever holds them. */
+export function StripeFields({ handle, locale, publishableKey }: StripeFieldsProps) {
+  const [name, setName] = useState('')
+  const [faults, setFaults] = useState<CardFaults>({})
+  const forgive = (field: keyof CardFaults) => setFaults((now) => ({ ...now, [field]: undefined }))
+  const placeholders = placeholdersOf(locale)
+  const form = useStripeFields({ publishableKey, locale, placeholders, onTyped: forgive })
+  const brand = CARD_BRANDS.find((known) => known === form.brand) ?? null
+  const cvcDigits = brand === 'amex' ? 4 : 3
+  const labels = labelsOf(locale)
+  const show = (found: CardFaults): readonly FieldFault[] => {
+    setFaults(found)
+    return fieldFaults(found, cvcDigits, locale)
+  }
+
+  useImperativeHandle(handle, () => ({
+    check: () => (form.fields.current ? show(faultsOfTyped(form.typed.current, name)) : []),
+    tokenise: async () => {
+      const made = form.fields.current ? await makeToken(form.fields.current, name) : UNREACHABLE
+      return 'refused' in made ? { ok: false, kind: 'faults', faults: show(faultsOfRefusal(made.refused)) } : made
+    },
+    focus: () => form.fields.current?.number.focus(),
+    clear: () => {
+      const { number, expiry, cvc } = form.fields.current ?? {}
+      for (const field of [number, expiry, cvc]) field?.clear()
+      setFaults({})
+    },
+  }))
+
+  const framed = (field: FramedName) => ({
+    id: idOf(field),
+    label: labels[field],
+    error: faultText(faults[field], cvcDigits, locale),
+    place: form.places[field],
+  })
+  return (
+    <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
+      <legend>{m.booking_card_legend({}, { locale })}</legend>
+      {form.state === 'broken' ? (
+        <p className="note warn" role="alert">
+          <Icon shape={warning} />
+          {m.booking_card_not_loaded({}, { locale })}
+        </p>
+      ) : null}
+      <div className="fields">
+        <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />
+        <FramedField {...framed('expiry')} />
+        <FramedField {...framed('cvc')} />
+        <Field
+          id={idOf('name')}
+          name={idOf('name')}
+          label={labels.name}
+          value={name}
+          error={faultText(faults.name, cvcDigits, locale)}
+          required
+          onChange={(event) => {
+            setName(event.target.value)
+            forgive('name')
+          }}
+          wide
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+        />
+      </div>
+      <SafeLine locale={locale} />
+    </fieldset>
+  )
+}
+
+type FramedFieldProps = {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly wide?: boolean
+  readonly adornment?: ReactNode
+}
+
+/** Looks like `Field`. The frame inside it says its own name to a screen reader. */
+function FramedField({ id, label, error, place, wide = false, adornment }: FramedFieldProps) {
+  return (
+    <div className={wide ? 'field w2' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      <div className={adornment ? 'with-icon' : undefined}>
+        <div id={id} ref={place} className={error ? 'input framed is-invalid' : 'input framed'} tabIndex={-1} />
+        {adornment}
+      </div>
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+    </div>
+  )
+}
+
+const UNREACHABLE: CardToken = { ok: false, kind: 'unreachable' }
+
+/** The card goes from the frames to Stripe, and its token comes back. No money moves. */
+async function makeToken(
+  { stripe, number }: Fields,
+  name: string,
+): Promise<CardToken | { refused: string | undefined }> {
+  try {
+    const made = await stripe.createPaymentMethod({
+      type: 'card',
+      card: number,
+      billing_details: { name: name.trim() },
+    })
+    if (made.paymentMethod) return { ok: true, cardToken: made.paymentMethod.id }
+    const { type, code } = made.error
+    return type === 'card_error' || type === 'validation_error' ? { refused: code } : UNREACHABLE
+  } catch {
+    // Stripe's script says its refusals in its answer: what it throws is a line that broke.
+    return UNREACHABLE
+  }
+}
+
+function placeholdersOf(locale: Locale): Readonly<Record<FramedName, string>> {
+  return {
+    number: '1234 1234 1234 1234',
+    expiry: m.booking_card_expiry_example({}, { locale }),
+    cvc: m.booking_card_cvc_example({}, { locale }),
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
+import { type CardGateway, type ChargeAsk, GatewayUnreachable, type Movement } from '#domain/payment/card-gateway.ts'
+import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+let stripe: FakeStripe
+let gateway: CardGateway
+
+beforeAll(async () => {
+  ;[database, stripe] = await Promise.all([testDatabase(), startFakeStripe()])
+  gateway = openGateway()
+})
+beforeEach(() => {
+  Object.assign(stripe.weather, FAIR)
+  stripe.requests.length = 0
+})
+afterAll(async () => {
+  await stripe.close()
+  await database.close()
+})
+
+function openGateway(more: { answerTimeoutMs?: number; secretKey?: string } = {}): CardGateway {
+  const { secret: secretKey, webhook: webhookSecret } = KEYS
+  return createStripeGateway({ db: drizzle(database.pool), secretKey, webhookSecret, apiUrl: stripe.url, ...more })
+}
+
+function ask(card = 'pm_card_visa', more: Partial<ChargeAsk> = {}): ChargeAsk {
+  return {
+    chargeId: randomUUID(),
+    amountCents: 177_00,
+    cardToken: stripe.card(card),
+    presence: 'guest_present',
+    returnUrl: 'https://estancia.example/es/pago?booking=ABCDEFGH12',
+    description: 'Estancia ABCDEFGH12',
+    ...more,
+  }
+}
+
+test('money can move by the last request alone, and each request carries our id as its key', async () => {
+  const wanted = ask()
+  await gateway.charge(wanted)
+  const sent = stripe.requests.map(({ path }) => path.replace(/pi_\w+/, ':id'))
+  expect(sent).toEqual(['/v1/customers', '/v1/payment_intents', '/v1/payment_intents/:id/confirm'])
+  expect(stripe.requests.map(({ key }) => key)).toEqual([
+    `${wanted.cardToken}-customer`,
+    `${wanted.chargeId}-open`,
+    `${wanted.chargeId}-confirm`,
+  ])
+  expect(stripe.requests[1]?.body).toContain('setup_future_usage=off_session')
+})
+
+test('a card that paid once is charged again without its owner, and without a second customer', async () => {
+  const first = ask('pm_card_authenticationRequiredOnSetup')
+  const answer = await gateway.charge(first)
+  if (answer.state === 'requires_action') stripe.answerChallenge(answer.actionUrl, true)
+  stripe.requests.length = 0
+  const later = ask('', { cardToken: first.cardToken, presence: 'automatic' })
+  expect(await gateway.charge(later)).toMatchObject({ state: 'succeeded' })
+  expect(stripe.requests.map(({ path }) => path)).not.toContain('/v1/customers')
+  expect(stripe.requests.at(-1)?.body).toContain('off_session=true')
+})
+
+test('a token that stands for no card is a card that is refused', async () => {
+  expect(await gateway.charge(ask('', { cardToken: 'pm_invented' }))).toMatchObject({
+    state: 'declined',
+    code: 'card_declined',
+  })
+})
+
+test('a charge that was opened and taken back before it was confirmed is refused when the rest comes late', async () => {
+  const wanted = ask()
+  stripe.beforeNext('confirm', () => gateway.withdrawCharge(wanted.chargeId))
+  expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
+  expect(stripe.moved(wanted.chargeId)).toBe(0)
+})
+
+test('a charge that was opened and whose confirmation was never sent reads as not heard of', async () => {
+  const wanted = ask()
+  stripe.beforeNext('confirm', async () => {
+    expect(await gateway.findCharge(wanted.chargeId)).toBeNull()
+  })
+  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
+})
+
+test('a key that Stripe forgot after a day makes nobody pay or be refunded twice', async () => {
+  const wanted = ask()
+  const { gatewayRef } = await gateway.charge(wanted)
+  const refund = { refundId: randomUUID(), chargeId: wanted.chargeId, gatewayRef: gatewayRef ?? '', amountCents: 7_00 }
+  await gateway.refund(refund)
+  stripe.forgetKeys()
+  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded', gatewayRef })
+  expect(await gateway.refund(refund)).toMatchObject({ state: 'succeeded' })
+  expect(stripe.moved(wanted.chargeId)).toBe(170_00)
+})
+
+test.for([
+  ['an answer that does not come in time', { delayMs: 2_000 }],
+  ['a fault there', { status: 500 }],
+  ['too many requests', { status: 429 }],
+  ['nobody there', { down: true }],
+] as const)('%s leaves the outcome unknown', async ([, weather]) => {
+  Object.assign(stripe.weather, weather)
+  const impatient = openGateway({ answerTimeoutMs: 400 })
+  await expect(impatient.charge(ask())).rejects.toBeInstanceOf(GatewayUnreachable)
+})
+
+test('keys that Stripe does not take are a fault of ours, told without the key', async () => {
+  const secretKey = 'sk_test_wrong'
+  const wrong = openGateway({ secretKey })
+  const fault = await wrong.charge(ask()).catch((error: Error) => error)
+  expect(fault).toBeInstanceOf(Error)
+  expect(fault).not.toBeInstanceOf(GatewayUnreachable)
+  expect(String(fault)).not.toContain(secretKey)
+})
+
+test('a message is good for five minutes', async () => {
+  const { chargeId } = await charged()
+  const [sent] = stripe.events.about(chargeId, 'charge.succeeded')
+  const now = Math.floor(Date.now() / 1000)
+  const read = (seconds: number) => {
+    const { body, headers } = stripe.events.signed(sent?.body ?? '', seconds)
+    return gateway.readEvent(body, headers)
+  }
+  expect(read(now - 290)).toMatchObject({ chargeId })
+  expect(read(now - 310)).toBeNull()
+})
+
+test('a refused charge and one that was taken back are told by their messages', async () => {
+  const declined = ask('pm_card_visa_chargeDeclinedInsufficientFunds')
+  await gateway.charge(declined)
+  expect(eventOf(declined.chargeId, 'payment_intent.payment_failed')).toMatchObject({
+    chargeId: declined.chargeId,
+    answer: { state: 'declined', code: 'card_insufficient_funds' },
+  })
+  const asked = ask('pm_card_authenticationRequired')
+  await gateway.charge(asked)
+  await gateway.withdrawCharge(asked.chargeId)
+  expect(eventOf(asked.chargeId, 'payment_intent.canceled')).toMatchObject({ answer: { state: 'withdrawn' } })
+})
+
+test('messages that are true and about none of our charges are no news', async () => {
+  const { chargeId } = await charged()
+  expect(eventOf(chargeId, 'payment_intent.created')).toBe('no_news')
+  const byHand = { id: 'evt_1', type: 'charge.succeeded', data: { object: { captured: true, metadata: {} } } }
+  const { body, headers } = stripe.events.signed(JSON.stringify(byHand))
+  expect(gateway.readEvent(body, headers)).toBe('no_news')
+  const hold = randomUUID()
+  const held = { authorisationId: hold, amountCents: 300_00, cardToken: stripe.card('pm_card_visa'), description: 'x' }
+  await gateway.authorise(held)
+  expect(eventOf(hold, 'charge.succeeded')).toBe('no_news')
+})
+
+test('an amount that is let go of is no refund in the record, and what was done by hand has no id of ours', async () => {
+  const hold = randomUUID()
+  const cardToken = stripe.card('pm_card_visa')
+  await gateway.authorise({ authorisationId: hold, amountCents: 300_00, cardToken, description: 'Estancia' })
+  await gateway.releaseAuthorisation(hold)
+  const { chargeId } = await charged()
+  const { gatewayRef } = (await gateway.findCharge(chargeId)) ?? {}
+  await refundByHand(gatewayRef ?? '')
+  const moved: Movement[] = []
+  for await (const one of gateway.listMovements(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000))) {
+    moved.push(one)
+  }
+  expect(moved.find(({ id }) => id === hold)).toMatchObject({ kind: 'authorisation', state: 'released' })
+  expect(moved.filter(({ kind, id }) => kind === 'refund' && id === null)).toHaveLength(1)
+  expect(moved.filter(({ id }) => id === chargeId)).toMatchObject([{ kind: 'charge', amountCents: 177_00 }])
+})
+
+async function charged(): Promise<ChargeAsk> {
+  const wanted = ask()
+  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
+  return wanted
+}
+
+function eventOf(id: string, type: string) {
+  const [sent] = stripe.events.about(id, type)
+  if (!sent) throw new Error(`No ${type} was sent`)
+  const { body, headers } = stripe.events.signed(sent.body)
+  return gateway.readEvent(body, headers)
+}
+
+async function refundByHand(intentId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${KEYS.secret}` }
+  const body = new URLSearchParams({ payment_intent: intentId, amount: '100' })
+  expect((await fetch(`${stripe.url}/v1/refunds`, { method: 'POST', headers, body })).status).toBe(200)
+}

@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
+import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
+import { cardHoldContract } from './card-hold.contract.ts'
+
+const CARDS: Record<TestCard, string> = {
+  succeeds: 'pm_card_visa',
+  declined: 'pm_card_visa_chargeDeclined',
+  insufficient_funds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  expired: 'pm_card_chargeDeclinedExpiredCard',
+  processing_error: 'pm_card_chargeDeclinedProcessingError',
+  asks_always: 'pm_card_authenticationRequired',
+  asks_once: 'pm_card_authenticationRequiredOnSetup',
+  declined_later: 'pm_card_paysOnce',
+}
+
+/** The message that Stripe sends for a charge that ended. */
+const SETTLED = ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled']
+
+describe('Stripe keeps the contract of card gateways', () => {
+  let database: TestDatabase
+  let stripe: FakeStripe
+  beforeAll(async () => {
+    ;[database, stripe] = await Promise.all([testDatabase(), startFakeStripe()])
+  })
+  afterAll(async () => {
+    await stripe.close()
+    await database.close()
+  })
+
+  const open = async (): Promise<GatewayWorld> => {
+    Object.assign(stripe.weather, FAIR)
+    return {
+      gateway: createStripeGateway({
+        db: drizzle(database.pool),
+        secretKey: KEYS.secret,
+        webhookSecret: KEYS.webhook,
+        apiUrl: stripe.url,
+      }),
+      card: async (kind) => stripe.card(CARDS[kind]),
+      answerChallenge: async (actionUrl, proved) => stripe.answerChallenge(actionUrl, proved),
+      loseNextAnswer: async () => {
+        stripe.weather.loseAnswers = 1
+      },
+      moved: async (chargeId) => stripe.moved(chargeId),
+      held: async (authorisationId) => stripe.held(authorisationId),
+      sentEvents: async (chargeId) =>
+        SETTLED.flatMap((type) => stripe.events.about(chargeId, type)).map(({ body }) => stripe.events.signed(body)),
+    }
+  }
+  cardGatewayContract(open)
+  cardHoldContract(open)
+})

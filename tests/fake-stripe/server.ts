@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { numberOfName } from './cards.ts'
+import { answerPage } from './challenge-page.ts'
+import { createEvents } from './events.ts'
+import { readForm } from './form.ts'
+import { type Answer, createIdempotency } from './idempotency.ts'
+import { answerChallenge } from './intents.ts'
+import { answerRequest, heldFor, movedFor, movesMoney, type World } from './routes.ts'
+import { Refusal, State } from './state.ts'
+
+export const KEYS = {
+  secret: 'sk_test_of_the_tests',
+  publishable: 'pk_test_of_the_tests',
+  webhook: 'whsec_of_the_tests',
+}
+
+/** How the line behaves: answers that get lost after money moved, answers that are late, nobody there. */
+export type Weather = { loseAnswers: number; delayMs: number; status: number | null; down: boolean }
+
+export const FAIR: Weather = { loseAnswers: 0, delayMs: 0, status: null, down: false }
+
+type Heard = { readonly method: string; readonly path: string; readonly body: string; readonly key: string | undefined }
+
+/** Long enough that requests sent together meet. */
+const WORK_MS = 5
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
+
+/** What the server and the test share. */
+type Desk = {
+  readonly world: World
+  readonly weather: Weather
+  readonly requests: Heard[]
+  readonly idempotency: ReturnType<typeof createIdempotency>
+  readonly before: Map<string, () => Promise<unknown>>
+  /** Keys of answers that got lost once. */
+  readonly lost: Set<string>
+}
+
+/** Stripe's REST API as far as our SDK calls it, with its published test cards, its keys and its signatures; all in memory. */
+export async function startFakeStripe() {
+  const state = new State()
+  const events = createEvents(KEYS.webhook)
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const world: World = { state, tell: events.tell, url }
+  const desk: Desk = {
+    ...{ world, weather: { ...FAIR }, requests: [] },
+    ...{ idempotency: createIdempotency(), before: new Map(), lost: new Set() },
+  }
+  server.on('request', (request, response) => void serve(desk, request, response))
+  return {
+    url,
+    state,
+    events,
+    weather: desk.weather,
+    requests: desk.requests,
+    /** A new payment method for a published name such as `pm_card_visa`. */
+    card: (name: string) => state.addMethod(numberOfName(name) ?? name).id,
+    moved: (id: string) => movedFor(state, id),
+    held: (id: string) => heldFor(state, id),
+    /** Runs while the next request of a kind, such as `confirm`, is on its way. */
+    beforeNext: (verb: string, run: () => Promise<unknown>) => void desk.before.set(verb, run),
+    /** As Stripe may after a day. */
+    forgetKeys: desk.idempotency.forget,
+    answerChallenge: (actionUrl: string, proved: boolean) =>
+      answerChallenge(world, state.intent(actionUrl.split('/').at(-1) ?? ''), proved),
+    async close() {
+      await events.settled()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { world, weather } = desk
+  const { pathname, searchParams } = new URL(request.url ?? '/', world.url)
+  const body = await readBody(request)
+  const method = request.method ?? 'GET'
+  if (pathname.startsWith('/3ds/')) return answerPage(world, { method, id: pathname.slice(5), body }, response)
+  const header = request.headers['idempotency-key']
+  const key = typeof header === 'string' ? header : undefined
+  desk.requests.push({ method, path: pathname, body, key })
+  await meanwhile(desk, pathname.split('/').at(-1) ?? '')
+  if (weather.down) return void request.socket.destroy()
+  if (weather.status) return send(response, { status: weather.status, body: { error: { type: 'api_error' } } })
+  const answer = await attempt(() => {
+    checkKey(request.headers.authorization, pathname)
+    const params = method === 'GET' ? searchParams.toString() : body
+    const run = () => attempt(() => work(world, method, pathname, params))
+    return desk.idempotency.answer(key, `${method} ${pathname} ${params}`, run)
+  })
+  if (movesMoney(method, pathname) && isLost(desk, key)) return void request.socket.destroy()
+  if (weather.delayMs > 0) await sleep(weather.delayMs)
+  send(response, answer)
+}
+
+/** The SDK asks once more under the same key where the line broke: that answer gets lost as well. */
+function isLost({ weather, lost }: Desk, key: string | undefined): boolean {
+  if (key && lost.delete(key)) return true
+  if (weather.loseAnswers === 0) return false
+  weather.loseAnswers -= 1
+  if (key) lost.add(key)
+  return true
+}
+
+async function meanwhile({ before }: Desk, verb: string): Promise<void> {
+  const run = before.get(verb)
+  before.delete(verb)
+  await run?.()
+}
+
+async function work(world: World, method: string, path: string, params: string): Promise<Answer> {
+  await sleep(WORK_MS)
+  return answerRequest(world, method, path, readForm(params))
+}
+
+async function attempt(run: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: { error: error.error } }
+    throw error
+  }
+}
+
+/** The publishable key may only make payment methods. */
+function checkKey(authorization: string | undefined, path: string): void {
+  const given = (authorization ?? '').replace(/^Bearer /, '')
+  if (given === KEYS.secret || (given === KEYS.publishable && path === '/v1/payment_methods')) return
+  throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_of_the_tests', ...headers })
+  response.end(JSON.stringify(body))
+}
