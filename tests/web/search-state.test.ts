@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { readSearch, type SearchState, searchPath } from '#web/components/search/search-state.ts'
+import { datesText, readSearch, type SearchState, searchPath } from '#web/components/search/search-state.ts'
 
 const SPRING: SearchState = {
   city: 'madrid',
   checkIn: '2027-02-01',
   checkOut: '2027-05-01',
+  flexibleDays: 0,
+  month: null,
+  months: 1,
   party: { adults: 2, children: 1, babies: 0 },
 }
 
@@ -24,4 +27,23 @@ test('filters stay when the search changes, but not the page, nor the barrios of
   expect(searchPath('es', { ...SPRING, city: 'malaga' }, current)).toMatch(
     /children=1&amenities=elevator&amenities=desk$/,
   )
+})
+
+test('days of flexibility go with dates, months come instead of them, and what makes no sense is left out', () => {
+  const read = (search: string) => readSearch(new URLSearchParams(search))
+  const around: SearchState = { ...SPRING, flexibleDays: 7 }
+  expect(searchPath('es', around)).toContain('flexibleDays=7&checkIn=2027-02-01')
+  expect(read(searchPath('es', around).split('?')[1] ?? '')).toEqual(around)
+
+  const fromMarch: SearchState = { ...SPRING, checkIn: null, checkOut: null, month: '2027-03', months: 3 }
+  expect(searchPath('es', fromMarch, new URLSearchParams('checkIn=2027-02-01&flexibleDays=3'))).toBe(
+    '/es/alquiler-por-meses?city=madrid&month=2027-03&months=3&adults=2&children=1',
+  )
+  expect(read('city=madrid&month=2027-03&months=3&adults=2&children=1')).toEqual(fromMarch)
+  expect(read('month=2027-13&months=40&flexibleDays=3')).toMatchObject({ month: null, months: 1, flexibleDays: 0 })
+})
+
+test('when is said in a few words', () => {
+  expect(datesText({ ...SPRING, flexibleDays: 3 }, 'es')).toBe('1 feb – 1 may 2027, ± 3 días')
+  expect(datesText({ ...SPRING, checkIn: null, month: '2027-03', months: 3 }, 'en')).toBe('From March 2027, 3 months')
 })

@@ -37,7 +37,8 @@ export function Dialog({ title, open, onClose, children, foot, width }: DialogPr
       className="dialog"
       aria-labelledby={titleId}
       style={width ? { ['--w' as string]: width } : undefined}
-      onClose={onClose}
+      // React lets the closing of a dialog inside this one bubble up to here.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
     >
       <div className="dialog-head">

@@ -1,10 +1,11 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { SearchBar } from '../search/search-bar.tsx'
+import { readSearch } from '../search/search-state.ts'
 import { SitePicture } from '../site-picture.tsx'
 import './hero.css'
 
-const NO_SEARCH = { city: null, checkIn: null, checkOut: null, party: { adults: 1, children: 0, babies: 0 } }
+const NO_SEARCH = readSearch(new URLSearchParams())
 
 export function Hero() {
   const locale = useLocale()

@@ -15,6 +15,7 @@ export type HomeCardData = Localized<
     | 'maxOccupancy'
     | 'services'
     | 'monthlyPriceCents'
+    | 'stay'
     | 'totalPriceCents'
     | 'mode'
   >
@@ -22,7 +23,7 @@ export type HomeCardData = Localized<
 
 export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardData {
   const { houseCode, neighbourhood, title, photos, sizeM2, bedrooms, maxOccupancy, services } = home
-  const { monthlyPriceCents, totalPriceCents, mode } = home
+  const { monthlyPriceCents, stay, totalPriceCents, mode } = home
   const facts = { houseCode, neighbourhood, title, photos, sizeM2, bedrooms, maxOccupancy, services }
-  return localize({ ...facts, monthlyPriceCents, totalPriceCents, mode }, locale)
+  return localize({ ...facts, monthlyPriceCents, stay, totalPriceCents, mode }, locale)
 }

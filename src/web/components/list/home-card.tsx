@@ -4,8 +4,11 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HeartButton } from '#web/components/favourites/heart-button.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { calendar } from '#web/components/icons.ts'
 import { Money } from '#web/components/money.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { shortRange } from '#web/format-date.ts'
 import { apartmentPath } from '#web/paths.ts'
 import { serviceName } from '#web/vocabulary.ts'
 import type { HomeCardData } from './home-card-data.ts'
@@ -14,7 +17,7 @@ import './home-card.css'
 
 type HomeCardProps = {
   readonly home: HomeCardData
-  /** Kept in the link, so that the page of the home shows the same price. */
+  /** What was asked for. The link has the dates that the price is for, so that the page of the home shows the same one. */
   readonly stay: StayParams
   readonly locale: Locale
   readonly sizes: string
@@ -24,7 +27,7 @@ type HomeCardProps = {
 
 export function HomeCard({ home, stay, locale, sizes, priority = false, heading: Heading = 'h2' }: HomeCardProps) {
   const title = home.title
-  const search = stayParams(stay).toString()
+  const search = stayParams({ ...stay, ...home.stay }).toString()
   const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
   return (
     <article className="home">
@@ -36,6 +39,12 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
         </Heading>
         <p className="home-meta">{factsText(home, locale)}</p>
         <p className="home-meta">{includedText(home.services, locale)}</p>
+        {home.stay && home.stay.checkIn !== stay.checkIn && (
+          <p className="home-dates">
+            <Icon shape={calendar} />
+            {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
+          </p>
+        )}
         <p className="home-price">
           <span>
             <b>

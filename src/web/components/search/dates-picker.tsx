@@ -1,22 +1,15 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { MAX_STAY_MONTHS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
-import { addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import type { RootData } from '../../page-meta.ts'
 import './dates-picker.css'
-import { MonthPair } from './month-pair.tsx'
-import { datesText, type SearchState } from './search-state.ts'
-import {
-  DEFAULT_LENGTH,
-  endOf,
-  lengthOf,
-  lengthText,
-  STAY_LENGTHS,
-  type StayLength,
-  sameLength,
-} from './stay-length.ts'
+import { ExactDates } from './exact-dates.tsx'
+import { MonthsPicker } from './months-picker.tsx'
+import { datesText, monthText, type SearchState } from './search-state.ts'
+import { lengthOf } from './stay-length.ts'
 
 type DatesPickerProps = {
   readonly state: SearchState
@@ -24,54 +17,40 @@ type DatesPickerProps = {
   readonly onDone: () => void
 }
 
-/** How long, then from when; or, for other lengths, the day of arrival and the day of departure. */
+/** When to stay: dates, which may move some days, or a month to begin in and how many to stay. */
 export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
-  const { checkIn, checkOut } = state
-  // Null means that both days are picked.
-  const [length, setLength] = useState(checkIn && checkOut ? lengthOf(checkIn, checkOut) : DEFAULT_LENGTH)
-  const picksEnd = length === null && checkIn !== null && checkOut === null
+  const [isByMonth, setByMonth] = useState(state.month !== null)
 
-  function choose(next: StayLength | null) {
-    setLength(next)
-    if (next && checkIn) onChange({ ...state, checkOut: endOf(checkIn, next) })
-  }
-
-  function pick(date: CalendarDate) {
-    if (length) onChange({ ...state, checkIn: date, checkOut: endOf(date, length) })
-    else if (picksEnd && date > checkIn && date <= addMonths(checkIn, MAX_STAY_MONTHS)) {
-      onChange({ ...state, checkOut: date })
-    } else onChange({ ...state, checkIn: date, checkOut: null })
+  function change(byMonth: boolean) {
+    setByMonth(byMonth)
+    if (byMonth !== isByMonth) onChange(byMonth ? fromDates(state) : { ...state, month: null })
   }
 
   return (
     <>
-      <fieldset className="stack lengths">
-        <legend className="small soft">{m.search_how_long({}, { locale })}</legend>
-        <div className="chips">
-          {[...STAY_LENGTHS, null].map((choice) => (
-            <button
-              key={choice ? `${choice.count} ${choice.unit}` : 'exact'}
-              type="button"
-              className="chip"
-              aria-pressed={sameLength(choice, length)}
-              onClick={() => choose(choice)}
-            >
-              {choice ? lengthText(choice, locale) : m.search_length_exact({}, { locale })}
-            </button>
-          ))}
-        </div>
+      <fieldset className="segments" aria-label={m.search_when({}, { locale })}>
+        <button type="button" aria-pressed={!isByMonth} onClick={() => change(false)}>
+          {m.search_by_dates({}, { locale })}
+        </button>
+        <button type="button" aria-pressed={isByMonth} onClick={() => change(true)}>
+          {m.search_by_month({}, { locale })}
+        </button>
       </fieldset>
-      <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
+      {isByMonth ? (
+        <MonthsPicker state={state} onChange={onChange} today={today} />
+      ) : (
+        <ExactDates state={state} onChange={onChange} today={today} />
+      )}
       <div className="dates-foot">
-        <Chosen state={state} picksEnd={picksEnd} />
+        {isByMonth ? <ChosenMonth state={state} /> : <ChosenDates state={state} />}
         <div className="row">
-          {checkIn ? (
+          {state.checkIn || state.month ? (
             <button
               type="button"
               className="btn btn-text"
-              onClick={() => onChange({ ...state, checkIn: null, checkOut: null })}
+              onClick={() => onChange({ ...state, checkIn: null, checkOut: null, flexibleDays: 0, month: null })}
             >
               {m.search_clear_dates({}, { locale })}
             </button>
@@ -85,11 +64,25 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
   )
 }
 
-function Chosen({ state, picksEnd }: { readonly state: SearchState; readonly picksEnd: boolean }) {
+/** Dates that were chosen become the month they begin in. */
+function fromDates(state: SearchState): SearchState {
+  const { checkIn, checkOut, months } = state
+  const length = checkIn && checkOut ? lengthOf(checkIn, checkOut) : null
+  return {
+    ...state,
+    checkIn: null,
+    checkOut: null,
+    flexibleDays: 0,
+    month: checkIn?.slice(0, 7) ?? null,
+    months: length?.unit === 'month' ? length.count : months,
+  }
+}
+
+function ChosenDates({ state }: { readonly state: SearchState }) {
   const locale = useLocale()
   const text = datesText(state, locale)
   if (!state.checkIn || !state.checkOut || !text) {
-    const ask = picksEnd ? m.search_pick_end({}, { locale }) : m.search_pick_start({}, { locale })
+    const ask = state.checkIn ? m.search_pick_end({}, { locale }) : m.search_pick_start({}, { locale })
     return <p aria-live="polite">{ask}</p>
   }
   const count = daysBetween(state.checkIn, state.checkOut)
@@ -101,6 +94,18 @@ function Chosen({ state, picksEnd }: { readonly state: SearchState; readonly pic
       <span className="small soft">
         {count >= MONTHLY_STAY_NIGHTS ? m.search_paid_monthly({ nights }, { locale }) : nights}
       </span>
+    </p>
+  )
+}
+
+function ChosenMonth({ state: { month, months } }: { readonly state: SearchState }) {
+  const locale = useLocale()
+  if (!month) return <p aria-live="polite">{m.search_pick_month({}, { locale })}</p>
+  return (
+    <p aria-live="polite" className="chosen-month">
+      <b className="strong">{monthText(month, months, locale)}</b>
+      <br />
+      <span className="small soft">{m.search_month_about({}, { locale })}</span>
     </p>
   )
 }

@@ -1,36 +1,69 @@
 import type { Party } from '#domain/booking/party.ts'
 import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
-import { shortRange } from '../../format-date.ts'
+import { monthOfYear, shortRange } from '../../format-date.ts'
 import { apartmentsPath } from '../../paths.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
-/** Where, when and who: the part of a search that the bar asks for. Dates come together or not at all. */
+/**
+ * Where, when and who: the part of a search that the bar asks for. Dates come together or not at all; instead of them a
+ * month to begin in, with so many months to stay.
+ */
 export type SearchState = {
   readonly city: City | null
   readonly checkIn: CalendarDate | null
   readonly checkOut: CalendarDate | null
+  /** Days that the dates may move; 0 is exactly these. */
+  readonly flexibleDays: FlexibleDays
+  /** `2027-03` */
+  readonly month: string | null
+  readonly months: number
   readonly party: Party
 }
 
+export type FlexibleDays = (typeof FLEXIBLE_DAYS)[number]
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
 export function readSearch(params: URLSearchParams): SearchState {
-  const { checkIn, checkOut, adults, children, babies } = readStayParams(params)
+  const { checkIn = null, checkOut = null, adults, children, babies } = readStayParams(params)
   const city = CITIES.find((known) => known === params.get('city')) ?? null
-  return { city, checkIn: checkIn ?? null, checkOut: checkOut ?? null, party: { adults, children, babies } }
+  const flexibleDays =
+    FLEXIBLE_DAYS.find((days) => checkIn !== null && String(days) === params.get('flexibleDays')) ?? 0
+  const month = params.get('month') ?? ''
+  const months = Number(params.get('months') ?? 1)
+  return {
+    city,
+    checkIn,
+    checkOut,
+    flexibleDays,
+    month: checkIn === null && MONTH.test(month) ? month : null,
+    months: Number.isInteger(months) && months >= 1 && months <= MAX_STAY_MONTHS ? months : 1,
+    party: { adults, children, babies },
+  }
 }
+
+/** What a search asks: an address has these once, those of the page it starts from are left behind. */
+const ASKED = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
 
 /** The list for a search. The filters of `current` stay, but for those that the search makes meaningless. */
 export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
   const params = new URLSearchParams()
-  if (state.city) params.set('city', state.city)
-  const dates = state.checkIn && state.checkOut ? { checkIn: state.checkIn, checkOut: state.checkOut } : {}
-  for (const [name, value] of stayParams({ ...state.party, ...dates })) params.set(name, value)
-  const asked = new Set(['city', 'checkIn', 'checkOut', 'adults', 'children', 'babies', 'page', 'bounds'])
-  if (current.get('city') !== state.city) asked.add('neighbourhood')
-  if (state.checkIn) asked.add('month').add('months')
+  const { city, checkIn, checkOut, flexibleDays, month, months, party } = state
+  if (city) params.set('city', city)
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  if (dates && flexibleDays) params.set('flexibleDays', String(flexibleDays))
+  if (!dates && month) {
+    params.set('month', month)
+    params.set('months', String(months))
+  }
+  for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
+  const asked = new Set(ASKED)
+  if (current.get('city') !== city) asked.add('neighbourhood')
   for (const [name, value] of current) if (!asked.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
@@ -41,7 +74,23 @@ export function destinationText(state: SearchState, locale: Locale): string {
   return state.city ? cityName(state.city, locale) : m.search_anywhere({}, { locale })
 }
 
-/** “1 feb – 1 may 2027”, or null without dates. */
-export function datesText(state: SearchState, locale: Locale): string | null {
-  return state.checkIn && state.checkOut ? shortRange(state.checkIn, state.checkOut, locale) : null
+type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
+
+/** “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “Desde marzo de 2027, 3 meses”, or null without dates. */
+export function datesText({ checkIn, checkOut, flexibleDays, month, months }: When, locale: Locale): string | null {
+  if (checkIn && checkOut) {
+    const dates = shortRange(checkIn, checkOut, locale)
+    return flexibleDays ? `${dates}, ${flexibleText(flexibleDays, locale)}` : dates
+  }
+  return month ? monthText(month, months, locale) : null
+}
+
+/** “Desde marzo de 2027, 3 meses” */
+export function monthText(month: string, months: number, locale: Locale): string {
+  const length = m.search_length_months({ count: months }, { locale })
+  return m.search_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })
+}
+
+export function flexibleText(days: FlexibleDays, locale: Locale): string {
+  return days === 0 ? m.search_exact_days({}, { locale }) : m.search_flexible_days({ count: days }, { locale })
 }

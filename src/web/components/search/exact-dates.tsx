@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '../../locale.ts'
+import { MonthPair } from './month-pair.tsx'
+import { flexibleText, type SearchState } from './search-state.ts'
+import {
+  DEFAULT_LENGTH,
+  endOf,
+  lengthOf,
+  lengthText,
+  STAY_LENGTHS,
+  type StayLength,
+  sameLength,
+} from './stay-length.ts'
+
+export type WhenProps = {
+  readonly state: SearchState
+  readonly onChange: (state: SearchState) => void
+  readonly today: CalendarDate
+}
+
+/** How long, then from when; or, for other lengths, the day of arrival and the day of departure. Then how exact. */
+export function ExactDates({ state, onChange, today }: WhenProps) {
+  const locale = useLocale()
+  const { checkIn, checkOut } = state
+  // Null means that both days are picked.
+  const [length, setLength] = useState(checkIn && checkOut ? lengthOf(checkIn, checkOut) : DEFAULT_LENGTH)
+
+  function choose(next: StayLength | null) {
+    setLength(next)
+    if (next && checkIn) onChange({ ...state, checkOut: endOf(checkIn, next) })
+  }
+
+  function pick(date: CalendarDate) {
+    if (length) onChange({ ...state, checkIn: date, checkOut: endOf(date, length) })
+    else if (checkIn && !checkOut && date > checkIn && date <= addMonths(checkIn, MAX_STAY_MONTHS)) {
+      onChange({ ...state, checkOut: date })
+    } else onChange({ ...state, checkIn: date, checkOut: null })
+  }
+
+  return (
+    <>
+      <fieldset className="stack lengths">
+        <legend className="small soft">{m.search_how_long({}, { locale })}</legend>
+        <div className="chips">
+          {[...STAY_LENGTHS, null].map((choice) => (
+            <button
+              key={choice ? `${choice.count} ${choice.unit}` : 'exact'}
+              type="button"
+              className="chip"
+              aria-pressed={sameLength(choice, length)}
+              onClick={() => choose(choice)}
+            >
+              {choice ? lengthText(choice, locale) : m.search_length_exact({}, { locale })}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
+      <fieldset className="stack lengths">
+        <legend className="small soft">{m.search_how_exact({}, { locale })}</legend>
+        <div className="chips">
+          {FLEXIBLE_DAYS.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className="chip"
+              aria-pressed={days === state.flexibleDays}
+              onClick={() => onChange({ ...state, flexibleDays: days })}
+            >
+              {flexibleText(days, locale)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

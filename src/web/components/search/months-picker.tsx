@@ -1,0 +1,57 @@
+import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { monthName } from '../../format-date.ts'
+import { useLocale } from '../../locale.ts'
+import type { WhenProps } from './exact-dates.tsx'
+import { monthStart } from './month-grid.ts'
+
+const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)
+
+/** How many months, then the month to begin in. */
+export function MonthsPicker({ state, onChange, today }: WhenProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <fieldset className="stack lengths">
+        <legend className="small soft">{m.search_how_long({}, { locale })}</legend>
+        <div className="chips">
+          {LENGTHS.map((months) => (
+            <button
+              key={months}
+              type="button"
+              className="chip"
+              aria-pressed={months === state.months}
+              onClick={() => onChange({ ...state, months })}
+            >
+              {m.search_length_months({ count: months }, { locale })}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="stack lengths">
+        <legend className="small soft">{m.search_which_month({}, { locale })}</legend>
+        <div className="month-choices">
+          {startMonths(today).map((first) => (
+            <button
+              key={first}
+              type="button"
+              aria-pressed={first.slice(0, 7) === state.month}
+              onClick={() => onChange({ ...state, month: first.slice(0, 7) })}
+            >
+              <b>{monthName(first, locale)}</b> <small>{first.slice(0, 4)}</small>
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** The first days of all months in which a stay may begin. */
+function startMonths(today: CalendarDate): CalendarDate[] {
+  const last = addDays(today, MAX_DAYS_AHEAD)
+  const months: CalendarDate[] = []
+  for (let month = monthStart(today); month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
