@@ -7,12 +7,12 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** What the catalogue's pages ask of the API from the browser. All throw when no answer comes. */
 
-/** How many homes match, with the counts of every option; no homes. */
+/** How many homes match a search, written as in an address, with the counts of every option. */
 export async function fetchMatches(
-  query: Partial<ApartmentQuery>,
+  search: string,
   signal: AbortSignal,
 ): Promise<Pick<ApartmentPage, 'total' | 'facets'>> {
-  return getJson<ApartmentPage>(`/api/apartments?${toSearchParams({ ...query, page: 1, pageSize: 1 })}`, signal)
+  return getJson<ApartmentPage>(`/api/apartments?${search}`, signal)
 }
 
 /** A page of homes of a search. */

@@ -37,8 +37,10 @@ test('the filter dialog counts before it searches', async () => {
   await guest.goto('/en/alquiler-por-meses?city=madrid')
   await button(guest, 'Filters').click()
   const dialog = guest.getByRole('dialog', { name: 'Filters' })
-  await dialog.getByRole('button', { name: 'More: Bedrooms' }).click()
-  await dialog.getByRole('button', { name: 'More: Bedrooms' }).click()
+  await dialog
+    .getByRole('group', { name: 'Bedrooms' })
+    .getByRole('radio', { name: /^2 or more/ })
+    .check()
   await expectAccessible(guest)
   await dialog.getByRole('button', { name: 'Show 1 apartment' }).click()
   await heading(guest, '1 apartment in Madrid').waitFor()

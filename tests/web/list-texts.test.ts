@@ -4,6 +4,8 @@ import { activeFilters } from '#web/components/list/active-filters.ts'
 import { listAddress, toggled, withoutFilters } from '#web/components/list/list-address.ts'
 import { pageNumbers } from '#web/components/list/page-numbers.ts'
 import { placeText } from '#web/components/list/place-text.ts'
+import { priceScale } from '#web/components/list/price-scale.ts'
+import { searchWords } from '#web/components/list/search-words.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 
 const NAMES: Readonly<Record<string, string>> = { goya: 'Goya', chueca: 'Chueca' }
@@ -63,4 +65,26 @@ test('a stay survives its address, and an address that makes no sense is one adu
   expect(readStayParams(stayParams(stay))).toEqual(stay)
   const odd = new URLSearchParams('checkIn=2027-02-30&checkOut=x&adults=-3&children=many&babies=9')
   expect(readStayParams(odd)).toEqual({ adults: 1, children: 0, babies: 2 })
+})
+
+test('a search is said in one breath: when, who, what is asked, and what the prices hold', () => {
+  expect(searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'), 'es')).toBe(
+    'Filtros: hasta 2.000,00\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',
+  )
+  expect(searchWords(queryOf('checkIn=2027-02-01&checkOut=2027-05-01&flexibleDays=3&adults=2&bedrooms=2'), 'en')).toBe(
+    '1 February to 1 May, 89 nights, 2 adults. ± 3 days: each apartment with its nearest free dates. Filters: 2 bedrooms or more. The total includes cleaning and card fees.',
+  )
+  expect(searchWords(queryOf('month=2027-03&months=3'), 'es')).toBe(
+    'Desde marzo de 2027, 3 meses, 1 adulto. Cada apartamento, con las primeras fechas que tiene libres. El total incluye limpieza y gastos de tarjeta.',
+  )
+})
+
+test('the price handles run from the cheapest band to the dearest, and a band with a home is always seen', () => {
+  const band = (fromCents: number, count: number) => ({ fromCents, toCents: fromCents + 200_00, count })
+  const scale = priceScale([band(1000_00, 1), band(1200_00, 0), band(1400_00, 500)])
+  expect(scale).toMatchObject({ least: 1000, most: 1600 })
+  const [few = 0, none = 0, most] = scale?.bars.map(({ height }) => height) ?? []
+  expect(most).toBe(1)
+  expect(few).toBeGreaterThan(none)
+  expect(priceScale([band(1000_00, 3)])).toBeNull()
 })

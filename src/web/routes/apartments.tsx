@@ -29,10 +29,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
   const [found, places] = await Promise.all([searchApartments(deps, query), listPlaces(deps)])
-  const all = places.flatMap(({ city, neighbourhoods }) =>
+  const barrios = places.flatMap(({ city, neighbourhoods }) =>
     neighbourhoods.map(({ slug, name }) => ({ city, slug, name })),
   )
-  if (query.neighbourhoods.some((slug) => !all.some((barrio) => barrio.slug === slug))) throw notFound()
+  if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
   return {
@@ -42,10 +42,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     homes: found.items.map((home) => homeCardData(home, locale)),
     total: found.total,
     facets: found.facets,
-    barrios: all.filter(({ city }) => city === query.city).map(({ slug, name }) => ({ slug, name })),
-    barrioNames: Object.fromEntries(
-      all.filter(({ slug }) => query.neighbourhoods.includes(slug)).map(({ slug, name }) => [slug, name]),
-    ),
+    barrios,
   }
 }
 
@@ -61,9 +58,9 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const { query, total, barrioNames } = loaderData
+  const { query, total, barrios } = loaderData
   const locale = localeOfParams(params)
-  const place = placeText(query, (slug) => barrioNames[slug] ?? slug, locale)
+  const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
   const title = titleOf(query, place, locale)
   return pageMeta(rest, {
     title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,

@@ -13,7 +13,7 @@ export function activeFilters(
   locale: Locale,
   barrioName: (slug: string) => string,
 ): ActiveFilter[] {
-  const { neighbourhoods, rooms, amenities, services, types } = query
+  const { neighbourhoods, rooms, amenities, services, types, bounds } = query
   return [
     ...priceFilter(query, locale),
     ...spaceFilters(query, locale),
@@ -25,6 +25,7 @@ export function activeFilters(
     ...amenities.map((word) => ({ label: amenityName(word, locale), without: { amenities: drop(amenities, word) } })),
     ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
     ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
+    ...(bounds ? [{ label: m.list_filter_area({}, { locale }), without: { bounds: undefined } }] : []),
   ]
 }
 

@@ -1,45 +1,44 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
-import { formatCents } from '#domain/shared/money.ts'
+import type { Facets } from '#contract/catalogue.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
-import { close, sliders } from '#web/components/icons.ts'
+import { chevronDown, close, sliders } from '#web/components/icons.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
-import { amenityName, typeName } from '#web/vocabulary.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { listAddress, toggled } from './list-address.ts'
+import { type ListQuery, listAddress, withoutFilters } from './list-address.ts'
 import { NATIVE_FILTERS_ID } from './native-filters.tsx'
+import { type QuickFilter, quickFilters } from './quick-filters.ts'
 import './filter-bar.css'
 
-const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+const loadDialog = () => import('./filter-dialog.tsx')
+const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
 
-/** Whole euros a month; a pressed one is the highest price. */
-const QUICK_PRICES = [1500, 2000, 2500] as const
-const QUICK_AMENITIES: readonly Amenity[] = ['elevator', 'terrace', 'washer', 'air_conditioning', 'parking']
-const QUICK_TYPES: readonly ApartmentType[] = ['pets', 'adapted']
-
-export type Barrio = { readonly slug: string; readonly name: string }
+export type Barrio = { readonly city: City; readonly slug: string; readonly name: string }
 
 type FilterBarProps = {
-  readonly query: ApartmentQuery
+  readonly query: ListQuery
   readonly facets: Facets
   readonly total: number
+  readonly place: string | null
   readonly active: readonly ActiveFilter[]
   readonly barrios: readonly Barrio[]
   readonly locale: Locale
 }
 
 /** All filters behind one button, the usual ones as links beside it, those in force removable with one tap. */
-export function FilterBar({ query, facets, total, active, barrios, locale }: FilterBarProps) {
+export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
   const [asked, setAsked] = useState(false)
-  const [open, setOpen] = useState(false)
-  const hydrated = useHydrated()
+  const [part, setPart] = useState<'all' | 'place' | null>(null)
   const quick = quickFilters(query, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
+  const open = (wanted: 'all' | 'place') => {
+    setAsked(true)
+    setPart(wanted)
+  }
   return (
     <>
       <div className="ph-only list-search">
@@ -47,25 +46,16 @@ export function FilterBar({ query, facets, total, active, barrios, locale }: Fil
       </div>
       <div className="list-bar">
         <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
-          {hydrated ? (
-            <button
-              type="button"
-              className="chip"
-              aria-haspopup="dialog"
-              onPointerEnter={() => setAsked(true)}
-              onClick={() => {
-                setAsked(true)
-                setOpen(true)
-              }}
-            >
-              <FiltersLabel active={active.length} locale={locale} />
-            </button>
-          ) : (
-            // Without JavaScript it shows the plain form further down.
-            <a className="chip" href={`#${NATIVE_FILTERS_ID}`}>
-              <FiltersLabel active={active.length} locale={locale} />
-            </a>
-          )}
+          <Opener onOpen={() => open('all')}>
+            <Icon shape={sliders} />
+            {m.list_filters({}, { locale })}
+            {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
+          </Opener>
+          <Opener className="ph-only" onOpen={() => open('place')}>
+            <span className="vh">{m.list_filter_place({}, { locale })}: </span>
+            {place ?? m.list_filter_city_any({}, { locale })}
+            <Icon shape={chevronDown} />
+          </Opener>
           {others.map(({ label, without }) => (
             <Link
               key={label}
@@ -78,18 +68,19 @@ export function FilterBar({ query, facets, total, active, barrios, locale }: Fil
               <Icon shape={close} />
             </Link>
           ))}
-          {quick.map(({ label, pressed, to }) => (
-            <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
-              {label}
-              {pressed && <Icon shape={close} />}
+          {quick.filter(({ pressed }) => pressed).map(quickLink)}
+          {active.length > 0 && (
+            <Link className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
+              {m.list_filters_clear({}, { locale })}
             </Link>
-          ))}
+          )}
+          {quick.filter(({ pressed }) => !pressed).map(quickLink)}
         </nav>
         {asked && (
           <Suspense fallback={null}>
             <FilterDialog
-              open={open}
-              onClose={() => setOpen(false)}
+              part={part}
+              onClose={() => setPart(null)}
               query={query}
               facets={facets}
               total={total}
@@ -103,45 +94,46 @@ export function FilterBar({ query, facets, total, active, barrios, locale }: Fil
   )
 }
 
-function FiltersLabel({ active, locale }: { readonly active: number; readonly locale: Locale }) {
+function quickLink({ label, pressed, to }: QuickFilter) {
   return (
-    <>
-      <Icon shape={sliders} />
-      {m.list_filters({}, { locale })}
-      {active > 0 && (
-        <span className="count">
-          <span aria-hidden="true">{active}</span>
-          <span className="vh">{m.list_filters_active({ count: active }, { locale })}</span>
-        </span>
-      )}
-    </>
+    <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
+      {label}
+      {pressed && <Icon shape={close} />}
+    </Link>
   )
 }
 
-type QuickFilter = { readonly label: string; readonly pressed: boolean; readonly to: string }
+type OpenerProps = { readonly className?: string; readonly onOpen: () => void; readonly children: ReactNode }
 
-function quickFilters(query: ApartmentQuery, locale: Locale): QuickFilter[] {
-  const to = (change: Partial<ApartmentQuery>) => listAddress(locale, query, change)
-  const { minPrice, maxPrice, amenities, types } = query
-  const chips = [
-    ...QUICK_PRICES.map((price) => {
-      const pressed = maxPrice === price && minPrice === undefined
-      return {
-        label: m.list_filter_up_to({ price: formatCents(price * 100) }, { locale }),
-        pressed,
-        to: to({ minPrice: undefined, maxPrice: pressed ? undefined : price }),
-      }
-    }),
-    ...QUICK_AMENITIES.map((word) => ({
-      label: amenityName(word, locale),
-      pressed: amenities.includes(word),
-      to: to({ amenities: toggled(amenities, word) }),
-    })),
-    ...QUICK_TYPES.map((word) => ({
-      label: typeName(word, locale),
-      pressed: types.includes(word),
-      to: to({ types: toggled(types, word) }),
-    })),
-  ]
-  return [...chips.filter((chip) => chip.pressed), ...chips.filter((chip) => !chip.pressed)]
+/** Opens the dialog; until there is JavaScript, or without it, it shows the plain form further down. */
+function Opener({ className = '', onOpen, children }: OpenerProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <a className={`chip ${className}`} href={`#${NATIVE_FILTERS_ID}`}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`chip ${className}`}
+      aria-haspopup="dialog"
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  )
+}
+
+function ActiveCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
+  return (
+    <span className="count">
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{m.list_filters_active({ count }, { locale })}</span>
+    </span>
+  )
 }

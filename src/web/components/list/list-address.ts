@@ -23,7 +23,7 @@ export function toggled<Word extends string>(words: readonly Word[], word: Word)
 }
 
 /** What a guest says about the stay, as opposed to filters: it survives “clear filters”. */
-export function withoutFilters(query: ApartmentQuery): Partial<ApartmentQuery> {
-  const { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort } = query
-  return { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort }
+export function withoutFilters(query: ListQuery): Partial<ListQuery> {
+  const { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view } = query
+  return { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view }
 }

@@ -1,9 +1,7 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longRangeEnds } from '#web/format-date.ts'
+import { searchWords } from './search-words.ts'
 import { SortForm } from './sort-form.tsx'
 import './list-head.css'
 
@@ -27,7 +25,7 @@ export function ListHead({ query, total, place, waiting, loading, problem, local
       <div>
         <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
         <p className="small soft list-sentence" role="status">
-          {loading ? waiting && m.list_waiting({}, { locale }) : sentence(query, locale)}
+          {loading ? waiting && m.list_waiting({}, { locale }) : searchWords(query, locale)}
         </p>
         {problem && !loading && <p className="small list-problem">{problem}</p>}
       </div>
@@ -42,14 +40,4 @@ function title(count: number, place: string | null, locale: Locale): string {
 
 function waitingTitle(place: string | null, locale: Locale): string {
   return place ? m.list_title_waiting({ place }, { locale }) : m.list_title_waiting_all({}, { locale })
-}
-
-function sentence({ checkIn, checkOut }: ApartmentQuery, locale: Locale): string {
-  if (!checkIn || !checkOut) return m.list_sentence_no_dates({}, { locale })
-  const count = daysBetween(checkIn, checkOut)
-  const nights = m.vocabulary_nights({ count }, { locale })
-  const dates = m.list_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights }, { locale })
-  const total =
-    count >= MONTHLY_STAY_NIGHTS ? m.list_sentence_total_fee({}, { locale }) : m.list_sentence_total({}, { locale })
-  return `${dates} ${total}`
 }

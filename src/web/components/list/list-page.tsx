@@ -26,10 +26,8 @@ export type ListPageProps = {
   readonly homes: readonly HomeCardData[]
   readonly total: number
   readonly facets: Facets
-  /** Of the city of the search. */
+  /** Of all cities. */
   readonly barrios: readonly Barrio[]
-  /** Names of the neighbourhoods of the search. */
-  readonly barrioNames: Readonly<Record<string, string>>
   /** What of the address could not be read. */
   readonly errors: Readonly<Record<string, RefusalCode>>
   /** Only for a search that found nothing. */
@@ -47,12 +45,20 @@ export function ListPage(props: ListPageProps) {
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
   const waiting = useLasting(loading)
-  const barrioName = (slug: string) => props.barrioNames[slug] ?? slug
+  const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, locale, barrioName)
   const place = placeText(query, barrioName, locale)
   return (
     <>
-      <FilterBar query={query} facets={facets} total={total} active={active} barrios={barrios} locale={locale} />
+      <FilterBar
+        query={query}
+        facets={facets}
+        total={total}
+        place={place}
+        active={active}
+        barrios={barrios}
+        locale={locale}
+      />
       <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
       <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
         <div className="list-col">
@@ -95,7 +101,7 @@ function Cards({ homes, query, locale }: ListPageProps) {
 }
 
 function problemText(errors: ListPageProps['errors'], locale: Locale): string | null {
-  const dates = errors.checkIn ?? errors.checkOut
+  const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
   if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
   if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
   if (dates) return m.list_problem_dates({}, { locale })

@@ -1,71 +1,62 @@
 import { Form, Link } from 'react-router'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import { AMENITIES, CITIES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apartmentsPath } from '#web/paths.ts'
-import { amenityName, cityName } from '#web/vocabulary.ts'
+import { amenityName, cityName, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
-import { listAddress, withoutFilters } from './list-address.ts'
+import { type ListQuery, listAddress, listPath, withoutFilters } from './list-address.ts'
 import '#web/components/form/form.css'
 import './native-filters.css'
 
 export const NATIVE_FILTERS_ID = 'filtros'
-const BEDROOMS = [1, 2, 3, 4] as const
+const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
+const STEPS = [1, 2, 3, 4] as const
 
 type NativeFiltersProps = {
-  readonly query: ApartmentQuery
+  readonly query: ListQuery
   readonly facets: Facets
   readonly barrios: readonly Barrio[]
   readonly locale: Locale
 }
 
-/** The usual filters as a plain form, for who comes without JavaScript: shown when its address is asked for. */
+/** All filters as a plain form, for who comes without JavaScript: shown when its address is asked for. */
 export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersProps) {
   return (
     <Form
       id={NATIVE_FILTERS_ID}
       method="get"
-      action={apartmentsPath(locale)}
+      action={listPath(locale, query)}
       className="native-filters"
       aria-label={m.list_filters({}, { locale })}
     >
-      <KeptFields query={query} fields={['checkIn', 'checkOut', 'adults', 'children', 'babies', 'sort']} />
+      <KeptFields query={query} />
       <label className="field">
         <span>{m.list_filter_city({}, { locale })}</span>
         <select className="input" name="city" defaultValue={query.city ?? ''}>
           <option value="">{m.list_filter_city_any({}, { locale })}</option>
           {CITIES.map((city) => (
             <option key={city} value={city}>
-              {cityName(city, locale)}
+              {withCount(cityName(city, locale), facets.cities[city])}
             </option>
           ))}
         </select>
       </label>
-      {barrios.length > 0 && (
-        <label className="field">
-          <span>{m.list_filter_barrio({}, { locale })}</span>
-          <select className="input" name="neighbourhood" defaultValue={query.neighbourhoods[0] ?? ''}>
+      {(['bedrooms', 'bathrooms'] as const).map((name) => (
+        <label className="field" key={name}>
+          <span>
+            {name === 'bedrooms' ? m.list_filter_bedrooms({}, { locale }) : m.list_filter_bathrooms({}, { locale })}
+          </span>
+          <select className="input" name={name} defaultValue={query[name] ?? ''}>
             <option value="">{m.list_filter_any({}, { locale })}</option>
-            {barrios.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name} ({facets.neighbourhoods[slug] ?? 0})
+            {STEPS.filter((count) => count <= MOST_ROOMS[name]).map((count) => (
+              <option key={count} value={count}>
+                {withCount(m.list_filter_at_least({ count }, { locale }), facets[name][count])}
               </option>
             ))}
           </select>
         </label>
-      )}
-      <label className="field">
-        <span>{m.list_filter_bedrooms({}, { locale })}</span>
-        <select className="input" name="bedrooms" defaultValue={query.bedrooms ?? ''}>
-          <option value="">{m.list_filter_any({}, { locale })}</option>
-          {BEDROOMS.map((count) => (
-            <option key={count} value={count}>
-              {m.list_filter_at_least({ count }, { locale })}
-            </option>
-          ))}
-        </select>
-      </label>
+      ))}
       {(['minPrice', 'maxPrice'] as const).map((name) => (
         <label className="field" key={name}>
           <span>
@@ -75,17 +66,46 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
           <input className="input" type="number" inputMode="numeric" min={0} name={name} defaultValue={query[name]} />
         </label>
       ))}
-      <fieldset>
-        <legend>{m.list_filter_amenities({}, { locale })}</legend>
-        <div className="native-boxes">
-          {AMENITIES.map((word) => (
-            <label key={word}>
-              <input type="checkbox" name="amenities" value={word} defaultChecked={query.amenities.includes(word)} />{' '}
-              {amenityName(word, locale)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Boxes
+        title={m.list_filter_barrio({}, { locale })}
+        name="neighbourhood"
+        words={barrios.flatMap(({ city, slug }) => (city === query.city ? slug : []))}
+        nameOf={(slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug}
+        chosen={query.neighbourhoods}
+        counts={facets.neighbourhoods}
+      />
+      <Boxes
+        title={m.list_filter_rooms({}, { locale })}
+        name="rooms"
+        words={ROOM_FILTERS}
+        nameOf={(word) => roomFilterName(word, locale)}
+        chosen={query.rooms}
+        counts={facets.rooms}
+      />
+      <Boxes
+        title={m.list_filter_amenities({}, { locale })}
+        name="amenities"
+        words={AMENITIES}
+        nameOf={(word) => amenityName(word, locale)}
+        chosen={query.amenities}
+        counts={facets.amenities}
+      />
+      <Boxes
+        title={m.list_filter_services({}, { locale })}
+        name="services"
+        words={SERVICES}
+        nameOf={(word) => serviceName(word, locale)}
+        chosen={query.services}
+        counts={facets.services}
+      />
+      <Boxes
+        title={m.list_filter_types({}, { locale })}
+        name="types"
+        words={APARTMENT_TYPES}
+        nameOf={(word) => typeName(word, locale)}
+        chosen={query.types}
+        counts={facets.types}
+      />
       <div className="row">
         <button type="submit" className="btn btn-main">
           {m.list_filters_apply({}, { locale })}
@@ -98,15 +118,45 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
   )
 }
 
-/** Hidden fields for what a form leaves as it is. */
-export function KeptFields({
-  query,
-  fields,
-}: {
-  readonly query: ApartmentQuery
-  readonly fields: readonly ('checkIn' | 'checkOut' | 'adults' | 'children' | 'babies' | 'sort')[]
-}) {
-  return fields.map((name) =>
-    query[name] === undefined ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
+type BoxesProps<Word extends string> = {
+  readonly title: string
+  readonly name: string
+  readonly words: readonly Word[]
+  readonly nameOf: (word: Word) => string
+  readonly chosen: readonly Word[]
+  readonly counts: Readonly<Record<string, number>>
+}
+
+function Boxes<Word extends string>({ title, name, words, nameOf, chosen, counts }: BoxesProps<Word>) {
+  if (words.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className="native-boxes">
+        {words.map((word) => (
+          <label key={word}>
+            <input
+              type="checkbox"
+              name={name}
+              value={word}
+              defaultChecked={chosen.includes(word)}
+              disabled={counts[word] === 0 && !chosen.includes(word)}
+            />
+            {withCount(nameOf(word), counts[word])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
+}
+
+function withCount(label: string, count = 0): string {
+  return `${label} (${count})`
+}
+
+const KEPT = ['checkIn', 'checkOut', 'flexibleDays', 'month', 'months', 'adults', 'children', 'babies', 'sort'] as const
+
+/** What the form leaves as it is. */
+function KeptFields({ query }: { readonly query: ApartmentQuery }) {
+  return KEPT.map((name) => (!query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />))
 }

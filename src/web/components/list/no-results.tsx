@@ -8,7 +8,7 @@ import { calendar, close, pin } from '#web/components/icons.ts'
 import { Money } from '#web/components/money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
-import { longRangeEnds } from '#web/format-date.ts'
+import { longRangeEnds, monthOfYear } from '#web/format-date.ts'
 import { apartmentPath } from '#web/paths.ts'
 import { cityName } from '#web/vocabulary.ts'
 import type { ActiveFilter } from './active-filters.ts'
@@ -91,7 +91,11 @@ function wayKey({ days, barrio, home }: Way): string {
   return `${days ?? barrio} ${home.houseCode}`
 }
 
-function title({ checkIn, checkOut }: ApartmentQuery, place: string, locale: Locale): string {
+function title({ checkIn, checkOut, month, months = 1 }: ApartmentQuery, place: string, locale: Locale): string {
+  if (month) {
+    const length = m.search_length_months({ count: months }, { locale })
+    return m.list_empty_month({ place, month: monthOfYear(`${month}-01`, locale), length }, { locale })
+  }
   return checkIn && checkOut
     ? m.list_empty_dates({ place, ...longRangeEnds(checkIn, checkOut, locale) }, { locale })
     : m.list_empty_no_dates({ place }, { locale })
@@ -176,7 +180,7 @@ const FILTER_NAMES: Readonly<
   bedrooms: m.list_filter_bedrooms,
   bathrooms: m.list_filter_bathrooms,
   price: m.list_filter_price,
-  rooms: m.list_filter_space,
+  rooms: m.list_filter_rooms,
   amenities: m.list_filter_amenities,
   services: m.list_filter_services,
   types: m.list_filter_types,

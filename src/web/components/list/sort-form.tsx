@@ -30,6 +30,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
           ))}
         </select>
       </label>
+      {query.sort === 'recommended' && <a href={`#${SORT_ABOUT_ID}`}>{m.list_sort_how({}, { locale })}</a>}
       <noscript>
         <button type="submit" className="btn btn-line btn-s">
           {m.list_sort_apply({}, { locale })}

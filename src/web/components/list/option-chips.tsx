@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+export type Option<Word> = {
+  readonly word: Word
+  readonly label: string
+  /** Homes that choosing it would give, under the other filters; undefined while nobody knows. */
+  readonly count: number | undefined
+}
+
+type OptionChipsProps<Word> = {
+  readonly options: readonly Option<Word>[]
+  readonly chosen: readonly Word[]
+  readonly onChoose: (word: Word) => void
+  /** With a name one option takes the place of another. */
+  readonly name?: string
+  readonly locale: Locale
+  readonly children?: ReactNode
+}
+
+/** Options as chips, each with its count. One that would give nothing stays to be seen, but can only be taken off. */
+export function OptionChips<Word extends string | number | null>(props: OptionChipsProps<Word>) {
+  const { options, chosen, onChoose, name, locale, children } = props
+  const whyId = useId()
+  const isOff = ({ word, count }: Option<Word>) => count === 0 && !chosen.includes(word)
+  const why = m.list_filter_option_none({}, { locale })
+  return (
+    <div className="filter-chips">
+      {options.map((option) => (
+        <label className="chip" key={option.word} title={isOff(option) ? why : undefined}>
+          <input
+            type={name ? 'radio' : 'checkbox'}
+            name={name}
+            checked={chosen.includes(option.word)}
+            disabled={isOff(option)}
+            aria-describedby={isOff(option) ? whyId : undefined}
+            onChange={() => onChoose(option.word)}
+          />
+          {option.label}
+          {option.count !== undefined && <OptionCount count={option.count} locale={locale} />}
+        </label>
+      ))}
+      {children}
+      {options.some(isOff) && (
+        <span id={whyId} hidden>
+          {why}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function OptionCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
+  return (
+    <span className="option-count num">
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{m.list_filter_option_count({ count }, { locale })}</span>
+    </span>
+  )
+}
+
+export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  )
+}

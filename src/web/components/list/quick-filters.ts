@@ -1,0 +1,40 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { amenityName, typeName } from '#web/vocabulary.ts'
+import { listAddress, toggled } from './list-address.ts'
+
+/** Whole euros a month; a pressed one is the highest price. */
+const QUICK_PRICES = [1500, 2000, 2500] as const
+const QUICK_AMENITIES: readonly Amenity[] = ['elevator', 'terrace', 'washer', 'air_conditioning', 'parking']
+const QUICK_TYPES: readonly ApartmentType[] = ['pets', 'adapted']
+
+export type QuickFilter = { readonly label: string; readonly pressed: boolean; readonly to: string }
+
+/** What is asked for most, one tap each. */
+export function quickFilters(query: ApartmentQuery, locale: Locale): QuickFilter[] {
+  const to = (change: Partial<ApartmentQuery>) => listAddress(locale, query, change)
+  const { minPrice, maxPrice, amenities, types } = query
+  return [
+    ...QUICK_PRICES.map((price) => {
+      const pressed = maxPrice === price && minPrice === undefined
+      return {
+        label: m.list_filter_up_to({ price: formatCents(price * 100) }, { locale }),
+        pressed,
+        to: to({ minPrice: undefined, maxPrice: pressed ? undefined : price }),
+      }
+    }),
+    ...QUICK_AMENITIES.map((word) => ({
+      label: amenityName(word, locale),
+      pressed: amenities.includes(word),
+      to: to({ amenities: toggled(amenities, word) }),
+    })),
+    ...QUICK_TYPES.map((word) => ({
+      label: typeName(word, locale),
+      pressed: types.includes(word),
+      to: to({ types: toggled(types, word) }),
+    })),
+  ]
+}

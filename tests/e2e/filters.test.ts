@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths } from '#domain/shared/calendar-date.ts'
+import { monthName, monthOfYear, shortRange } from '#domain/shared/format-date.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  await world.home({
+    city: 'madrid',
+    houseCode: 'MAD-0001',
+    neighbourhood: 'goya',
+    details: { bedrooms: 3 },
+    price: { baseNightCents: 100_00 },
+  })
+  await world.home({ city: 'madrid', houseCode: 'MAD-0002', neighbourhood: 'chueca', details: { amenities: ['pool'] } })
+  await world.home({ city: 'malaga', houseCode: 'AGP-0001', neighbourhood: 'soho', details: { amenities: ['pool'] } })
+})
+afterAll(() => world.close())
+
+const list = (locale: string, search = '') => `/${locale}/alquiler-por-meses${search}`
+const openFilters = (page: Page) => page.getByRole('button', { name: /^(Filtros|Filters)/ })
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name)
+
+test('each option says how many homes it gives, follows the choices, and is off where it gives none', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(list('es', '?city=madrid'))
+  await openFilters(guest).click()
+  const dialog = guest.getByRole('dialog', { name: 'Filtros' })
+  const option = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
+  await option('Piscina 1 apartamento').waitFor()
+  await expectAccessible(guest)
+
+  await dialog.getByRole('radio', { name: '3 o más 1 apartamento' }).check()
+  await dialog.getByRole('button', { name: 'Ver 1 apartamento' }).waitFor()
+  expect(await option('Piscina 0 apartamentos').isDisabled()).toBe(true)
+  expect(await option('chueca 0 apartamentos').isDisabled()).toBe(true)
+  await expectAccessible(guest)
+
+  // What is chosen can always be taken off again.
+  await dialog.getByRole('radio', { name: 'Da igual' }).first().check()
+  await option('Piscina 1 apartamento').check()
+  await dialog.getByRole('radio', { name: 'Málaga 1 apartamento' }).check()
+  await dialog.getByRole('button', { name: 'Ver 1 apartamento' }).click()
+  await heading(guest, '1 apartamento en Málaga').waitFor()
+  expect(param(guest, 'amenities')).toEqual(['pool'])
+})
+
+test('filters live in the address: back, forward and reload show what was there', async () => {
+  const guest = await world.guest('en')
+  await guest.goto(list('en', '?city=madrid'))
+  await heading(guest, '2 apartments in Madrid').waitFor()
+  await openFilters(guest).click()
+  const dialog = guest.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('checkbox', { name: 'goya' }).check()
+  await dialog.getByRole('checkbox', { name: 'chueca' }).check()
+  await dialog.getByRole('button', { name: 'Show 2 apartments' }).click()
+  await heading(guest, '2 apartments in 2 neighbourhoods of Madrid').waitFor()
+  await guest.getByRole('link', { name: 'Remove filter: goya' }).click()
+  await heading(guest, '1 apartment in chueca, Madrid').waitFor()
+
+  await guest.goBack()
+  await heading(guest, '2 apartments in 2 neighbourhoods of Madrid').waitFor()
+  await guest.goForward()
+  await heading(guest, '1 apartment in chueca, Madrid').waitFor()
+  await guest.reload()
+  await heading(guest, '1 apartment in chueca, Madrid').waitFor()
+  await openFilters(guest).click()
+  expect(await dialog.getByRole('checkbox', { name: 'chueca' }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Clear filters' }).click()
+  await dialog.getByRole('button', { name: 'Show 2 apartments' }).click()
+  await heading(guest, '2 apartments in Madrid').waitFor()
+})
+
+test('the highest price is moved by keys, and two prices typed the wrong way round are the same two', async () => {
+  const guest = await world.guest('en')
+  await guest.goto(list('en', '?city=madrid'))
+  await openFilters(guest).click()
+  const dialog = guest.getByRole('dialog', { name: 'Filters' })
+  const highest = dialog.getByRole('slider', { name: 'Highest price' })
+  expect(await highest.getAttribute('aria-valuetext')).toBe('No limit')
+  await highest.focus()
+  for (let step = 0; step < 3; step++) await guest.keyboard.press('PageDown')
+  await dialog.getByRole('button', { name: 'Show 1 apartment' }).waitFor()
+  expect(Number(await dialog.getByRole('textbox', { name: /^Up to/ }).inputValue())).toBeLessThan(3000)
+
+  await dialog.getByRole('textbox', { name: /^From/ }).fill('2000')
+  await dialog.getByRole('textbox', { name: /^Up to/ }).fill('1000')
+  await dialog.getByRole('button', { name: 'Show 1 apartment' }).click()
+  await heading(guest, '1 apartment in Madrid').waitFor()
+  expect([param(guest, 'minPrice'), param(guest, 'maxPrice')]).toEqual([['1000'], ['2000']])
+})
+
+test('on a phone, city and neighbourhoods have a sheet of their own', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(list('es'))
+  await button(guest, 'Ciudad y barrios: Las tres').click()
+  const sheet = guest.getByRole('dialog', { name: 'Ciudad y barrios' })
+  await sheet.getByText('Elige antes una ciudad').waitFor()
+  await sheet.getByRole('radio', { name: 'Madrid 2 apartamentos' }).check()
+  await sheet.getByRole('checkbox', { name: 'goya 1 apartamento' }).check()
+  await expectAccessible(guest)
+  await sheet.getByRole('button', { name: 'Ver 1 apartamento' }).click()
+  await heading(guest, '1 apartamento en goya, Madrid').waitFor()
+  await button(guest, 'Ciudad y barrios: goya, Madrid').waitFor()
+})
+
+test('without JavaScript the plain form has every filter, its counts, and what is chosen', async () => {
+  const html = await (await fetch(`${world.url}${list('es', '?city=madrid&types=pets&amenities=pool')}`)).text()
+  const form = html.slice(html.indexOf('<form id="filtros"'))
+  for (const name of ['city', 'bedrooms', 'bathrooms', 'minPrice', 'neighbourhood', 'rooms', 'services', 'types']) {
+    expect(form).toContain(`name="${name}"`)
+  }
+  expect(form).toMatch(/<input type="checkbox" name="amenities" checked="" value="pool"\/>/)
+})
+
+test('from a month, for some months: each card says its dates, its price and its total', async () => {
+  const today = await world.day(0)
+  const month = addMonths(`${today.slice(0, 7)}-01`, 3)
+  const home = await world.home({ city: 'sevilla', neighbourhood: 'nervion' })
+  await makeBlock(world.db, home, month, addDays(month, 4))
+  const guest = await world.guest('es')
+  await guest.goto('/es')
+  await guest.getByRole('button', { name: /^Entrada y salida/ }).click()
+  const popover = guest.getByRole('dialog', { name: 'Entrada y salida' })
+  await button(guest, 'Por meses').click()
+  await popover.getByRole('button', { name: '2 meses', exact: true }).click()
+  await popover.getByRole('button', { name: `${monthName(month, 'es')} ${month.slice(0, 4)}` }).click()
+  await popover.getByText(`Desde ${monthOfYear(month, 'es')}, 2 meses`).waitFor()
+  await expectAccessible(guest)
+  await button(guest, 'Listo').click()
+  await guest.getByRole('combobox', { name: 'Destino' }).selectOption('sevilla')
+  await button(guest, 'Buscar').click()
+  await heading(guest, '1 apartamento en Sevilla').waitFor()
+  expect([param(guest, 'month'), param(guest, 'months')]).toEqual([[month.slice(0, 7)], ['2']])
+
+  const checkIn = addDays(month, 4)
+  const card = guest.getByRole('article').filter({ hasText: shortRange(checkIn, addMonths(checkIn, 2), 'es') })
+  await card.getByText('al mes').waitFor()
+  await card.getByText('en total').waitFor()
+  await expectAccessible(guest)
+  await card.getByRole('heading').getByRole('link').click()
+  await guest.waitForURL(/\/SVQ-/)
+  expect([param(guest, 'checkIn'), param(guest, 'checkOut')]).toEqual([[checkIn], [addMonths(checkIn, 2)]])
+})
+
+test('dates that may move some days find the nearest ones that are free', async () => {
+  const home = await world.home({ city: 'sevilla', neighbourhood: 'macarena' })
+  const from = await world.day(200)
+  await makeBlock(world.db, home, from, addDays(from, 2))
+  const exact = list('en', `?city=sevilla&neighbourhood=macarena&checkIn=${from}&checkOut=${addDays(from, 7)}`)
+  const guest = await world.guest('en', 'phone')
+  await guest.goto(exact)
+  await heading(guest, 'Nothing free in macarena').waitFor()
+  await guest.getByRole('button', { name: /^Change the search/ }).click()
+  await guest.getByRole('button', { name: /^Arrive and leave/ }).click()
+  await button(guest, '± 3 days').click()
+  await expectAccessible(guest)
+  await button(guest, 'Done').click()
+  await button(guest, 'Search').click()
+  await heading(guest, '1 apartment in macarena, Sevilla').waitFor()
+  expect(param(guest, 'flexibleDays')).toEqual(['3'])
+  await guest
+    .getByText(shortRange(addDays(from, 2), addDays(from, 9), 'en'))
+    .first()
+    .waitFor()
+
+  await guest.goBack()
+  await heading(guest, 'Nothing free in macarena').waitFor()
+})
