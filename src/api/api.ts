@@ -6,6 +6,8 @@ import { registerApartmentRoutes } from './apartments.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
+import { registerCancellationRoutes } from './cancellation.routes.ts'
+import { registerCardRoutes } from './card.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { answerFaults } from './faults.ts'
@@ -42,6 +44,8 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
+  registerCancellationRoutes(api, deps)
+  registerCardRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   for (const register of extra) register(api, deps)

@@ -32,7 +32,11 @@ export const deposit = z.object({
   withheldAt: moment.optional(),
   withheldCents: cents.optional(),
   reason: z.string().optional(),
+  /** The bank refused it and it is tried again: another card may be needed. */
+  refused: z.literal(true).optional(),
 })
+
+const card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
 export const booking = z
   .object({
@@ -55,7 +59,7 @@ export const booking = z
     /** Only for its holder. */
     holder: holder.optional(),
     /** The card used for coming charges; only for its holder. */
-    card: z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() }).optional(),
+    card: card.optional(),
   })
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof booking>
@@ -73,3 +77,10 @@ export const attempt = z
   })
   .meta({ id: 'Attempt' })
 export type AttemptView = z.infer<typeof attempt>
+
+/** `requires_action`: the guest proves who they are at `actionUrl`, then the same card is sent again. */
+export const changedCard = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('saved'), card }),
+  z.object({ state: z.literal('requires_action'), actionUrl: z.string() }),
+])
+export type ChangedCard = z.infer<typeof changedCard>

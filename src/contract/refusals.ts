@@ -193,6 +193,12 @@ const REFUSALS = {
   },
   payment_not_found: { status: 404, title: 'booking', ...PAYMENT_ERROR },
   booking_not_found: { status: 404, title: 'booking', ...PAYMENT_ERROR },
+  deposit_not_held: {
+    status: 409,
+    title: 'booking',
+    es: 'La fianza no está retenida: no se ha cobrado todavía o ya se ha devuelto.',
+    en: 'The deposit is not held: it has not been taken yet, or it was given back.',
+  },
   booking_cancelled: {
     status: 409,
     title: 'booking',

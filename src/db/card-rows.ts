@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
+import { bookings } from './schema/booking.ts'
 import { cards } from './schema/payment.ts'
 
 export type CardRow = typeof cards.$inferSelect
@@ -25,4 +26,25 @@ export async function findNewestCard(on: Queryable, bookingId: string, gateway: 
     .orderBy(desc(cards.savedAt), desc(cards.id))
     .limit(1)
   return found
+}
+
+/** Whether a card was kept for a booking of somebody else, known by their e-mail. */
+export async function isCardOfAnother(
+  on: Queryable,
+  wanted: { readonly gateway: string; readonly cardToken: string; readonly holderEmail: string },
+): Promise<boolean> {
+  const { gateway, cardToken, holderEmail } = wanted
+  const [found] = await on
+    .select({ id: cards.id })
+    .from(cards)
+    .innerJoin(bookings, eq(bookings.id, cards.bookingId))
+    .where(
+      and(
+        eq(cards.gateway, gateway),
+        eq(cards.cardToken, cardToken),
+        ne(sql`lower(${bookings.holderEmail})`, holderEmail.toLowerCase()),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }

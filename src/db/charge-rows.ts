@@ -86,14 +86,18 @@ export async function listRefunds(on: Queryable, bookingId: string): Promise<Ref
   return rows.map(({ refund }) => refund)
 }
 
-/** A refund takes its answer once; later answers find it settled and change nothing. */
-export async function settleRefund(
-  on: Queryable,
-  id: string,
-  answer: { readonly state: RefundRow['state']; readonly gatewayRef: string; readonly settledAt: Date | null },
-): Promise<void> {
-  await on
+export type SettledRefund = {
+  readonly state: RefundRow['state']
+  readonly gatewayRef: string
+  readonly settledAt: Date | null
+}
+
+/** A refund takes its answer once; later answers find it settled and change nothing: false. */
+export async function settleRefund(on: Queryable, id: string, answer: SettledRefund): Promise<boolean> {
+  const settled = await on
     .update(refunds)
     .set(answer)
     .where(and(eq(refunds.id, id), inArray(refunds.state, ['asked', 'processing'])))
+    .returning({ id: refunds.id })
+  return settled.length === 1
 }

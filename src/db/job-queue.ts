@@ -24,11 +24,18 @@ const QUEUES: readonly JobName[] = [
   'expire-hold',
   'resolve-charge',
   'advance-booking',
+  'resolve-deposit',
   'send-mail',
   'send-request-mail',
   'sweep-overdue',
   'prune-search',
 ]
+
+/**
+ * Commits that notify wait for each other, one disk write at a time: what every payment sends is found by looking instead,
+ * `pollingIntervalSeconds` later.
+ */
+const UNHURRIED: ReadonlySet<JobName> = new Set(['send-mail'])
 
 export type QueueLogger = {
   warn(fields: object, message: string): void
@@ -65,7 +72,9 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
   for (const name of QUEUES) {
-    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify: true })
+    const notify = !UNHURRIED.has(name)
+    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify })
+    await boss.updateQueue(name, { notify })
     // The first look at a queue asks the database; none of that inside a guest's transaction.
     await boss.getQueue(name)
   }

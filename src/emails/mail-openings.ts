@@ -22,6 +22,10 @@ const OPENINGS: Readonly<Record<MailKind, Write>> = {
   payment_coming: coming,
   payment_paid: paid,
   payment_refused: refused,
+  deposit_held: depositHeld,
+  deposit_refused: depositRefused,
+  deposit_returned: depositReturned,
+  deposit_withheld: depositWithheld,
 }
 
 export function mailOpening({ kind, number }: MailAbout, view: BookingMailView, subject: Subject): Opening {
@@ -118,4 +122,50 @@ function refused({ booking, language: locale }: BookingMailView, subject: Subjec
 
 function paidCents(payments: readonly Payment[]): number {
   return sum(payments.filter((payment) => payment.state === 'paid').map((payment) => payment.amountCents))
+}
+
+function depositHeld({ booking, language: locale }: BookingMailView, subject: Subject): Opening {
+  const { amountCents, plan } = booking.deposit
+  const amount = formatCents(amountCents)
+  const values = { amount, date: longDate(plan.returnedOn, locale) }
+  const write = plan.method === 'authorisation' ? m.mail_deposit_held_block : m.mail_deposit_held_charge
+  return {
+    subject: m.mail_deposit_held_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_deposit_held_heading({ amount }, { locale }),
+    intro: [write(values, { locale })],
+  }
+}
+
+function depositRefused({ booking, language: locale }: BookingMailView, subject: Subject): Opening {
+  const amount = formatCents(booking.deposit.amountCents)
+  return {
+    subject: m.mail_deposit_refused_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_deposit_refused_heading({ amount }, { locale }),
+    intro: [m.mail_deposit_refused_intro({ days: CHARGE_RETRY_DAYS }, { locale })],
+  }
+}
+
+function depositReturned({ booking, language: locale }: BookingMailView, subject: Subject): Opening {
+  const { amountCents, plan } = booking.deposit
+  const amount = formatCents(amountCents)
+  const write = plan.method === 'authorisation' ? m.mail_deposit_returned_block : m.mail_deposit_returned_charge
+  return {
+    subject: m.mail_deposit_returned_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_deposit_returned_heading({ amount }, { locale }),
+    intro: [write({ amount }, { locale })],
+  }
+}
+
+function depositWithheld({ booking, language: locale }: BookingMailView, subject: Subject): Opening {
+  const { amountCents, withheldCents = 0, reason = '' } = booking.deposit
+  const amount = formatCents(withheldCents)
+  const rest = amountCents - withheldCents
+  return {
+    subject: m.mail_deposit_withheld_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_deposit_withheld_heading({ amount }, { locale }),
+    intro: [
+      m.mail_deposit_withheld_intro({ reason }, { locale }),
+      ...(rest > 0 ? [m.mail_deposit_withheld_rest({ amount: formatCents(rest) }, { locale })] : []),
+    ],
+  }
 }

@@ -4,6 +4,7 @@ import { runAdvanceBooking } from './advance-booking.job.ts'
 import { runExpireHold } from './expire-hold.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
+import { runResolveDeposit } from './resolve-deposit.job.ts'
 import { runSendMail } from './send-mail.job.ts'
 import { runSendRequestMail } from './send-request-mail.job.ts'
 import { runSweepOverdue } from './sweep-overdue.job.ts'
@@ -15,6 +16,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'resolve-charge': (data) => runResolveCharge(deps, data),
     'send-request-mail': (data) => runSendRequestMail(deps, data),
     'advance-booking': (data) => runAdvanceBooking(deps, data),
+    'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),

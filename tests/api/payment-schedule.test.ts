@@ -15,11 +15,13 @@ async function open(...given: Parameters<typeof openMoneyWorld>) {
 }
 afterEach(() => world.close())
 
-/** What was charged, by the moment it was asked. */
+/** What was charged for payments, not deposits, by the moment it was asked. */
 async function charged(state = 'succeeded') {
   const { charges } = await world.network()
   return charges.flatMap((charge) =>
-    charge.state === state ? [[charge.askedAt.slice(0, 16), charge.amountCents]] : [],
+    charge.state === state && charge.description?.startsWith('Estancia')
+      ? [[charge.askedAt.slice(0, 16), charge.amountCents]]
+      : [],
   )
 }
 

@@ -6,6 +6,7 @@ import { advanceBooking } from '#services/booking/advance-booking.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { expireHold } from '#services/booking/expire-hold.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
+import { resolveDeposit } from '#services/deposit/resolve-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { resolveCharge } from '#services/payment/resolve-charge.ts'
@@ -83,5 +84,6 @@ async function runJob(deps: TestDeps, { name, data }: SentJob): Promise<void> {
   if (name === 'expire-hold' && 'bookingId' in data) await expireHold(deps, { bookingId: String(data.bookingId) })
   if (name === 'advance-booking' && 'bookingId' in data)
     await advanceBooking(deps, { bookingId: String(data.bookingId) })
+  if (name === 'resolve-deposit' && 'holdId' in data) await resolveDeposit(deps, { holdId: String(data.holdId) })
   if (name === 'resolve-charge' && 'chargeId' in data) await resolveCharge(deps, { chargeId: String(data.chargeId) })
 }

@@ -21,7 +21,7 @@ type Written = { readonly mail: Mail; readonly code: string; readonly world: Boo
 async function writtenMail(input: Partial<BookingInput> = {}): Promise<Written> {
   const world = await makeBookingWorld(database.pool, { rules: { instantMaxNights: 365 } })
   const booking = await makeBooking(world, input)
-  await pay(world.deps, booking)
+  await pay(world.deps, booking, 1, `card of ${booking.holder?.email}`)
   await runMailJobs(world)
   const [mail] = world.deps.sent.mails
   if (!mail) throw new Error('No mail was sent')

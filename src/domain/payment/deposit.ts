@@ -8,6 +8,34 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 /** `authorisation`: blocked on the card. `charge_and_refund`: charged and given back. */
 export type DepositMethod = 'authorisation' | 'charge_and_refund'
 
+/**
+ * One try to take a deposit. `asked`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
+ * took anything.
+ */
+export const HOLD_STATES = ['asked', 'processing', 'held', 'declined', 'withdrawn'] as const
+export type HoldState = (typeof HOLD_STATES)[number]
+
+const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
+  asked: ['processing', 'held', 'declined', 'withdrawn'],
+  processing: ['held', 'declined', 'withdrawn'],
+  held: [],
+  declined: [],
+  withdrawn: [],
+}
+
+/** Late and repeated answers are normal: only a step of the table changes anything. */
+export function canHoldBecome(from: HoldState, to: HoldState): boolean {
+  return HOLD_TRANSITIONS[from].includes(to)
+}
+
+export function isHoldOpen(state: HoldState): boolean {
+  return HOLD_TRANSITIONS[state].length > 0
+}
+
+/** Why a hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself. */
+export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired'
+export type ReturnState = 'asked' | 'processing' | 'done' | 'failed'
+
 export type DepositPlan = {
   readonly takenOn: CalendarDate
   readonly returnedOn: CalendarDate

@@ -5,6 +5,7 @@ export type JobPayloads = {
   'send-request-mail': { readonly kind: RequestMailKind; readonly requestId: string }
   /** Whatever is due of a booking's money. */
   'advance-booking': { readonly bookingId: string }
+  'resolve-deposit': { readonly holdId: string }
   'send-mail': MailAbout
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
@@ -25,6 +26,10 @@ export type MailKind =
   | 'payment_paid'
   | 'payment_refused'
   | 'offer'
+  | 'deposit_held'
+  | 'deposit_refused'
+  | 'deposit_returned'
+  | 'deposit_withheld'
 
 /** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
 export type MailAbout = {

@@ -37,6 +37,7 @@ export const REFUSAL_CODES = [
   'payment_not_found',
   'booking_not_found',
   'booking_cancelled',
+  'deposit_not_held',
   'hold_expired',
   'request_not_sent',
   'rate_limited',

@@ -1,6 +1,8 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import type { PaymentStep } from '#domain/payment/payment-steps.ts'
+import { findHold } from '#db/deposit-rows.ts'
+import { askReturn, type ReturnIntent, startReturn } from '#services/deposit/end-deposit.ts'
+import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import {
   type AutomaticCharge,
@@ -9,33 +11,37 @@ import {
 } from '#services/payment/charge-automatically.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { endBooking } from './cancel-effects.ts'
-import { planSteps, readSteps } from './plan-booking.ts'
+import { type MoneyStep, planSteps, readSteps } from './plan-booking.ts'
+
+type Intent = AutomaticCharge | HoldIntent | ReturnIntent
 
 /** A booking has a dozen payments at most, each with a few steps: more rounds at once are a fault. */
 const MOST_ROUNDS = 100
 
 /**
- * Takes every step of a booking's money that is due by now, in the order of time: charges, retries, reminders, the end of a
- * booking that was not paid. Safe to run twice and at once: the booking's lock decides who takes a step. Commits each step
+ * Takes every step of a booking's money that is due by now, in the order of time: charges, retries, reminders, the deposit,
+ * the end of a booking that was not paid. Safe to run twice and at once: the booking's lock decides who takes a step. Commits each step
  * with the plan of the next; gateways are asked outside of transactions.
  */
 export async function advanceBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const taken = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
     if (taken === 'none_left') return
-    if (taken !== 'done') await chargeAutomatically(deps, taken)
+    if (taken !== 'done') await ask(deps, taken)
   }
   throw new Error(`Booking ${bookingId} has steps without end`)
 }
 
-async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<AutomaticCharge | 'done' | 'none_left'> {
+async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent | 'done' | 'none_left'> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) return 'none_left'
   const now = deps.clock.now()
-  const steps = await readSteps(tx, booking)
+  const steps = await readSteps(tx, deps, booking)
   const due = steps.filter((step) => step.at <= now)
   const [first] = due.filter((step) => step.kind !== 'remind')
   if (first?.kind === 'charge') return startAutomaticCharge(tx, deps, booking, first.payment.id)
+  if (first?.kind === 'take_deposit') return startHold(tx, deps, booking, first.replaces)
+  if (first?.kind === 'end_deposit') return endHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
     await endBooking(tx, booking, 'unpaid', now)
     await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId })
@@ -48,8 +54,25 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Automati
   return 'none_left'
 }
 
+function ask(deps: Deps, intent: Intent): Promise<void> {
+  switch (intent.kind) {
+    case 'charge':
+      return chargeAutomatically(deps, intent)
+    case 'hold':
+      return askHold(deps, intent)
+    case 'return':
+      return askReturn(deps, intent)
+  }
+}
+
+async function endHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<MoneyStep, { kind: 'end_deposit' }>) {
+  const found = await findHold(tx, holdId)
+  if (!found) throw new Error(`Deposit ${holdId} is gone`)
+  return startReturn(tx, deps, found.hold, { cause, keepCents: 0, reason: null })
+}
+
 /** After a long stop only the last of several reminders of one payment is still news. */
-async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly PaymentStep[]): Promise<void> {
+async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly MoneyStep[]): Promise<void> {
   const numbers = due.flatMap((step) => (step.kind === 'remind' ? step.payment.number : []))
   const ref = deps.clock.now().toISOString().slice(0, 10)
   for (const number of new Set(numbers)) {

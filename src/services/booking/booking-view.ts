@@ -1,10 +1,11 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { CardRow } from '#db/card-rows.ts'
+import type { DepositRow } from '#db/deposit-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
-import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
+import { depositView } from '#services/deposit/deposit-view.ts'
 import type { Deps } from '#services/deps.ts'
 import { type MoneyMoved, paymentView } from '#services/payment/payment-view.ts'
 
@@ -13,16 +14,14 @@ export type BookingRecord = {
   readonly houseCode: string
   readonly payments: readonly PaymentRow[]
   readonly moved: MoneyMoved
+  readonly deposit: readonly DepositRow[]
 }
 
 /** What anybody who knows the code may see: dates, status, price and payments (decisions, Privacy). */
-export function publicBookingView(
-  { clock, gateway }: Pick<Deps, 'clock' | 'gateway'>,
-  record: BookingRecord,
-): BookingView {
+export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateway'>, record: BookingRecord): BookingView {
   const { booking, houseCode, payments, moved } = record
   const { checkIn, checkOut, adults, children, babies, status } = booking
-  const today = dateInMadrid(clock.now())
+  const today = dateInMadrid(deps.clock.now())
   return {
     bookingCode: booking.code,
     status,
@@ -36,11 +35,7 @@ export function publicBookingView(
     ...priceView(booking.price),
     paymentSchedule: payments.map((payment) => paymentView(payment, status, moved)),
     cancellation: cancellationTerms(checkIn, today),
-    deposit: {
-      status: 'none',
-      amountCents: booking.price.depositCents,
-      plan: depositPlan({ checkIn, checkOut }, dateInMadrid(booking.createdAt), gateway.holdDays),
-    },
+    deposit: depositView(deps, booking, record.deposit),
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: booking.bookingRequestId !== null,

@@ -33,7 +33,7 @@ export async function createBooking(deps: Deps, input: BookingInput): Promise<Re
   }
   const { booking, payments } = stored.value
   const { houseCode } = agreed.value.apartment
-  return ok(created(deps, { booking, houseCode, payments, moved: NOTHING_MOVED }))
+  return ok(created(deps, { booking, houseCode, payments, moved: NOTHING_MOVED, deposit: [] }))
 }
 
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {

@@ -1,34 +1,54 @@
 import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
+import { findNewestCard } from '#db/card-rows.ts'
 import { listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { listDeposit } from '#db/deposit-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
+import { type DepositStep, depositSteps } from '#domain/payment/deposit-steps.ts'
 import { type PaymentStep, paymentSteps } from '#domain/payment/payment-steps.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { depositFacts } from '#services/deposit/deposit-facts.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { owedPayments } from '#services/payment/owed-payments.ts'
 
+export type MoneyStep = PaymentStep | DepositStep
+
+type PlanDeps = Pick<Deps, 'clock' | 'jobs' | 'gateway'>
+
 /** What happens to a booking's money by itself, in the order of time; the caller has locked it. */
-export async function readSteps(tx: Tx, booking: BookingRow): Promise<PaymentStep[]> {
-  if (booking.status === 'CANCELLED' || booking.holdExpiresAt) return []
+export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<MoneyStep[]> {
+  if (booking.holdExpiresAt) return []
+  const deposit = await readDepositSteps(tx, deps, booking)
+  if (booking.status === 'CANCELLED') return deposit
   const payments = await listPayments(tx, booking.id)
   const charges = await listCharges(tx, booking.id)
   const since = booking.advancedAt ?? booking.createdAt
-  return paymentSteps(owedPayments(payments, charges), { checkIn: booking.checkIn, since })
+  const owed = paymentSteps(owedPayments(payments, charges), { checkIn: booking.checkIn, since })
+  return [...owed, ...deposit].sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+async function readDepositSteps(tx: Tx, { clock, gateway }: PlanDeps, booking: BookingRow): Promise<DepositStep[]> {
+  if (booking.status === 'PENDING' || booking.price.depositCents === 0) return []
+  const rows = await listDeposit(tx, booking.id)
+  const card = await findNewestCard(tx, booking.id, gateway.name)
+  const known = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(clock.now()) }
+  return depositSteps(depositFacts(booking, rows, known))
 }
 
 /**
  * Stores when the next step is, and the job that takes it. To be called in every transaction that changes what a booking
  * owes or has paid, after the change.
  */
-export async function planBooking(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, booking: BookingRow): Promise<void> {
-  await planSteps(tx, deps, booking, await readSteps(tx, booking))
+export async function planBooking(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<void> {
+  await planSteps(tx, deps, booking, await readSteps(tx, deps, booking))
 }
 
 export async function planSteps(
   tx: Tx,
-  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  { clock, jobs }: PlanDeps,
   { id, nextStepAt: before }: Pick<BookingRow, 'id' | 'nextStepAt'>,
-  [next]: readonly PaymentStep[],
+  [next]: readonly MoneyStep[],
 ): Promise<void> {
   const now = clock.now()
   const nextStepAt = next?.at ?? null

@@ -1,6 +1,7 @@
 import { findBooking } from '#db/booking-rows.ts'
 import { listCharges, listRefunds } from '#db/charge-rows.ts'
 import type { Queryable } from '#db/client.ts'
+import { listDeposit } from '#db/deposit-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { BookingRecord } from './booking-view.ts'
@@ -18,10 +19,11 @@ export async function completeRecord(
   found: Pick<BookingRecord, 'booking' | 'houseCode'>,
 ): Promise<BookingRecord> {
   const { id } = found.booking
-  const [payments, charges, refunds] = await Promise.all([
+  const [payments, charges, refunds, deposit] = await Promise.all([
     listPayments(on, id),
     listCharges(on, id),
     listRefunds(on, id),
+    listDeposit(on, id),
   ])
-  return { ...found, payments, moved: { charges, refunds } }
+  return { ...found, payments, moved: { charges, refunds }, deposit }
 }

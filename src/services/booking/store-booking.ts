@@ -9,6 +9,7 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { movePromoUses } from './cancel-effects.ts'
 import { holdNights } from './hold-nights.ts'
+import { planBooking } from './plan-booking.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
 const CODE_TRIES = 3
@@ -44,8 +45,10 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }
-  if (status === 'CONFIRMED') await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
-  else if (bookingRequestId !== null) await sendBookingMail(tx, deps, { kind: 'offer', bookingId: id })
+  if (status === 'CONFIRMED') {
+    await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
+    await planBooking(tx, deps, wanted.booking)
+  } else if (bookingRequestId !== null) await sendBookingMail(tx, deps, { kind: 'offer', bookingId: id })
   return ok(wanted)
 }
 

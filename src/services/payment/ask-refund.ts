@@ -1,6 +1,15 @@
-import { type ChargeRow, listRefundsOfCharge, type RefundRow, settleRefund } from '#db/charge-rows.ts'
+import {
+  type ChargeRow,
+  listRefundsOfCharge,
+  type RefundRow,
+  type SettledRefund,
+  settleRefund,
+} from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
+import { mayBeOnItsWay } from './look-again.ts'
+import { storeRefund } from './store-refund.ts'
 
 /**
  * Asks the gateway for the refunds of a charge that have no final answer, each under its own id however often it is asked.
@@ -18,14 +27,29 @@ async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Prom
   const { id: refundId, amountCents } = refund
   try {
     const ask = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
-    const { state, gatewayRef } = await deps.gateway.refund(ask)
-    const settledAt = state === 'processing' ? null : deps.clock.now()
-    await settleRefund(deps.db, refundId, { state, gatewayRef, settledAt })
-    if (state === 'failed') deps.logger.error({ refundId, chargeId: charge.id }, 'A refund failed: somebody must act')
-    return settledAt !== null
+    const now = deps.clock.now()
+    // A gateway forgets keys after a while: what may have been asked before is looked up first.
+    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await deps.gateway.findRefund(ask)
+    const { state, gatewayRef } = known ?? (await deps.gateway.refund(ask))
+    const settledAt = state === 'processing' ? null : now
+    const answer = { state, gatewayRef, settledAt }
+    await deps.db.transaction((tx) => takeIn(tx, deps, refund, answer))
+    return state === 'succeeded'
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     deps.logger.warn({ refundId }, 'The gateway did not answer a refund: it is asked again')
     return false
   }
+}
+
+/** A bank may refuse a refund: it is asked for again as another one, a few times, then somebody must act. */
+const MOST_REFUSED = 3
+
+async function takeIn(tx: Tx, deps: Deps, refund: RefundRow, answer: SettledRefund): Promise<void> {
+  const { id: refundId, chargeId, amountCents } = refund
+  const isNews = await settleRefund(tx, refundId, answer)
+  if (!isNews || answer.state !== 'failed') return
+  const refused = (await listRefundsOfCharge(tx, chargeId)).filter(({ state }) => state === 'failed').length
+  deps.logger.error({ refundId, chargeId, refused }, 'A refund was refused')
+  if (refused < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents })
 }

@@ -1,15 +1,16 @@
 import type { AttemptView } from '#contract/booking.ts'
 import { findBooking } from '#db/booking-rows.ts'
+import { isCardOfAnother } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isViewToken } from '#services/booking/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import type { AppliedCharge } from './apply-charge-answer.ts'
 import { askCharge } from './ask-charge.ts'
-import { lookUpCharge } from './look-up-charge.ts'
+import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
 
 export type AttemptInput = {
@@ -26,7 +27,7 @@ export type AttemptRefusal =
 /**
  * Charges a payment to a card, at most once whatever happens: commits the intent, asks the gateway outside any transaction,
  * takes in its answer. An answer that does not come reads `processing` and is looked up later, never asked again. A 3-D
- * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token (`forbidden`), what
+ * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token or sends a card of another guest (`forbidden`), what
  * `startCharge` refuses, `payment_already_exists` while another attempt is under way, and why the card was declined.
  */
 export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
@@ -34,6 +35,11 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   if (!found) return refuse('booking_not_found')
   const { id: bookingId } = found.booking
   if (!isViewToken(deps.settings, bookingId, wanted.viewToken)) return refuse('forbidden')
+  const card = { gateway: deps.gateway.name, cardToken: wanted.cardToken, holderEmail: found.booking.holderEmail }
+  if (await isCardOfAnother(deps.db, card)) {
+    deps.logger.warn({ bookingId }, 'A card of another guest was sent for a booking')
+    return refuse('forbidden')
+  }
   const start = () => startCharge(deps, { bookingId, number: wanted.number })
   let started = await start()
   if (started.ok && started.value.kind === 'open') {
@@ -69,17 +75,8 @@ async function closeOpenCharge(
   deps: Deps,
   open: ChargeRow,
 ): Promise<Result<null, Refusal<'payment_already_exists' | 'payment_already_processed' | 'gateway_unreachable'>>> {
-  let charge = await lookUpCharge(deps, open)
-  if (charge.state === 'requires_action') {
-    try {
-      const answer = await deps.gateway.withdrawCharge(charge.id)
-      charge = (await applyChargeAnswer(deps, charge.id, answer))?.charge ?? charge
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error
-      deps.logger.warn({ chargeId: charge.id }, 'The gateway did not take back a charge')
-      return refuse('gateway_unreachable')
-    }
-  }
+  const charge = await closeCharge(deps, open)
+  if (charge.state === 'requires_action') return refuse('gateway_unreachable')
   if (charge.state === 'succeeded') return refuse('payment_already_processed')
   return isChargeOpen(charge.state) ? refuse('payment_already_exists') : ok(null)
 }

@@ -10,6 +10,7 @@ import { refuseWithoutCard, storeIntent } from './start-charge.ts'
 
 /** A charge that is stored and still to be asked for. */
 export type AutomaticCharge = {
+  readonly kind: 'charge'
   readonly booking: BookingRow
   readonly charge: ChargeRow
   readonly card: Pick<CardRow, 'cardToken'>
@@ -28,7 +29,7 @@ export async function startAutomaticCharge(
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is not of booking ${booking.id}`)
   const card = await findNewestCard(tx, booking.id, deps.gateway.name)
-  if (card) return { booking, card, charge: await storeIntent(tx, deps, payment, 'automatic') }
+  if (card) return { kind: 'charge', booking, card, charge: await storeIntent(tx, deps, payment, 'automatic') }
   const { id: ref } = await refuseWithoutCard(tx, deps, payment)
   await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
   return 'done'

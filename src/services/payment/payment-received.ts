@@ -1,6 +1,6 @@
 import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
 import { saveCard } from '#db/card-rows.ts'
-import { type ChargeRow, insertRefund, listCharges } from '#db/charge-rows.ts'
+import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { keepNights } from '#db/occupancy-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
@@ -10,10 +10,9 @@ import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { lookAgainAt } from './look-again.ts'
+import { storeRefund } from './store-refund.ts'
 
 type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
 
@@ -31,7 +30,7 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   const card = { ...received.card, id: newId(deps), bookingId: booking.id, gateway: charge.gateway, savedAt: now }
   await saveCard(tx, card)
   if (booking.status === 'CANCELLED') {
-    await giveBack(tx, deps, charge)
+    await storeRefund(tx, deps, { chargeId: charge.id, amountCents: charge.amountCents })
     return { bookingStatus: booking.status, givenBack: true }
   }
   if (booking.holdExpiresAt) await keepNights(tx, booking.id)
@@ -59,18 +58,4 @@ async function isPaidBeforeArrival(tx: Tx, bookingId: string): Promise<boolean> 
   const charges = await listCharges(tx, bookingId)
   const paid = new Set(charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.paymentId))
   return payments.every((payment) => paid.has(payment.id) || !isDueBeforeArrival(payment.purpose))
-}
-
-/** Stores the intent to refund, with a job that asks for it again should this process end before it is answered. */
-async function giveBack(tx: Tx, deps: Deps, charge: ChargeRow): Promise<void> {
-  const now = deps.clock.now()
-  await insertRefund(tx, {
-    id: newId(deps),
-    chargeId: charge.id,
-    amountCents: charge.amountCents,
-    state: 'asked',
-    askedAt: now,
-  })
-  const job = jobId('resolve-charge', charge.id, 'refund')
-  await deps.jobs.send(tx, 'resolve-charge', { chargeId: charge.id }, { at: lookAgainAt(now, now), id: job })
 }

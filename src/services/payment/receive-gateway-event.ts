@@ -1,5 +1,6 @@
 import { insertGatewayEvent } from '#db/gateway-event-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { applyHoldWithin, holdAnswerOf } from '#services/deposit/apply-hold-answer.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyWithin, finishApplied } from './apply-charge-answer.ts'
 
@@ -20,10 +21,14 @@ export async function receiveGatewayEvent(
   const { eventId, chargeId, answer } = event
   const outcome = await deps.db.transaction(async (tx) => {
     const isNew = await insertGatewayEvent(tx, { gateway, eventId, chargeId, receivedAt: deps.clock.now() })
-    return isNew ? { applied: await applyWithin(tx, deps, chargeId, answer) } : 'known'
+    if (!isNew) return 'known'
+    const applied = await applyWithin(tx, deps, chargeId, answer)
+    // A deposit that is charged is a charge to its gateway.
+    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, chargeId, holdAnswerOf(answer))) !== null
+    return { applied, isKnown }
   })
   if (outcome === 'known') return ok('known')
   if (outcome.applied) await finishApplied(deps, outcome.applied)
-  else deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
+  if (!outcome.isKnown) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
   return ok('taken_in')
 }

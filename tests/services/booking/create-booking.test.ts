@@ -131,7 +131,10 @@ test('a stay that a promo code pays for wholly is CONFIRMED at once', async () =
   const booking = await makeBooking({ deps, home }, { promoCode: promo.code })
   expect(booking).toMatchObject({ status: 'CONFIRMED', totalPriceCents: 0, paymentSchedule: [] })
   expect(booking.holdExpiresAt).toBeUndefined()
-  expect(deps.sent.jobs).toMatchObject([{ name: 'send-mail', data: { kind: 'booking_confirmed' } }])
+  const [mail, step] = deps.sent.jobs
+  expect(mail).toMatchObject({ name: 'send-mail', data: { kind: 'booking_confirmed' } })
+  // The deposit is still to be taken.
+  expect(step).toMatchObject({ name: 'advance-booking', at: new Date('2027-05-29T07:00:00Z') })
 })
 
 test('a promo code with five uses left serves five of twenty guests at once', async () => {

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { cancellation } from '#contract/cancellation.ts'
+import { cancelOwnBooking, previewOwnCancellation } from '#services/booking/cancel-own-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const postCancellation = createRoute({
+  method: 'post',
+  path: '/api/bookings/{code}/cancellation',
+  tags: ['Booking'],
+  summary: 'Cancel a booking, or see what it would give back; repeated, it changes nothing',
+  request: {
+    params: z.object({ code: bookingCode }),
+    query: z.object({ preview: z.enum(['true', 'false']).optional() }),
+    headers: viewTokenHeader,
+  },
+  responses: {
+    200: jsonAnswer(cancellation, 'Refunds payment by payment, and the booking'),
+    ...problems('booking_not_found', 'forbidden', 'dates_in_past', 'validation_failed'),
+  },
+})
+
+export function registerCancellationRoutes(api: Api, deps: Deps): void {
+  api.openapi(postCancellation, async (c) => {
+    const wanted = { ...c.req.valid('param'), viewToken: c.req.valid('header')['x-view-token'] }
+    const isPreview = c.req.valid('query').preview === 'true'
+    const result = await (isPreview ? previewOwnCancellation(deps, wanted) : cancelOwnBooking(deps, wanted))
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}

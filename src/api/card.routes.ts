@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { attemptRequest, changedCard } from '#contract/booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { changeCard } from '#services/payment/change-card.ts'
+import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const putCard = createRoute({
+  method: 'put',
+  path: '/api/bookings/{code}/card',
+  tags: ['Payment'],
+  summary: 'Change the card that coming charges go to; moves no money',
+  description: '`requires_action`: send the guest to `actionUrl`, then ask again with the same card.',
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader, body: jsonBody(attemptRequest) },
+  responses: {
+    200: jsonAnswer(changedCard, 'The card used for coming charges'),
+    ...problems(
+      'validation_failed',
+      'forbidden',
+      'booking_not_found',
+      'booking_cancelled',
+      'gateway_unreachable',
+      'card_declined',
+      'card_insufficient_funds',
+      'card_expired',
+      'card_authentication_failed',
+      'card_processing_error',
+    ),
+  },
+})
+
+export function registerCardRoutes(api: Api, deps: Deps): void {
+  api.openapi(putCard, async (c) => {
+    const viewToken = c.req.valid('header')['x-view-token']
+    const result = await changeCard(deps, { ...c.req.valid('param'), ...c.req.valid('json'), viewToken })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { depositHolds, depositReturns } from './schema/deposit.ts'
+import { preparedOn } from './statement-cache.ts'
+
+export type HoldRow = typeof depositHolds.$inferSelect
+export type ReturnRow = typeof depositReturns.$inferSelect
+/** A hold and how it ended, if it has. */
+export type DepositRow = { readonly hold: HoldRow; readonly end: ReturnRow | null }
+
+const ofBooking = preparedOn((db) =>
+  db
+    .select({ hold: depositHolds, end: depositReturns })
+    .from(depositHolds)
+    .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
+    .where(eq(depositHolds.bookingId, sql.placeholder('bookingId')))
+    .orderBy(asc(depositHolds.askedAt), asc(depositHolds.id))
+    .prepare('deposit_of_booking'),
+)
+
+/** Every try to take the deposit of a booking, the oldest first. */
+export async function listDeposit(on: Queryable, bookingId: string): Promise<DepositRow[]> {
+  return ofBooking(on).execute({ bookingId })
+}
+
+export async function findHold(on: Queryable, holdId: string): Promise<DepositRow | undefined> {
+  const [found] = await on
+    .select({ hold: depositHolds, end: depositReturns })
+    .from(depositHolds)
+    .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
+    .where(eq(depositHolds.id, holdId))
+  return found
+}
+
+/** Everywhere: holds asked for before a moment whose outcome, or that of their end, is not known; the oldest first. */
+export async function listUnsettledHolds(on: Queryable, askedBefore: Date, most: number): Promise<string[]> {
+  const rows = await on
+    .select({ id: depositHolds.id })
+    .from(depositHolds)
+    .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
+    .where(
+      and(
+        or(
+          inArray(depositHolds.state, ['asked', 'processing']),
+          inArray(depositReturns.state, ['asked', 'processing']),
+        ),
+        lte(depositHolds.askedAt, askedBefore),
+      ),
+    )
+    .orderBy(asc(depositHolds.askedAt))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertHold(tx: Tx, hold: HoldRow): Promise<void> {
+  await tx.insert(depositHolds).values(hold)
+}
+
+export async function updateHold(tx: Tx, id: string, change: Partial<HoldRow>): Promise<void> {
+  await tx.update(depositHolds).set(change).where(eq(depositHolds.id, id))
+}
+
+export async function insertReturn(tx: Tx, row: ReturnRow): Promise<void> {
+  await tx.insert(depositReturns).values(row)
+}
+
+export async function updateReturn(tx: Tx, id: string, change: Partial<ReturnRow>): Promise<void> {
+  await tx.update(depositReturns).set(change).where(eq(depositReturns.id, id))
+}

@@ -1,0 +1,83 @@
+import type { BookingStatus } from '#domain/booking/booking-status.ts'
+import { CHARGE_HOUR, CHARGE_RETRY_DAYS, DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { DepositMethod, HoldState, ReturnCause } from './deposit.ts'
+
+/** What is known of one try to take a deposit. */
+export type KnownHold = {
+  readonly id: string
+  readonly replaces: string | null
+  readonly method: DepositMethod
+  readonly state: HoldState
+  readonly askedAt: Date
+  readonly expiresAt: Date | null
+  /** Whether its end was decided. */
+  readonly ended: boolean
+}
+
+export type DepositFacts = {
+  readonly amountCents: Cents
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  readonly today: CalendarDate
+  readonly status: BookingStatus
+  readonly cancelledAt: Date | null
+  /** When the card was saved that would be used. */
+  readonly cardSavedAt: Date | null
+  /** The oldest first. */
+  readonly holds: readonly KnownHold[]
+}
+
+export type DepositStep = { readonly at: Date } & (
+  | { readonly kind: 'take_deposit'; readonly replaces: string | null }
+  | { readonly kind: 'end_deposit'; readonly holdId: string; readonly cause: Exclude<ReturnCause, 'withheld'> }
+)
+
+/** From when on a deposit that was not withheld goes back: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after departure. */
+export function depositReturnAt(checkOut: CalendarDate): Date {
+  return momentInMadrid(addDays(checkOut, DEPOSIT_RETURN_DAYS), CHARGE_HOUR)
+}
+
+/**
+ * What happens to a deposit by itself (decisions, Deposit): taken 3 days before check-in or at once, tried again on the next
+ * days or with a new card, given back after departure or when the booking is cancelled. What is blocked and would be let go
+ * before departure is replaced first, then let go. Nothing while an outcome is unknown.
+ */
+export function depositSteps(facts: DepositFacts): DepositStep[] {
+  const { holds, status, checkOut, cancelledAt } = facts
+  const open = holds.some(({ state }) => state === 'asked' || state === 'processing')
+  const held = holds.filter((hold) => hold.state === 'held' && !hold.ended)
+  const newest = held.at(-1)
+  const replaced = held.slice(0, -1).map((hold) => endStep(hold, 'replaced', newest?.askedAt ?? hold.askedAt))
+  if (!newest) {
+    const taken = holds.some((hold) => hold.state === 'held')
+    return open || taken || status !== 'CONFIRMED' ? replaced : [...replaced, ...takeSteps(facts, null)]
+  }
+  if (status === 'CANCELLED') return [...replaced, endStep(newest, 'cancelled', cancelledAt ?? newest.askedAt)]
+  const returnAt = depositReturnAt(checkOut)
+  if (!newest.expiresAt || newest.expiresAt >= returnAt) return [...replaced, endStep(newest, 'departure', returnAt)]
+  const replacing = open ? [] : takeSteps(facts, newest)
+  return [...replaced, ...replacing, endStep(newest, 'expired', newest.expiresAt)]
+}
+
+function endStep({ id }: KnownHold, cause: Exclude<ReturnCause, 'withheld'>, at: Date): DepositStep {
+  return { kind: 'end_deposit', holdId: id, cause, at }
+}
+
+/** For the first time, for the time after a refusal, or with a card that is newer than the last refusal. */
+function takeSteps(facts: DepositFacts, old: KnownHold | null): DepositStep[] {
+  const { amountCents, checkIn, checkOut, today, holds, cardSavedAt } = facts
+  // Nobody's deposit is taken once they have left.
+  if (amountCents === 0 || today >= checkOut) return []
+  const replaces = old?.id ?? null
+  const refused = holds.filter((hold) => hold.state === 'declined' && hold.replaces === replaces)
+  const last = refused.at(-1)
+  let at = old?.askedAt ?? momentInMadrid(addDays(checkIn, -DEPOSIT_DAYS_BEFORE), CHARGE_HOUR)
+  if (last) {
+    const isNewCard = cardSavedAt !== null && cardSavedAt > last.askedAt
+    if (!isNewCard && refused.length > CHARGE_RETRY_DAYS) return []
+    at = isNewCard ? cardSavedAt : momentInMadrid(addDays(dateInMadrid(last.askedAt), 1), CHARGE_HOUR)
+  }
+  return at < momentInMadrid(checkOut, 0) ? [{ kind: 'take_deposit', replaces, at }] : []
+}

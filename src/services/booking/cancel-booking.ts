@@ -1,0 +1,75 @@
+import type { CancellationView } from '#contract/cancellation.ts'
+import { lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { askRefunds } from '#services/payment/ask-refund.ts'
+import { closeCharge } from '#services/payment/close-charge.ts'
+import { refundablePayments } from '#services/payment/refundable-payments.ts'
+import { storeRefund } from '#services/payment/store-refund.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { advanceBooking } from './advance-booking.ts'
+import type { BookingRecord } from './booking-view.ts'
+import { endBooking } from './cancel-effects.ts'
+import { madeCancellation } from './cancellation-figures.ts'
+import { planBooking } from './plan-booking.ts'
+import { completeRecord, readBooking } from './read-booking.ts'
+
+export type Cancellation = { readonly code: string; readonly by: CancelledBy }
+
+/**
+ * Cancels a booking for the guest, the company or the home's owner. Commits the end, the freed nights, the promo use and
+ * every refund that is owed (decisions, Cancellation) together; then asks the gateway for the refunds, and lets the deposit
+ * go. Repeated, it changes nothing and answers the same. Money that is on its way when it is cancelled goes back when it
+ * comes. Refuses `booking_not_found`.
+ */
+export async function cancelBooking(
+  deps: Deps,
+  { code, by }: Cancellation,
+): Promise<Result<CancellationView, Refusal<'booking_not_found'>>> {
+  const found = await readBooking(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  const bookingId = found.booking.id
+  if (found.booking.status !== 'CANCELLED') {
+    // A 3-D Secure page that is still open must not take money for a stay that is over.
+    for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
+    await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
+  }
+  await askOpenRefunds(deps, await completeRecord(deps.db, found))
+  await advanceBooking(deps, { bookingId })
+  const after = await readBooking(deps.db, code)
+  return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')
+}
+
+async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, by: CancelledBy): Promise<void> {
+  const booking = await lockBooking(tx, found.booking.id)
+  if (!booking || booking.status === 'CANCELLED') return
+  const now = deps.clock.now()
+  const { payments, moved } = await completeRecord(tx, found)
+  const refundable = refundablePayments(payments, moved)
+  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today: dateInMadrid(now) })
+  for (const { number, amountCents } of lines) {
+    const chargeId = refundable.find((one) => one.number === number)?.chargeId
+    if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
+  }
+  await endBooking(tx, booking, by, now)
+  // Nobody is told that a booking is over which they never paid for.
+  if (refundable.length > 0 || booking.status === 'CONFIRMED') {
+    await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: booking.id })
+  }
+  await planBooking(tx, deps, {
+    ...booking,
+    status: 'CANCELLED',
+    cancelledAt: now,
+    holdExpiresAt: null,
+    nextStepAt: null,
+  })
+}
+
+async function askOpenRefunds(deps: Deps, { moved }: BookingRecord): Promise<void> {
+  const open = new Set(moved.refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
+  for (const charge of moved.charges) if (open.has(charge.id)) await askRefunds(deps, charge)
+}

@@ -1,0 +1,43 @@
+import type { CancellationView } from '#contract/cancellation.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import type { BookingRecord } from './booking-view.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { madeCancellation, plannedCancellation } from './cancellation-figures.ts'
+import { readBooking } from './read-booking.ts'
+import { isViewToken } from './view-token.ts'
+
+type Wanted = { readonly code: string; readonly viewToken?: string | undefined }
+type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
+
+/** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
+export async function previewOwnCancellation(
+  deps: Deps,
+  wanted: Wanted,
+): Promise<Result<CancellationView, CancelRefusal>> {
+  const found = await findCancellable(deps, wanted)
+  if (!found.ok) return found
+  const record = found.value
+  return ok(
+    record.booking.status === 'CANCELLED' ? madeCancellation(deps, record) : plannedCancellation(deps, record, 'guest'),
+  )
+}
+
+/**
+ * Cancels for the guest who holds it (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (no view token) and
+ * `dates_in_past` once the day of arrival is over: then a stay is left early, not cancelled.
+ */
+export async function cancelOwnBooking(deps: Deps, wanted: Wanted): Promise<Result<CancellationView, CancelRefusal>> {
+  const found = await findCancellable(deps, wanted)
+  return found.ok ? cancelBooking(deps, { code: wanted.code, by: 'guest' }) : found
+}
+
+async function findCancellable(deps: Deps, { code, viewToken }: Wanted): Promise<Result<BookingRecord, CancelRefusal>> {
+  const record = await readBooking(deps.db, code)
+  if (!record) return refuse('booking_not_found')
+  const { id, status, checkIn } = record.booking
+  if (!isViewToken(deps.settings, id, viewToken)) return refuse('forbidden')
+  if (status !== 'CANCELLED' && dateInMadrid(deps.clock.now()) > checkIn) return refuse('dates_in_past')
+  return ok(record)
+}

@@ -1,0 +1,56 @@
+import type { CancellationView } from '#contract/cancellation.ts'
+import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+import type { Deps } from '#services/deps.ts'
+import { refundablePayments } from '#services/payment/refundable-payments.ts'
+import { type BookingRecord, publicBookingView } from './booking-view.ts'
+
+type Figures = Omit<CancellationView, 'booking'>
+
+/** What cancelling now would give back, payment by payment, what is kept, and what is not charged any more. */
+export function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
+  const { booking, payments, moved } = record
+  const refundable = refundablePayments(payments, moved)
+  const today = dateInMadrid(deps.clock.now())
+  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today })
+  const unpaid = payments.filter((payment) => !refundable.some(({ number }) => number === payment.number))
+  return {
+    refunds: lines.map((line) => ({ ...line, state: 'planned' as const })),
+    ...totals(
+      sum(lines.map((line) => line.amountCents)),
+      sum(refundable.map((one) => one.refundableCents)),
+      sum(unpaid.map((one) => one.amountCents)),
+    ),
+    booking: publicBookingView(deps, record),
+  }
+}
+
+/** The same of a booking that is cancelled: what went back, or is on its way. */
+export function madeCancellation(deps: Deps, record: BookingRecord): CancellationView {
+  const { payments, moved } = record
+  const numbers = new Map(payments.map((payment) => [payment.id, payment.number]))
+  const paid = moved.charges.filter((charge) => charge.state === 'succeeded')
+  const refunds = paid.flatMap((charge) =>
+    moved.refunds
+      .filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
+      .map(({ amountCents, state }) => ({
+        number: numbers.get(charge.paymentId) ?? 0,
+        amountCents,
+        state: state === 'succeeded' ? ('refunded' as const) : ('processing' as const),
+      })),
+  )
+  const refunded = sum(refunds.map((refund) => refund.amountCents))
+  const charged = new Set(paid.map((charge) => charge.paymentId))
+  const dropped = payments.filter((payment) => !charged.has(payment.id))
+  const all = sum(paid.map((charge) => charge.amountCents))
+  return {
+    refunds,
+    ...totals(refunded, all, sum(dropped.map((payment) => payment.amountCents))),
+    booking: publicBookingView(deps, record),
+  }
+}
+
+function totals(refundTotalCents: number, paidCents: number, droppedCents: number): Omit<Figures, 'refunds'> {
+  return { refundTotalCents, keptCents: paidCents - refundTotalCents, droppedCents }
+}

@@ -1,0 +1,73 @@
+import { lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { findHold, type HoldRow, updateHold } from '#db/deposit-rows.ts'
+import type { AuthorisationAnswer, CardRefusal, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import { canHoldBecome, isHoldOpen } from '#domain/payment/deposit.ts'
+import { planBooking } from '#services/booking/plan-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+
+/** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
+export type HoldAnswer =
+  | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date | null }
+  | { readonly state: 'processing'; readonly gatewayRef: string }
+  | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
+  | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
+
+export function holdAnswerOf(answer: AuthorisationAnswer | ChargeAnswer): HoldAnswer {
+  switch (answer.state) {
+    case 'succeeded':
+      return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: null }
+    case 'held':
+      return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: answer.expiresAt }
+    case 'captured':
+      throw new Error(`Authorisation ${answer.gatewayRef} was captured before it was known to be held`)
+    case 'released':
+      return { state: 'withdrawn', gatewayRef: answer.gatewayRef }
+    // Nobody is there to act: until it is taken back it counts as under way.
+    case 'requires_action':
+      return { state: 'processing', gatewayRef: answer.gatewayRef }
+    default:
+      return answer
+  }
+}
+
+/**
+ * Takes in what a gateway says of a deposit, from the call, a webhook or a look-up, in any order and any number of times.
+ * Commits the hold, the mail and the plan of the next step together. Null for a hold nobody knows.
+ */
+export async function applyHoldAnswer(deps: Deps, holdId: string, answer: HoldAnswer): Promise<HoldRow | null> {
+  return deps.db.transaction((tx) => applyHoldWithin(tx, deps, holdId, answer))
+}
+
+/** The same within the caller's transaction. */
+export async function applyHoldWithin(tx: Tx, deps: Deps, holdId: string, answer: HoldAnswer): Promise<HoldRow | null> {
+  const found = await findHold(tx, holdId)
+  const booking = found && (await lockBooking(tx, found.hold.bookingId))
+  if (!booking) return null
+  const hold = (await findHold(tx, holdId))?.hold ?? found.hold
+  if (!canHoldBecome(hold.state, answer.state)) {
+    const contradicts = answer.state === 'held' && hold.state !== 'held'
+    if (contradicts)
+      deps.logger.error({ holdId, state: hold.state }, 'The gateway took a deposit that had ended without')
+    return hold
+  }
+  const change = {
+    state: answer.state,
+    gatewayRef: answer.gatewayRef ?? hold.gatewayRef,
+    declineCode: answer.state === 'declined' ? answer.code : null,
+    settledAt: isHoldOpen(answer.state) ? null : deps.clock.now(),
+    expiresAt: answer.state === 'held' ? answer.expiresAt : null,
+  }
+  await updateHold(tx, holdId, change)
+  const ref = holdId
+  // That another way of holding it took the first one's place is no news.
+  if (answer.state === 'held' && hold.replaces === null) {
+    await sendBookingMail(tx, deps, { kind: 'deposit_held', bookingId: booking.id, ref })
+  }
+  if (answer.state === 'declined') {
+    await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref })
+  }
+  await planBooking(tx, deps, booking)
+  return { ...hold, ...change }
+}

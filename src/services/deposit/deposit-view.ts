@@ -1,0 +1,33 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { DepositRow } from '#db/deposit-rows.ts'
+import { depositPlan } from '#domain/payment/deposit.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** The deposit as its guest reads it. What a hold that another one replaced did is not of interest. */
+export function depositView(
+  { gateway }: Pick<Deps, 'gateway'>,
+  booking: BookingRow,
+  rows: readonly DepositRow[],
+): BookingView['deposit'] {
+  const amountCents = booking.price.depositCents
+  const current = rows.findLast(({ hold }) => hold.state === 'held')
+  const planned = depositPlan(booking, dateInMadrid(booking.createdAt), gateway.holdDays)
+  if (!current) {
+    const isRefused = rows.at(-1)?.hold.state === 'declined' && booking.status !== 'CANCELLED'
+    return { status: 'none', amountCents, plan: planned, ...(isRefused ? { refused: true as const } : {}) }
+  }
+  const { hold, end } = current
+  const first = rows.find((row) => row.hold.state === 'held') ?? current
+  const held = {
+    amountCents,
+    plan: { ...planned, takenOn: dateInMadrid(first.hold.askedAt), method: hold.method },
+    heldAt: (first.hold.settledAt ?? first.hold.askedAt).toISOString(),
+  }
+  if (end?.state !== 'done' || !end.settledAt) return { status: 'held', ...held }
+  const endedAt = end.settledAt.toISOString()
+  const withheldCents = end.keptCents ?? 0
+  if (withheldCents === 0) return { status: 'returned', ...held, returnedAt: endedAt }
+  return { status: 'withheld', ...held, withheldAt: endedAt, withheldCents, reason: end.reason ?? '' }
+}

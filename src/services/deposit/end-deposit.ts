@@ -1,0 +1,95 @@
+import { lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import {
+  type DepositRow,
+  findHold,
+  type HoldRow,
+  insertReturn,
+  type ReturnRow,
+  updateReturn,
+} from '#db/deposit-rows.ts'
+import { type AuthorisationAnswer, GatewayUnreachable, type RefundAnswer } from '#domain/payment/card-gateway.ts'
+import type { ReturnCause } from '#domain/payment/deposit.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { planBooking } from '#services/booking/plan-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+
+/** The end of a hold that is stored and still to be asked for. */
+export type ReturnIntent = { readonly kind: 'return'; readonly hold: HoldRow; readonly end: ReturnRow }
+
+type Ending = { readonly cause: ReturnCause; readonly keepCents: Cents; readonly reason: string | null }
+
+/** Stores how a hold ends, once, with the job that sees it through. The caller has locked the booking. */
+export async function startReturn(tx: Tx, deps: Deps, hold: HoldRow, ending: Ending): Promise<ReturnIntent> {
+  const now = deps.clock.now()
+  const asked = { keptCents: null, state: 'asked', gatewayRef: null, askedAt: now, settledAt: null } as const
+  const end: ReturnRow = { id: newId(deps), holdId: hold.id, ...ending, ...asked }
+  await insertReturn(tx, end)
+  const id = jobId('resolve-deposit', hold.id, end.id)
+  await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id })
+  return { kind: 'return', hold, end }
+}
+
+type Outcome = {
+  readonly state: ReturnRow['state']
+  readonly keptCents: Cents | null
+  readonly gatewayRef: string | null
+}
+
+/** Asks the gateway and takes the answer in; what is not answered is asked again later, under the same id. */
+export async function askReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'hold' | 'end'>): Promise<void> {
+  try {
+    const outcome = hold.method === 'authorisation' ? await letGo(deps, hold, end) : await giveBack(deps, hold, end)
+    await deps.db.transaction((tx) => takeIn(tx, deps, hold, outcome))
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ holdId: hold.id }, 'The gateway did not answer the end of a deposit: it is asked again')
+  }
+}
+
+async function letGo({ gateway, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+  const { id: authorisationId, gatewayRef } = hold
+  const answer: AuthorisationAnswer =
+    end.keepCents === 0 || gatewayRef === null
+      ? await gateway.releaseAuthorisation(authorisationId)
+      : await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: end.keepCents })
+  const keptCents = answer.state === 'captured' ? answer.capturedCents : 0
+  if (keptCents !== end.keepCents) {
+    logger.error({ holdId: hold.id, keptCents, wanted: end.keepCents }, 'A deposit ended otherwise than it was to')
+  }
+  return { state: 'done', keptCents, gatewayRef: answer.gatewayRef }
+}
+
+async function giveBack({ gateway, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+  const amountCents = hold.amountCents - end.keepCents
+  if (amountCents === 0) return { state: 'done', keptCents: end.keepCents, gatewayRef: null }
+  const ask = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
+  const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(ask)
+  const { state, gatewayRef }: RefundAnswer = known ?? (await gateway.refund(ask))
+  if (state === 'processing') return { state, keptCents: null, gatewayRef }
+  if (state === 'succeeded') return { state: 'done', keptCents: end.keepCents, gatewayRef }
+  logger.error({ holdId: hold.id }, 'The bank refused to take a deposit back: somebody must act')
+  return { state: 'failed', keptCents: null, gatewayRef }
+}
+
+/** The first final answer counts. */
+async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, outcome: Outcome): Promise<void> {
+  const booking = await lockBooking(tx, bookingId)
+  const end = (await findHold(tx, holdId))?.end
+  if (!booking || !end || !isReturnOpen({ end })) return
+  const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
+  await updateReturn(tx, end.id, { ...outcome, settledAt })
+  if (outcome.state === 'done' && end.cause !== 'replaced') {
+    const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'
+    await sendBookingMail(tx, deps, { kind, bookingId, ref: end.id })
+  }
+  await planBooking(tx, deps, booking)
+}
+
+export function isReturnOpen({ end }: Pick<DepositRow, 'end'>): boolean {
+  return end?.state === 'asked' || end?.state === 'processing'
+}

@@ -1,0 +1,58 @@
+import { findHold, type HoldRow } from '#db/deposit-rows.ts'
+import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { isHoldOpen } from '#domain/payment/deposit.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
+import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
+import { askReturn, isReturnOpen } from './end-deposit.ts'
+
+/**
+ * Finds out what became of a try to take a deposit, or sees its end through, and looks again later, ever less often, until
+ * both are known.
+ */
+export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: string }): Promise<void> {
+  const openSince = await settleDeposit(deps, holdId)
+  if (!openSince) return
+  const at = lookAgainAt(openSince, deps.clock.now())
+  const id = jobId('resolve-deposit', holdId, at.toISOString())
+  await deps.db.transaction((tx) => deps.jobs.send(tx, 'resolve-deposit', { holdId }, { at, id }))
+}
+
+/** Answers since when its outcome is unknown; null when all is known. */
+export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | null> {
+  const found = await findHold(deps.db, holdId)
+  if (!found) return null
+  if (isHoldOpen(found.hold.state)) await lookUpHold(deps, found.hold)
+  else if (found.end && isReturnOpen(found)) await askReturn(deps, { hold: found.hold, end: found.end })
+  const after = await findHold(deps.db, holdId)
+  if (after && isHoldOpen(after.hold.state)) return after.hold.askedAt
+  return after?.end && isReturnOpen(after) ? after.end.askedAt : null
+}
+
+async function lookUpHold(deps: Deps, hold: HoldRow): Promise<void> {
+  try {
+    const answer = await askAbout(deps, hold)
+    if (answer) await applyHoldAnswer(deps, hold.id, answer)
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ holdId: hold.id }, 'The gateway does not say what became of a deposit: it stays open')
+  }
+}
+
+/** What the gateway never heard of is taken back there, so that it can't take anything later. */
+async function askAbout({ gateway, clock }: Deps, { id, method, askedAt }: HoldRow): Promise<HoldAnswer | null> {
+  const isLate = !mayBeOnItsWay(askedAt, clock.now())
+  if (method === 'authorisation') {
+    const answer = await gateway.findAuthorisation(id)
+    if (answer) return holdAnswerOf(answer)
+    return isLate ? holdAnswerOf(await gateway.releaseAuthorisation(id)) : null
+  }
+  const answer = await gateway.findCharge(id)
+  if (answer === null) return isLate ? holdAnswerOf(await gateway.withdrawCharge(id)) : null
+  if (answer.state !== 'requires_action') return holdAnswerOf(answer)
+  // Nobody is there to prove who they are: the bank has refused it.
+  const closed = await gateway.withdrawCharge(id)
+  if (closed.state !== 'withdrawn') return holdAnswerOf(closed)
+  return { state: 'declined', gatewayRef: answer.gatewayRef, code: 'card_authentication_failed' }
+}

@@ -1,0 +1,44 @@
+import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { type DepositRow, listDeposit } from '#db/deposit-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { askReturn, startReturn } from './end-deposit.ts'
+
+/** `reason` is shown to the guest. */
+export type Withholding = { readonly code: string; readonly amountCents: Cents; readonly reason: string }
+
+const MAX_REASON = 500
+
+/**
+ * Keeps a deposit, wholly or in part, and gives the rest back at once. Commits the decision, then asks the gateway; what it
+ * does not answer is asked again by a job. Refuses `booking_not_found`, `deposit_not_held` (not taken, or ended already) and
+ * `validation_failed` (no reason, or an amount that is not part of the deposit).
+ */
+export async function withholdDeposit(
+  deps: Deps,
+  { code, amountCents, reason: given }: Withholding,
+): Promise<Result<null, Refusal<'booking_not_found' | 'deposit_not_held' | 'validation_failed'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  const reason = given.trim()
+  if (reason === '' || reason.length > MAX_REASON) return refuse('validation_failed', { reason: 'validation_failed' })
+  const decided = await deps.db.transaction(async (tx) => {
+    await lockBooking(tx, found.booking.id)
+    const held = heldDeposit(await listDeposit(tx, found.booking.id))
+    if (!held) return refuse('deposit_not_held')
+    const isPart = Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= held.hold.amountCents
+    if (!isPart) return refuse('validation_failed', { amountCents: 'validation_failed' })
+    return ok(await startReturn(tx, deps, held.hold, { cause: 'withheld', keepCents: amountCents, reason }))
+  })
+  if (!decided.ok) return decided
+  await askReturn(deps, decided.value)
+  return ok(null)
+}
+
+/** The newest that was taken, unless its end is decided. */
+function heldDeposit(rows: readonly DepositRow[]): DepositRow | undefined {
+  const newest = rows.findLast(({ hold }) => hold.state === 'held')
+  return newest?.end ? undefined : newest
+}

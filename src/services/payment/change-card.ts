@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { ChangedCard } from '#contract/booking.ts'
+import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { isCardOfAnother, saveCard } from '#db/card-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { planBooking } from '#services/booking/plan-booking.ts'
+import { isViewToken } from '#services/booking/view-token.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+export type CardInput = {
+  readonly code: string
+  readonly cardToken: string
+  readonly viewToken?: string | undefined
+}
+
+export type ChangeCardRefusal =
+  | Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'gateway_unreachable'>
+  | Refusal<CardRefusal>
+
+/**
+ * The card that coming charges of a booking go to, checked by the gateway with its owner there; `requires_action` where they
+ * must prove who they are first, and ask again after. Commits the card and plans a deposit that was refused. Refuses
+ * `booking_not_found`, `forbidden` (no view token, or a card of another guest), `booking_cancelled`, `gateway_unreachable`
+ * and why the card was declined.
+ */
+export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
+  if (!found) return refuse('booking_not_found')
+  const { id, code, status, language, holderEmail } = found.booking
+  if (!isViewToken(deps.settings, id, wanted.viewToken)) return refuse('forbidden')
+  if (status === 'CANCELLED') return refuse('booking_cancelled')
+  const { cardToken } = wanted
+  if (await isCardOfAnother(deps.db, { gateway: deps.gateway.name, cardToken, holderEmail })) {
+    deps.logger.warn({ bookingId: id }, 'A card of another guest was sent for a booking')
+    return refuse('forbidden')
+  }
+  const returnUrl = `${deps.settings.publicUrl}/${language}/confirmada?booking=${code}`
+  try {
+    const answer = await deps.gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
+    if (answer.state === 'declined') return refuse(answer.code)
+    if (answer.state === 'requires_action') return ok(answer)
+    return ok(await keep(deps, id, answer.card))
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    return refuse('gateway_unreachable')
+  }
+}
+
+async function keep(deps: Deps, bookingId: string, card: CardOnFile): Promise<ChangedCard> {
+  await deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) return
+    const saved = { id: newId(deps), bookingId, gateway: deps.gateway.name, savedAt: deps.clock.now() }
+    await saveCard(tx, { ...card, ...saved })
+    await planBooking(tx, deps, booking)
+  })
+  const { brand, last4, expMonth, expYear } = card
+  return { state: 'saved', card: { brand, last4, expMonth, expYear } }
+}
+
+/** The same for the same card of the same booking (a uuid, version 8): who comes back from 3-D Secure asks again. */
+function setupIdOf(bookingId: string, cardToken: string): string {
+  const hash = createHash('sha256').update(`save-card\n${bookingId}\n${cardToken}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

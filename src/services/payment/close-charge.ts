@@ -1,0 +1,22 @@
+import type { ChargeRow } from '#db/charge-rows.ts'
+import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyChargeAnswer } from './apply-charge-answer.ts'
+import { lookUpCharge } from './look-up-charge.ts'
+
+/**
+ * Looks up a charge that is open and withdraws it if it only waits for the guest; answers it as it is then, still open when
+ * the gateway doesn't say or it can't be taken back any more. Not in a transaction.
+ */
+export async function closeCharge(deps: Deps, open: ChargeRow): Promise<ChargeRow> {
+  const charge = await lookUpCharge(deps, open)
+  if (charge.state !== 'requires_action') return charge
+  try {
+    const answer = await deps.gateway.withdrawCharge(charge.id)
+    return (await applyChargeAnswer(deps, charge.id, answer))?.charge ?? charge
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    deps.logger.warn({ chargeId: charge.id }, 'The gateway did not take back a charge')
+    return charge
+  }
+}

@@ -1,0 +1,23 @@
+import { insertRefund } from '#db/charge-rows.ts'
+import type { Tx } from '#db/client.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { lookAgainAt } from './look-again.ts'
+
+/**
+ * Stores the intent to refund, with a job that asks for it again should this process end before it is answered. The
+ * gateway is asked after the commit (`askRefunds`); the row's id is the key there.
+ */
+export async function storeRefund(
+  tx: Tx,
+  deps: Deps,
+  { chargeId, amountCents }: { readonly chargeId: string; readonly amountCents: Cents },
+): Promise<void> {
+  const now = deps.clock.now()
+  const id = newId(deps)
+  await insertRefund(tx, { id, chargeId, amountCents, state: 'asked', askedAt: now })
+  const job = jobId('resolve-charge', chargeId, 'refund', id)
+  await deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at: lookAgainAt(now, now), id: job })
+}
