@@ -1,19 +1,31 @@
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { createDatabase } from '#db/client.ts'
 import type { SearchDifference } from '#db/search-check-rows.ts'
+import { formatCents } from '#domain/shared/money.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { openGateway } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { say, step } from '#server/progress.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import type { Deps } from '#services/deps.ts'
+import { listOverdue } from '#services/payment/list-overdue.ts'
+import { type BookDifference, verifyBooks } from '#services/payment/verify-books.ts'
 
-type VerifyDeps = Pick<Deps, 'db' | 'clock'>
+type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateway'>
 type Check = {
   readonly label: string
   /** What it has looked at, in words, and a line for each difference. */
   run(deps: VerifyDeps): Promise<{ readonly seen: string; readonly differences: readonly string[] }>
+}
+
+const WHY: Record<BookDifference['why'], string> = {
+  missing: 'the gateway moved what our books don’t know',
+  not_moved: 'the gateway did not move what our books say',
+  amount: 'the amounts differ',
+  open: 'the outcome is unknown since more than an hour',
+  refused: 'the bank refused the refund',
 }
 
 /** Each is a use case that compares two things which should say the same, and changes nothing. */
@@ -23,6 +35,18 @@ const CHECKS: readonly Check[] = [
     async run(deps) {
       const { homes, differences } = await verifySearch(deps)
       return { seen: `${homes} homes`, differences: differences.map(searchLine) }
+    },
+  },
+  {
+    label: 'Comparing the books with the gateway',
+    async run(deps) {
+      const { movements, differences } = await verifyBooks(deps)
+      const overdue = await listOverdue(deps)
+      for (const { bookingCode, number, amountCents, dueDate } of overdue) {
+        say(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
+      }
+      const seen = `${movements} charges, refunds and authorisations`
+      return { seen, differences: differences.map(bookLine) }
     },
   },
 ]
@@ -37,7 +61,10 @@ try {
     if (!rows[0]?.made) throw new OperatorFault(`${database.where} has no homes yet: run npm start first`)
     const clock = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: complain })
     try {
-      await verify({ db: createDatabase(database.pool), clock })
+      const db = createDatabase(database.pool)
+      const parts = { env: given, db, databaseUrl: database.url, clock, onError: complain }
+      const { gateway, close } = openGateway(parts)
+      await verify({ db, clock, gateway }).finally(close)
     } finally {
       await clock.close()
     }
@@ -60,6 +87,11 @@ async function verify(deps: VerifyDeps): Promise<void> {
 
 function searchLine({ houseCode, searched, occupied }: SearchDifference): string {
   return `${houseCode}: searches see ${searched ?? 'no row'}, taken are ${occupied}`
+}
+
+function bookLine({ why, id, bookingCode, booksCents, gatewayCents }: BookDifference): string {
+  const cents = (amount: number | null) => (amount === null ? 'nothing' : formatCents(amount))
+  return `${bookingCode ?? 'no booking'}, ${id}: ${WHY[why]}; our books say ${cents(booksCents)}, the gateway ${cents(gatewayCents)}`
 }
 
 function complain(error: unknown): void {

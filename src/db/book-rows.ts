@@ -1,0 +1,99 @@
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Queryable } from './client.ts'
+import { runStatement } from './statement.ts'
+
+/** A row of our own books as it should stand at the gateway. `open`: its outcome is not known here yet. */
+export type BookRow = {
+  readonly id: string
+  readonly kind: 'charge' | 'refund' | 'authorisation'
+  readonly amountCents: Cents
+  readonly capturedCents: Cents
+  readonly open: boolean
+  readonly askedAt: string
+  readonly bookingCode: string
+}
+
+const BOOKS = `
+  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state <> 'succeeded' as open, c.asked_at, p.booking_id
+    from charges c join payments p on p.id = c.payment_id
+   where c.gateway = $1 and c.state not in ('declined', 'withdrawn')
+  union all
+  select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', r.asked_at, p.booking_id
+    from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
+   where c.gateway = $1 and r.state <> 'failed'
+  union all
+  select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
+         case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
+         h.state <> 'held' or (h.method = 'authorisation' and e.state in ('asked', 'processing')),
+         coalesce(e.asked_at, h.asked_at), h.booking_id
+    from deposit_holds h left join deposit_returns e on e.hold_id = h.id
+   where h.gateway = $1 and h.state not in ('declined', 'withdrawn')
+  union all
+  select e.id, 'refund', h.amount_cents - e.keep_cents, 0, e.state <> 'done', e.asked_at, h.booking_id
+    from deposit_returns e join deposit_holds h on h.id = e.hold_id
+   where h.gateway = $1 and h.method = 'charge_and_refund' and h.amount_cents > e.keep_cents and e.state <> 'failed'`
+
+function select(where: string): string {
+  return `select books.id, kind, amount_cents as "amountCents", captured_cents as "capturedCents", open,
+    to_json(asked_at) #>> '{}' as "askedAt", code as "bookingCode"
+    from (${BOOKS}) as books join bookings on bookings.id = booking_id ${where}`
+}
+
+const BY_ID = { name: 'books_by_id', text: select('where books.id = any($2::uuid[])') }
+const AFTER = { name: 'books_after', text: select('where books.id > $2 order by books.id limit $3') }
+
+export function listBooksById(on: Queryable, gateway: string, ids: readonly string[]): Promise<BookRow[]> {
+  return runStatement<BookRow>(on, BY_ID, [gateway, ids])
+}
+
+/** All of them, in the order of their ids, page by page. */
+export function listBooksAfter(on: Queryable, gateway: string, after: string, most: number): Promise<BookRow[]> {
+  return runStatement<BookRow>(on, AFTER, [gateway, after, most])
+}
+
+/** A refund, or the end of a deposit, that the bank refused and that nothing has made up for: somebody must act. */
+export type RefusedRefund = { readonly id: string; readonly amountCents: Cents; readonly bookingCode: string }
+
+const REFUSED = {
+  name: 'refused_refunds',
+  text: `
+select r.id, r.amount_cents as "amountCents", b.code as "bookingCode"
+  from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
+  join bookings b on b.id = p.booking_id
+ where r.state = 'failed'
+   and not exists (select from refunds other where other.charge_id = r.charge_id and other.asked_at >= r.asked_at
+                      and other.id <> r.id)
+union all
+select e.id, h.amount_cents - e.keep_cents, b.code
+  from deposit_returns e join deposit_holds h on h.id = e.hold_id join bookings b on b.id = h.booking_id
+ where e.state = 'failed'`,
+}
+
+export function listRefusedRefunds(on: Queryable): Promise<RefusedRefund[]> {
+  return runStatement<RefusedRefund>(on, REFUSED, [])
+}
+
+export type OverduePayment = {
+  readonly bookingCode: string
+  readonly number: number
+  readonly amountCents: Cents
+  readonly dueDate: CalendarDate
+}
+
+const OVERDUE = {
+  name: 'overdue_payments',
+  text: `
+select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due_date::text as "dueDate"
+  from payments p join bookings b on b.id = p.booking_id
+ where p.purpose = 'month' and b.status <> 'CANCELLED' and p.due_date <= $1
+   and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')
+   and (select count(*) from charges c
+         where c.payment_id = p.id and c.presence = 'automatic' and c.state = 'declined') > $2::int
+ order by p.due_date, b.code`,
+}
+
+/** Later months that are still unpaid after more than so many refused charges, the longest due first. */
+export function listOverduePayments(on: Queryable, today: CalendarDate, retries: number): Promise<OverduePayment[]> {
+  return runStatement<OverduePayment>(on, OVERDUE, [today, retries])
+}

@@ -1,0 +1,103 @@
+import { type BookRow, listBooksAfter, listBooksById, listRefusedRefunds, type RefusedRefund } from '#db/book-rows.ts'
+import type { Movement } from '#domain/payment/card-gateway.ts'
+import type { Deps } from '#services/deps.ts'
+
+/**
+ * `missing`: the gateway moved it and our books don't know; `not_moved`: the other way round; `amount`: both know, and
+ * disagree; `open`: nobody here knows the outcome since long; `refused`: a refund that the bank did not make.
+ */
+export type BookDifference = {
+  readonly why: 'missing' | 'not_moved' | 'amount' | 'open' | 'refused'
+  readonly id: string
+  readonly bookingCode: string | null
+  /** In cents; null for whom it does not exist. */
+  readonly booksCents: number | null
+  readonly gatewayCents: number | null
+}
+
+export type BookCheck = { readonly movements: number; readonly differences: readonly BookDifference[] }
+
+const DAY_MS = 86_400_000
+/** What was asked a moment ago may be known on one side alone. */
+const ON_ITS_WAY_MS = 3_600_000
+const PAGE = 5_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Compares our books with the gateway's own record, charge by charge, refund by refund, deposit by deposit, both ways.
+ * Changes nothing; may run beside a product that is in use.
+ */
+export async function verifyBooks(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>): Promise<BookCheck> {
+  const seen = new Set<string>()
+  const differences: BookDifference[] = []
+  let page: Movement[] = []
+  for await (const movement of deps.gateway.listMovements(new Date(0), new Date(deps.clock.now().getTime() + DAY_MS))) {
+    page.push(movement)
+    if (page.length === PAGE) {
+      differences.push(...(await checkMovements(deps, page, seen)))
+      page = []
+    }
+  }
+  differences.push(...(await checkMovements(deps, page, seen)))
+  differences.push(...(await checkBooks(deps, seen)))
+  differences.push(...(await listRefusedRefunds(deps.db)).map(refusedRefund))
+  return { movements: seen.size, differences }
+}
+
+type Known = Pick<Deps, 'db' | 'clock' | 'gateway'>
+
+async function checkMovements({ db, gateway }: Known, page: readonly Movement[], seen: Set<string>) {
+  const ids = page.flatMap(({ id }) => id ?? [])
+  const books = new Map((await listBooksById(db, gateway.name, ids)).map((row) => [row.id, row]))
+  return page.flatMap((movement): BookDifference[] => {
+    const row = movement.id === null ? undefined : books.get(movement.id)
+    seen.add(movement.id ?? movement.gatewayRef)
+    const why = row ? disagree(movement, row) : blocksNothing(movement) ? null : 'missing'
+    return why ? [difference(why, { movement, row })] : []
+  })
+}
+
+/** Our books may call an authorisation withdrawn that the gateway let go: nothing is blocked, nothing was taken. */
+function blocksNothing(movement: Movement): boolean {
+  return movement.kind === 'authorisation' && movement.state === 'released'
+}
+
+function disagree(movement: Movement, row: BookRow): 'amount' | null {
+  if (row.open) return null
+  const captured = movement.kind === 'authorisation' ? movement.capturedCents : 0
+  const same = movement.kind === row.kind && movement.amountCents === row.amountCents && captured === row.capturedCents
+  return same ? null : 'amount'
+}
+
+/** What the gateway should have moved and did not, and what has had no answer for long. */
+async function checkBooks({ db, clock, gateway }: Known, seen: ReadonlySet<string>): Promise<BookDifference[]> {
+  const differences: BookDifference[] = []
+  const late = clock.now().getTime() - ON_ITS_WAY_MS
+  for (let after = FIRST_ID; ; ) {
+    const rows = await listBooksAfter(db, gateway.name, after, PAGE)
+    for (const row of rows) {
+      const isLate = new Date(row.askedAt).getTime() < late
+      if (row.open && isLate) differences.push(difference('open', { row }))
+      if (!row.open && !seen.has(row.id)) differences.push(difference('not_moved', { row }))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return differences
+    after = last.id
+  }
+}
+
+type Sides = { readonly movement?: Movement; readonly row?: BookRow | undefined }
+
+function difference(why: BookDifference['why'], { movement, row }: Sides): BookDifference {
+  return {
+    why,
+    id: row?.id ?? movement?.id ?? movement?.gatewayRef ?? '',
+    bookingCode: row?.bookingCode ?? null,
+    booksCents: row ? row.amountCents : null,
+    gatewayCents: movement ? movement.amountCents : null,
+  }
+}
+
+function refusedRefund({ id, amountCents, bookingCode }: RefusedRefund): BookDifference {
+  return { why: 'refused', id, bookingCode, booksCents: amountCents, gatewayCents: null }
+}

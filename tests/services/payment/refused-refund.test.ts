@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RefundAsk } from '#domain/payment/card-gateway.ts'
+import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { getPayment } from '#services/payment/get-payment.ts'
+import { verifyBooks } from '#services/payment/verify-books.ts'
+import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A booking whose first payment of two was cancelled, and a bank that refuses the first `refusals` refunds. */
+async function cancelledWith(refusals: number) {
+  const world = await makeBookingWorld(database.pool)
+  const { deps, gateway } = world
+  const booking = await makeBooking(world)
+  await pay(deps, booking)
+  const { refund } = gateway
+  const refused: string[] = []
+  gateway.refund = async (ask: RefundAsk) => {
+    if (refused.length >= refusals && !refused.includes(ask.refundId)) return refund(ask)
+    if (!refused.includes(ask.refundId)) refused.push(ask.refundId)
+    return { state: 'failed', gatewayRef: `refused-${ask.refundId}` }
+  }
+  await cancelBooking(deps, { code: booking.bookingCode, by: 'guest' })
+  await passTime(deps, 60)
+  const payment = await getPayment(deps, { code: booking.bookingCode, number: 1 })
+  return { ...world, refused, state: payment.ok ? payment.value.state : payment.code }
+}
+
+test('a refund that the bank refuses is asked for again as another one, and made once', async () => {
+  const { gateway, refused, state } = await cancelledWith(1)
+  expect(refused).toHaveLength(1)
+  expect(gateway.refunds).toMatchObject([{ amountCents: 177_00 }])
+  expect(state).toBe('refunded')
+})
+
+test('a refund that the bank refuses three times is left to somebody, and the comparison of the books says so', async () => {
+  const { deps, gateway, refused, state } = await cancelledWith(9)
+  expect(refused).toHaveLength(3)
+  expect(gateway.refunds).toEqual([])
+  expect(state).toBe('paid')
+  const { differences } = await verifyBooks(deps)
+  expect(differences).toContainEqual(expect.objectContaining({ why: 'refused', booksCents: 177_00 }))
+})
