@@ -32,6 +32,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     clock,
     jobs,
     gateway: makeGateway(),
+    printer: { print: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     logger,
     randomBytes,

@@ -56,6 +56,8 @@ export const booking = z
     /** The answer to a request: its nights wait longer than those of an instant booking. */
     isOffer: z.boolean(),
     createdAt: moment,
+    /** Opens the agreement of the booking; only for its holder. */
+    agreementId: z.string().optional(),
     /** Only for its holder. */
     holder: holder.optional(),
     /** The card used for coming charges; only for its holder. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { bookings, occupancies } from './schema/booking.ts'
+import { agreements, bookings, occupancies } from './schema/booking.ts'
 import { apartments } from './schema/catalogue.ts'
 import { payments } from './schema/payment.ts'
 import { rowAsJson, runStatement, type Statement } from './statement.ts'
@@ -10,11 +11,12 @@ import { preparedOn } from './statement-cache.ts'
 export type BookingRow = typeof bookings.$inferSelect
 export type BookingOfHome = { readonly booking: BookingRow; readonly houseCode: string }
 
-/** A booking as it is first stored: with its nights and its payments, in one statement. */
+/** A booking as it is first stored: with its nights, its payments and what was agreed, in one statement. */
 export type NewBooking = {
   readonly booking: BookingRow
   readonly nights: typeof occupancies.$inferInsert
   readonly payments: readonly PaymentRow[]
+  readonly agreement: AgreementRow
 }
 
 /**
@@ -32,8 +34,8 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
   name: 'take_nights_of_overdue',
   text: takeNights({
     cte: `freed as (
-  update occupancies set released_at = $4
-   where booking_id = any($5::uuid[]) and released_at is null
+  update occupancies set released_at = $5
+   where booking_id = any($6::uuid[]) and released_at is null
      and not exists (
        select from charges join payments on payments.id = charges.payment_id
         where payments.booking_id = occupancies.booking_id
@@ -57,6 +59,8 @@ with ${cte}taken as (
   insert into bookings select booking.* from taken, jsonb_populate_record(null::bookings, $2) as booking
 ), owed as (
   insert into payments select payment.* from taken, jsonb_populate_recordset(null::payments, $3) as payment
+), agreed as (
+  insert into agreements select agreement.* from taken, jsonb_populate_record(null::agreements, $4) as agreement
 )
 select exists (select from taken) as taken, ${freed} as freed`
 }
@@ -74,6 +78,7 @@ export async function insertBookingWithNights(
     JSON.stringify(rowAsJson(occupancies, wanted.nights)),
     JSON.stringify(rowAsJson(bookings, wanted.booking)),
     JSON.stringify(wanted.payments.map((payment) => rowAsJson(payments, payment))),
+    JSON.stringify(rowAsJson(agreements, wanted.agreement)),
   ]
   const [outcome] = await (overdue.length === 0
     ? runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS, rows)

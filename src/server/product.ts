@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
+import { COMPANY } from '#content/company.ts'
 import { createDatabase } from '#db/client.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue } from '#db/job-queue.ts'
@@ -39,15 +41,11 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     clock,
     jobs: queue,
     gateway: cards.gateway,
+    printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
     logger,
     randomBytes,
-    settings: {
-      cardFeePercent: env.cardFeePercent,
-      publicUrl: env.publicUrl,
-      appSecret: await readAppSecret(pool),
-      mapTiles: env.mapTiles,
-    },
+    settings: await readSettings(env, pool),
   }
   const handlers = jobHandlers(deps)
   const due = dueJobs(queue, handlers, logger)
@@ -72,4 +70,9 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
       await sandboxClock?.close()
     },
   }
+}
+
+async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
+  const { cardFeePercent, publicUrl, mapTiles } = env
+  return { cardFeePercent, publicUrl, mapTiles, appSecret: await readAppSecret(pool) }
 }

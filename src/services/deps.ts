@@ -3,6 +3,7 @@ import type { JobQueue } from '#db/jobs.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
+import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
 
 export type Logger = {
   info(fields: object, message: string): void
@@ -17,6 +18,7 @@ export type Deps = {
   readonly jobs: JobQueue
   readonly gateway: CardGateway
   readonly mailer: Mailer
+  readonly printer: DocumentPrinter
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

@@ -12,6 +12,7 @@ export const PAGES = {
   finishPayment: 'finish-payment',
   retryPayment: 'retry-payment',
   confirmed: 'confirmada',
+  agreement: 'terms-of-agreement',
   confirmedCalendar: 'confirmada.ics',
   city: 'ciudad',
   neighbourhoods: 'barrios',
@@ -94,6 +95,10 @@ export function confirmedPath(locale: Locale, bookingCode: string): string {
 
 export function confirmedCalendarPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmedCalendar}${toSearch({ booking: bookingCode })}`
+}
+
+export function agreementPath(locale: Locale, id: string): string {
+  return `/${locale}/${PAGES.agreement}/${encodeURIComponent(id)}`
 }
 
 /** `?city=madrid&adults=2`, without what is undefined or empty; an empty string when nothing is left. */

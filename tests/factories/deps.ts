@@ -28,6 +28,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     db: createDatabase(pool),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     gateway: closedGateway,
+    printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

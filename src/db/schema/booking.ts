@@ -1,4 +1,5 @@
 import { customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
@@ -87,6 +88,16 @@ export const bookings = pgTable('bookings', {
   nextStepAt: moment('next_step_at'),
   /** When its money was last looked after. */
   advancedAt: moment('advanced_at'),
+})
+
+export const agreements = pgTable('agreements', {
+  id: text('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  acceptedAt: moment('accepted_at').notNull(),
+  textVersion: text('text_version').notNull(),
+  terms: jsonb('terms').$type<Agreement>().notNull(),
 })
 
 export const occupancies = pgTable('occupancies', {

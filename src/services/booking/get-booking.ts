@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { findNewestCard } from '#db/card-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -17,5 +18,9 @@ export async function getBooking(
   if (!record) return refuse('booking_not_found')
   const { id } = record.booking
   if (!isViewToken(deps.settings, id, viewToken)) return ok(publicBookingView(deps, record))
-  return ok(holderBookingView(deps, record, await findNewestCard(deps.db, id, deps.gateway.name)))
+  const [card, agreementId] = await Promise.all([
+    findNewestCard(deps.db, id, deps.gateway.name),
+    findAgreementIdOf(deps.db, id),
+  ])
+  return ok({ ...holderBookingView(deps, record, card), ...(agreementId ? { agreementId } : {}) })
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { BookingRequest } from '#contract/booking.ts'
+import type { AgreementRow } from '#db/agreement-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import { nightsRange } from '#db/occupancy-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
 import type { Consents } from '#db/schema/booking.ts'
+import { AGREED_POLICY } from '#domain/booking/agreement.ts'
 import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
+import { cancellationTerms } from '#domain/booking/cancellation.ts'
+import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -92,6 +97,30 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
       createdAt: now,
     },
     payments,
+    agreement: agreementOf(deps, booking, agreed),
+  }
+}
+
+/** Everything that is agreed, as it is at this moment. Its id opens it to who has the link, so it can't be guessed. */
+function agreementOf(deps: Deps, booking: BookingRow, agreed: AgreedPrice): AgreementRow {
+  const { code: bookingCode, checkIn, checkOut, adults, children, babies, price, language, createdAt } = booking
+  const { houseCode, city } = agreed.apartment
+  const today = dateInMadrid(createdAt)
+  const stay = { checkIn, checkOut }
+  return {
+    id: Buffer.from(deps.randomBytes(16)).toString('base64url'),
+    bookingId: booking.id,
+    acceptedAt: createdAt,
+    textVersion: booking.consents.terms.textVersion,
+    terms: {
+      ...{ bookingCode, houseCode, city, checkIn, checkOut, language, price },
+      party: { adults, children, babies },
+      holder: { name: booking.holderName, lastname: booking.holderLastname },
+      schedule: agreed.schedule,
+      cancellation: cancellationTerms(checkIn, today),
+      depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+      policy: AGREED_POLICY,
+    },
   }
 }
 

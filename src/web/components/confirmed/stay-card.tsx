@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { shortRange } from '../../format-date.ts'
+import { agreementPath } from '../../paths.ts'
 import { cityName } from '../../vocabulary.ts'
 import type { StayHome } from '../checkout/stay-bill.ts'
 import { Money } from '../money.tsx'
@@ -57,6 +59,11 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
             </div>
           ) : null}
         </dl>
+        {booking.agreementId ? (
+          <Link className="link-arrow" to={agreementPath(locale, booking.agreementId)}>
+            {m.agreement_link({}, { locale })}
+          </Link>
+        ) : null}
       </div>
     </section>
   )

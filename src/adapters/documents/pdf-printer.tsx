@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type {
+  DocumentPrinter,
+  PrintedAmount,
+  PrintedDocument,
+  PrintedSection,
+} from '#domain/shared/printed-document.ts'
+
+const FAMILIES = {
+  Figtree: { package: 'figtree', subset: 'latin' },
+  'Figtree Ext': { package: 'figtree', subset: 'latin-ext' },
+  Fraunces: { package: 'fraunces', subset: 'latin' },
+} as const
+const TEXT = ['Figtree', 'Figtree Ext']
+const HEAD = ['Fraunces', 'Figtree Ext']
+
+const styles = StyleSheet.create({
+  page: { padding: '54 56 64', fontFamily: TEXT, fontSize: 10, lineHeight: 1.5, color: '#211C17' },
+  wordmark: { fontFamily: HEAD, fontWeight: 600, fontSize: 15, marginBottom: 24 },
+  title: { fontFamily: HEAD, fontWeight: 600, fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
+  lead: { color: '#665C52', marginBottom: 18 },
+  section: { marginBottom: 16 },
+  heading: { fontFamily: HEAD, fontWeight: 600, fontSize: 13, marginBottom: 6 },
+  row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, paddingVertical: 2.5 },
+  label: { color: '#665C52', flexGrow: 1, flexShrink: 1 },
+  value: { textAlign: 'right', flexShrink: 0, maxWidth: 320 },
+  total: { fontWeight: 600, color: '#211C17' },
+  paragraph: { marginBottom: 5 },
+  footer: { position: 'absolute', bottom: 30, left: 56, right: 56, fontSize: 8, color: '#665C52' },
+})
+
+let areFontsThere = false
+
+/** Reads the fonts once; every document after that is made from memory. */
+function loadFonts(): void {
+  if (areFontsThere) return
+  for (const [family, font] of Object.entries(FAMILIES)) {
+    const fonts = [400, 600].map((fontWeight) => ({ src: fontFile({ ...font, fontWeight }), fontWeight }))
+    Font.register({ family, fonts })
+  }
+  // Spanish is not cut at English places.
+  Font.registerHyphenationCallback((word) => [word])
+  areFontsThere = true
+}
+
+function fontFile(font: { package: string; subset: string; fontWeight: number }): string {
+  const file = `${font.package}-${font.subset}-${font.fontWeight}-normal.woff`
+  return fileURLToPath(import.meta.resolve(`@fontsource/${font.package}/files/${file}`))
+}
+
+/** A4, in the type of the site. */
+export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
+  return {
+    async print(printed) {
+      loadFonts()
+      const buffer = await renderToBuffer(<Printed printed={printed} company={company.name} />)
+      return new Uint8Array(buffer)
+    },
+  }
+}
+
+function Printed({ printed, company }: { readonly printed: PrintedDocument; readonly company: string }) {
+  return (
+    <Document title={printed.title} author={company} language={printed.locale}>
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.wordmark}>{company}</Text>
+        <Text style={styles.title}>{printed.title}</Text>
+        <Text style={styles.lead}>{printed.lead}</Text>
+        {printed.sections.map((section) => (
+          <Section key={section.title} section={section} />
+        ))}
+        <Text
+          style={styles.footer}
+          fixed
+          render={({ pageNumber, totalPages }) => `${printed.footer} · ${pageNumber}/${totalPages}`}
+        />
+      </Page>
+    </Document>
+  )
+}
+
+function Section({ section: { title, facts = [], amounts = [], paragraphs = [] } }: { section: PrintedSection }) {
+  return (
+    <View style={styles.section}>
+      <Text style={styles.heading} minPresenceAhead={40}>
+        {title}
+      </Text>
+      {facts.map(({ label, value }) => (
+        <Row key={label} line={{ label, amount: value }} />
+      ))}
+      {amounts.map((line) => (
+        <Row key={`${line.label} ${line.note}`} line={line} />
+      ))}
+      {paragraphs.map((text) => (
+        <Text key={text} style={styles.paragraph}>
+          {text}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+function Row({ line: { label, note, amount, isTotal = false } }: { line: PrintedAmount }) {
+  const weight = isTotal ? styles.total : {}
+  return (
+    <View style={styles.row} wrap={false}>
+      <Text style={[styles.label, weight]}>{note ? `${label}, ${note}` : label}</Text>
+      <Text style={[styles.value, weight]}>{amount}</Text>
+    </View>
+  )
+}

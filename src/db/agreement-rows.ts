@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
+import { agreements } from './schema/booking.ts'
+
+export type AgreementRow = typeof agreements.$inferSelect
+
+export async function findAgreement(on: Queryable, id: string): Promise<AgreementRow | undefined> {
+  const [found] = await on.select().from(agreements).where(eq(agreements.id, id))
+  return found
+}
+
+/** The newest agreement of a booking: the one in force. */
+export async function findAgreementIdOf(on: Queryable, bookingId: string): Promise<string | undefined> {
+  const [found] = await on
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(eq(agreements.bookingId, bookingId))
+    .orderBy(desc(agreements.acceptedAt))
+    .limit(1)
+  return found?.id
+}

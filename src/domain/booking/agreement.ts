@@ -1,0 +1,43 @@
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { DepositPlan } from '#domain/payment/deposit.ts'
+import type { Instalment } from '#domain/payment/schedule.ts'
+import {
+  CHARGE_DAYS_BEFORE,
+  CHECK_IN_HOUR,
+  CHECK_OUT_HOUR,
+  DEPOSIT_RETURN_DAYS,
+  FREE_CANCELLATION_DAYS,
+  UNPAID_CANCEL_DAYS_BEFORE,
+} from '#domain/policy.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { CancellationTerms } from './cancellation.ts'
+import type { Party } from './party.ts'
+import type { Stay } from './stay-rules.ts'
+
+/** What a holder agreed to, with every figure as it was then; amounts in cents. */
+export type Agreement = Stay & {
+  readonly bookingCode: string
+  readonly houseCode: string
+  readonly city: City
+  readonly party: Party
+  readonly holder: { readonly name: string; readonly lastname: string }
+  readonly language: Locale
+  readonly price: Price
+  readonly schedule: readonly Pick<Instalment, 'number' | 'amountCents' | 'dueDate' | 'purpose' | 'month'>[]
+  readonly cancellation: CancellationTerms
+  readonly depositPlan: DepositPlan
+  readonly policy: AgreedPolicy
+}
+
+/** The numbers that the text of the agreement speaks of: days and hours. */
+export type AgreedPolicy = typeof AGREED_POLICY
+
+export const AGREED_POLICY = {
+  freeCancellationDays: FREE_CANCELLATION_DAYS,
+  chargeDaysBefore: CHARGE_DAYS_BEFORE,
+  unpaidCancelDaysBefore: UNPAID_CANCEL_DAYS_BEFORE,
+  depositReturnDays: DEPOSIT_RETURN_DAYS,
+  checkInHour: CHECK_IN_HOUR,
+  checkOutHour: CHECK_OUT_HOUR,
+} as const

@@ -1,0 +1,27 @@
+import type { Locale } from './text.ts'
+
+/** A document as words and numbers: a page and a PDF are made from the same. */
+export type PrintedDocument = {
+  readonly locale: Locale
+  readonly title: string
+  readonly lead: string
+  readonly sections: readonly PrintedSection[]
+  readonly footer: string
+}
+
+export type PrintedSection = {
+  readonly title: string
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  readonly amounts?: readonly PrintedAmount[]
+  readonly paragraphs?: readonly string[]
+}
+
+export type PrintedAmount = {
+  readonly label: string
+  readonly note?: string
+  readonly amount: string
+  readonly isTotal?: boolean
+}
+
+/** Makes a PDF of a document. */
+export type DocumentPrinter = { print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> }

@@ -1,0 +1,89 @@
+import { AGREEMENT_TEXTS } from '#content/agreement-texts.ts'
+import { COMPANY } from '#content/company.ts'
+import type { AgreementRow } from '#db/agreement-rows.ts'
+import type { Agreement } from '#domain/booking/agreement.ts'
+import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** An agreement to read or to print, in either language; the figures are those of the day it was made. */
+export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
+  const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
+  if (!clauses) throw new Error(`There is no text ${textVersion} of the agreement`)
+  const { bookingCode } = terms
+  const accepted = { moment: dateAndTime(acceptedAt, locale), version: textVersion }
+  return {
+    locale,
+    title: m.agreement_title({ code: bookingCode }, { locale }),
+    lead: m.agreement_lead(accepted, { locale }),
+    sections: [
+      stayOf(terms, locale),
+      { title: m.agreement_price({}, { locale }), amounts: priceOf(terms, locale) },
+      { title: m.agreement_payments({}, { locale }), amounts: paymentsOf(terms, locale) },
+      { title: m.agreement_cancellation({}, { locale }), paragraphs: [cancellationOf(terms, locale)] },
+      ...clauses({ policy: terms.policy, company: COMPANY }).map(({ title, text }) => ({ title, paragraphs: [text] })),
+    ],
+    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+  }
+}
+
+function stayOf(terms: Agreement, locale: Locale): PrintedSection {
+  const { holder, houseCode, checkIn, checkOut, party, policy } = terms
+  const fact = (label: string, value: string) => ({ label, value })
+  const guests = [
+    m.mail_adults({ count: party.adults }, { locale }),
+    ...(party.children > 0 ? [m.mail_children({ count: party.children }, { locale })] : []),
+    ...(party.babies > 0 ? [m.mail_babies({ count: party.babies }, { locale })] : []),
+  ].join(', ')
+  const at = (date: string, hour: number) => `${longDate(date, locale)}, ${hour}:00`
+  return {
+    title: m.agreement_stay({}, { locale }),
+    facts: [
+      fact(m.agreement_company({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+      fact(m.agreement_holder({}, { locale }), `${holder.name} ${holder.lastname}`),
+      fact(m.mail_home({}, { locale }), `${houseCode}, ${CITY_NAMES[terms.city]}`),
+      fact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
+      fact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
+      fact(m.mail_guests({}, { locale }), guests),
+    ],
+  }
+}
+
+const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
+
+function priceOf({ price }: Agreement, locale: Locale): PrintedAmount[] {
+  const line = (label: string, cents: number) => ({ label, amount: formatCents(cents) })
+  const { discountCents, cardFeeCents } = price
+  return [
+    line(m.mail_price_stay({ count: price.nights.length }, { locale }), price.stayAmountCents),
+    ...(discountCents > 0 ? [line(m.agreement_discount({}, { locale }), -discountCents)] : []),
+    line(m.mail_price_cleaning({}, { locale }), price.cleaningFeeCents),
+    ...(cardFeeCents > 0 ? [line(m.mail_price_card_fee({}, { locale }), cardFeeCents)] : []),
+    { ...line(m.mail_price_total({}, { locale }), price.totalPriceCents), isTotal: true },
+  ]
+}
+
+function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale): PrintedAmount[] {
+  const payments = schedule.map(({ number, dueDate, amountCents, purpose }) => ({
+    label: m.agreement_payment({ number }, { locale }),
+    note: purpose === 'first' ? m.agreement_at_booking({}, { locale }) : longDate(dueDate, locale),
+    amount: formatCents(amountCents),
+  }))
+  if (price.depositCents === 0) return payments
+  const dates = { from: longDate(depositPlan.takenOn, locale), to: longDate(depositPlan.returnedOn, locale) }
+  const deposit = {
+    label: m.mail_deposit_title({}, { locale }),
+    note: m.agreement_deposit_dates(dates, { locale }),
+    amount: formatCents(price.depositCents),
+  }
+  return [...payments, deposit]
+}
+
+function cancellationOf({ cancellation }: Agreement, locale: Locale): string {
+  const { fullRefundUntil: until, noRefundFrom: from } = cancellation
+  return until
+    ? m.mail_cancel_until({ until: longDate(until, locale), from: longDate(from, locale) }, { locale })
+    : m.mail_cancel_late({}, { locale })
+}

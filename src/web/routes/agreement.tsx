@@ -1,0 +1,28 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { getAgreement } from '#services/booking/get-agreement.ts'
+import { readApp } from '../app-context.ts'
+import { PrintedPage } from '../components/printed/printed-page.tsx'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import { agreementPath } from '../paths.ts'
+import type { Route } from './+types/agreement'
+
+/** What a holder agreed to, for who has its link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await getAgreement(readApp(context).deps, { id: params.id })
+  if (!found.ok) throw notFound()
+  return agreementDocument(found.value, localeOfParams(params))
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const title = args.loaderData?.title ?? m.agreement_link({}, { locale })
+  return pageMeta(args, { title, description: m.agreement_description({}, { locale }), index: false })
+}
+
+export default function Agreement({ loaderData, params }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <PrintedPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} locale={locale} />
+}

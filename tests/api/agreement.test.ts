@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { getAgreement } from '#services/booking/get-agreement.ts'
+import { makeApi } from '#tests/factories/api.ts'
+import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** A booking and what its holder agreed to. */
+async function agreed() {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  const headers = { 'x-view-token': booking.viewToken }
+  const { agreementId } = await (
+    await makeApi(world.deps).get(`/api/bookings/${booking.bookingCode}`, { headers })
+  ).json()
+  const found = await getAgreement(world.deps, { id: agreementId })
+  if (!found.ok) throw new Error('There is no agreement')
+  return { ...world, booking, agreement: found.value }
+}
+
+test('what was agreed stays as it was when prices and rules change', async () => {
+  const { agreement, booking, deps, home } = await agreed()
+  await database.pool.query(`update apartments set price = price || '{"baseNightCents": 99900}' where id = $1`, [
+    home.id,
+  ])
+  await database.pool.query(`update bookings set price = price || '{"totalPriceCents": 1}' where code = $1`, [
+    booking.bookingCode,
+  ])
+  const again = await getAgreement(deps, { id: agreement.id })
+  expect(again.ok && again.value.terms).toMatchObject({
+    bookingCode: booking.bookingCode,
+    price: { totalPriceCents: 590_00 },
+    schedule: [
+      { number: 1, amountCents: 177_00, dueDate: '2027-03-01' },
+      { number: 2, amountCents: 413_00, dueDate: '2027-05-25' },
+    ],
+    cancellation: { fullRefundUntil: '2027-05-24' },
+    policy: { freeCancellationDays: 7 },
+  })
+  await expect(
+    database.pool.query(`update agreements set text_version = '2' where id = $1`, [agreement.id]),
+  ).rejects.toThrow('never changed')
+})
+
+test('only the holder learns where the agreement is', async () => {
+  const { booking, deps } = await agreed()
+  const stranger = await (await makeApi(deps).get(`/api/bookings/${booking.bookingCode}`)).json()
+  expect(stranger).not.toHaveProperty('agreementId')
+  for (const id of ['', 'nada', "' or 1=1 --", 'A'.repeat(22)]) {
+    expect(await getAgreement(deps, { id })).toMatchObject({ code: 'not_found' })
+  }
+})
+
+test.each([
+  ['es', '590,00', 'hasta el 24 de mayo de 2027'],
+  ['en', '590,00', 'by 24 May 2027'],
+] as const)('it reads in %s, and prints as a PDF', async (locale, total, until) => {
+  const { agreement } = await agreed()
+  const printed = agreementDocument(agreement, locale)
+  const text = JSON.stringify(printed)
+  expect(text).toContain(total)
+  expect(text).toContain(until)
+  const pdf = await createPdfPrinter({ name: 'Estancia' }).print(printed)
+  expect(new TextDecoder('latin1').decode(pdf.subarray(0, 8))).toMatch(/^%PDF-1\./)
+})
