@@ -65,6 +65,8 @@ test.each([
   const { agreement } = await agreed()
   const printed = agreementDocument(agreement, locale)
   const text = JSON.stringify(printed)
+  const titles = printed.sections.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
   expect(text).toContain(total)
   expect(text).toContain(until)
   const pdf = await createPdfPrinter({ name: 'Estancia' }).print(printed)

@@ -34,6 +34,12 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await elsewhere.goto(link)
   await payWith(elsewhere, 'en', CARDS.good)
   await heading(elsewhere, 'See you in').waitFor()
+  await elsewhere.getByRole('link', { name: 'The agreement of the booking' }).click()
+  await heading(elsewhere, 'Agreement for booking').waitFor()
+  await expectAccessible(elsewhere)
+  const pdf = await elsewhere.request.get(`${elsewhere.url()}/pdf`)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   // The link again, and the page that was left open: there is nothing to do.
   await elsewhere.goto(link)
   await heading(elsewhere, 'This payment has been made').waitFor()
