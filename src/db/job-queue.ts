@@ -31,12 +31,6 @@ const QUEUES: readonly JobName[] = [
   'prune-search',
 ]
 
-/**
- * Commits that notify wait for each other, one disk write at a time: what every payment sends is found by looking instead,
- * `pollingIntervalSeconds` later.
- */
-const UNHURRIED: ReadonlySet<JobName> = new Set(['send-mail'])
-
 export type QueueLogger = {
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
@@ -72,9 +66,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
   for (const name of QUEUES) {
-    const notify = !UNHURRIED.has(name)
-    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify })
-    await boss.updateQueue(name, { notify })
+    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify: true })
     // The first look at a queue asks the database; none of that inside a guest's transaction.
     await boss.getQueue(name)
   }
