@@ -1,5 +1,6 @@
-import type { AttemptView, BookingRequest, BookingView, CreatedBooking } from '#contract/booking.ts'
+import type { AttemptView, BookingRequest, BookingView, ChangedCard, CreatedBooking } from '#contract/booking.ts'
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { Problem } from '#contract/shared.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
@@ -33,6 +34,10 @@ export type ApiClient = {
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
+  /** What cancelling would give back; changes nothing. */
+  previewCancellation(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
+  cancelBooking(access: BookingAccess): Promise<ApiAnswer<CancellationView>>
+  changeCard(access: BookingAccess, cardToken: string): Promise<ApiAnswer<ChangedCard>>
   getPayment(access: BookingAccess, number: number): Promise<ApiAnswer<PaymentView>>
   attemptPayment(
     access: BookingAccess,
@@ -49,6 +54,13 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
+    previewCancellation: (access) => call(`${cancellationOf(access)}?preview=true`, postNothing(access)),
+    cancelBooking: (access) => call(cancellationOf(access), postNothing(access)),
+    changeCard: (access, cardToken) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/card`, {
+        ...post({ cardToken }, accessHeaders(access)),
+        method: 'PUT',
+      }),
     getPayment: (access, number) =>
       call(`/bookings/${encodeURIComponent(access.code)}/payments/${number}`, { headers: accessHeaders(access) }),
     attemptPayment: (access, { number, cardToken, requestKey }) =>
@@ -57,6 +69,12 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
         post({ cardToken }, { ...accessHeaders(access), 'Idempotency-Key': requestKey }),
       ),
   }
+}
+
+const cancellationOf = ({ code }: BookingAccess) => `/bookings/${encodeURIComponent(code)}/cancellation`
+
+function postNothing(access: BookingAccess): RequestInit {
+  return { method: 'POST', headers: accessHeaders(access) }
 }
 
 function accessHeaders({ viewToken }: BookingAccess): Record<string, string> {

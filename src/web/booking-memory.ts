@@ -7,6 +7,7 @@ const DRAFT = 'estancia.details'
 const REQUEST = 'estancia.request'
 const HELD = 'estancia.held'
 const AT_BANK = 'estancia.atBank'
+const CARD_AT_BANK = 'estancia.cardAtBank'
 
 export type DetailsDraft = Readonly<Record<string, string | boolean>>
 
@@ -96,6 +97,18 @@ export function takeBackFromBank(bookingCode: string): boolean {
   const isBack = read(() => sessionStorage, AT_BANK) === bookingCode
   if (isBack) remove(AT_BANK)
   return isBack
+}
+
+/** A new card whose owner is sent to their bank first: its token, which is no number, is sent again when they come back. */
+export function keepCardAtBank(bookingCode: string, cardToken: string): void {
+  write(() => sessionStorage, CARD_AT_BANK, JSON.stringify({ bookingCode, cardToken }))
+}
+
+/** Once. */
+export function takeCardAtBank(bookingCode: string): string | null {
+  const kept = readJson(CARD_AT_BANK)
+  remove(CARD_AT_BANK)
+  return kept?.bookingCode === bookingCode && typeof kept.cardToken === 'string' ? kept.cardToken : null
 }
 
 /** Once paid: nothing personal stays in the tab. */

@@ -13,6 +13,7 @@ export const PAGES = {
   retryPayment: 'retry-payment',
   confirmed: 'confirmada',
   agreement: 'terms-of-agreement',
+  changeCard: 'cambiar-tarjeta',
   confirmedCalendar: 'confirmada.ics',
   city: 'ciudad',
   neighbourhoods: 'barrios',
@@ -95,6 +96,11 @@ export function confirmedPath(locale: Locale, bookingCode: string): string {
 
 export function confirmedCalendarPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.confirmedCalendar}${toSearch({ booking: bookingCode })}`
+}
+
+/** Where the card of coming charges is changed. */
+export function changeCardPath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.changeCard}/${encodeURIComponent(bookingCode)}`
 }
 
 export function agreementPath(locale: Locale, id: string): string {

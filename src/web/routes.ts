@@ -22,6 +22,7 @@ export default [
     route(`${PAGES.retryPayment}/:bookingCode/:paymentNumber`, 'routes/settle-payment.tsx', {
       id: 'routes/settle-payment-retry',
     }),
+    route(`${PAGES.changeCard}/:bookingCode`, 'routes/change-card.tsx'),
     route(`${PAGES.agreement}/:id`, 'routes/agreement.tsx'),
     route(`${PAGES.agreement}/:id/pdf`, 'routes/agreement-pdf.ts'),
     route(PAGES.confirmed, 'routes/confirmed.tsx'),

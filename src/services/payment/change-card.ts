@@ -37,7 +37,7 @@ export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<
     deps.logger.warn({ bookingId: id }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
   }
-  const returnUrl = `${deps.settings.publicUrl}/${language}/confirmada?booking=${code}`
+  const returnUrl = `${deps.settings.publicUrl}/${language}/cambiar-tarjeta/${code}`
   try {
     const answer = await deps.gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
     if (answer.state === 'declined') return refuse(answer.code)

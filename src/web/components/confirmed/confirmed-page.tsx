@@ -10,6 +10,7 @@ import { useHoldTime } from '../checkout/hold-clock.tsx'
 import type { StayHome } from '../checkout/stay-bill.ts'
 import { Icon } from '../icon.tsx'
 import { calendarPlus } from '../icons.ts'
+import { ManageBooking } from '../manage/manage-booking.tsx'
 import { Money } from '../money.tsx'
 import { CodeBox } from './code-box.tsx'
 import { nextSteps } from './next-steps.ts'
@@ -28,7 +29,7 @@ export type ConfirmedProps = {
 
 /** The end of a booking: its code, what is known of it, and all that happens next, with dates. */
 export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
-  const own = useOwnBooking(shown.bookingCode, locale)
+  const { own, forget } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
@@ -46,6 +47,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
           ) : null}
         </CodeBox>
         {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+        {own && isOn ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
       </div>
       <StayCard home={home} booking={booking} locale={locale} />
     </div>

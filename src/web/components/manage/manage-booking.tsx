@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { changeCardPath } from '../../paths.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import './manage.css'
+
+type ManageProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly onCancelled: () => void
+  readonly locale: Locale
+}
+
+/** What a holder can do about a booking: another card for what is still to be charged, or cancel it. */
+export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
+  const [isCancelling, setCancelling] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { bookingCode, card, daysLeft, paymentSchedule } = booking
+  const isOwing = paymentSchedule.some(({ state }) => state === 'pending' || state === 'failed')
+  return (
+    <section className="manage">
+      <h2>{m.manage_title({}, { locale })}</h2>
+      {isOwing || booking.deposit.status === 'none' ? (
+        <div className="manage-row">
+          <p>{card ? m.manage_card_now({ brand: card.brand, last4: card.last4 }, { locale }) : null}</p>
+          <Link className="btn btn-line btn-s" to={changeCardPath(locale, bookingCode)}>
+            {m.manage_card_change({}, { locale })}
+          </Link>
+        </div>
+      ) : null}
+      {daysLeft > 0 ? (
+        <div className="manage-row">
+          <p>{m.manage_cancel_about({}, { locale })}</p>
+          <button type="button" className="btn btn-line btn-s" onClick={() => setCancelling(true)}>
+            {m.manage_cancel({}, { locale })}
+          </button>
+        </div>
+      ) : null}
+      <CancelDialog
+        booking={booking}
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={() => {
+          onCancelled()
+          void revalidate()
+        }}
+        locale={locale}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { bookStay, button, CARDS, fillCard, heading, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Booked = { readonly guest: Page; readonly code: string; readonly email: string }
+
+/** A guest whose first payment is made, in front of their booking. */
+async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good): Promise<Booked> {
+  const home = await world.home()
+  const guest = await world.guest(locale)
+  const checkIn = await world.day(days)
+  const email = `${home.houseCode.toLowerCase()}@example.com`
+  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
+  await payWith(guest, locale, card)
+  await heading(guest, m.manage_title({}, { locale })).waitFor()
+  return { guest, code, email }
+}
+
+async function newCard(guest: Page, locale: Locale, number: string): Promise<void> {
+  await guest.getByRole('link', { name: m.manage_card_change({}, { locale }) }).click()
+  await heading(guest, m.manage_card_title({}, { locale })).waitFor()
+  await guest.getByLabel(m.booking_card_number({}, { locale })).fill(number)
+  await guest.getByLabel(m.booking_card_expiry({}, { locale })).fill('1240')
+  await guest.getByLabel(m.booking_card_cvc({}, { locale })).fill('123')
+  await guest.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
+  await button(guest, m.manage_card_save({}, { locale })).click()
+}
+
+test('a holder sees to the cent what comes back, keeps the booking, then cancels it and gets just that', async () => {
+  const { guest, email } = await guestWithBooking('es', 40)
+  await button(guest, 'Cancelar la reserva').click()
+  const dialog = guest.getByRole('dialog')
+  const back = dialog.getByRole('button', { name: 'Cancelar y recuperar' })
+  const offered = (await back.textContent()) ?? ''
+  await expectAccessible(guest)
+  await button(guest, 'Conservar la reserva').click()
+  await dialog.waitFor({ state: 'hidden' })
+  await button(guest, 'Cancelar la reserva').click()
+  await back.click()
+  await heading(guest, 'La reserva está cancelada').waitFor()
+  const amount = offered.replace('Cancelar y recuperar ', '')
+  expect(await dialog.locator('.total dd').textContent()).toBe(amount)
+  await button(guest, 'Entendido').click()
+  await heading(guest, 'Esta reserva está cancelada').waitFor()
+  const mails = await world.mailsTo(email)
+  expect(mails.some(({ text }) => text.includes(amount))).toBe(true)
+})
+
+test('a booking that begins within days is cancelled without a refund, and that is said first', async () => {
+  const { guest } = await guestWithBooking('en', 5)
+  await button(guest, 'Cancel the booking').click()
+  await button(guest, 'Cancel without a refund').click()
+  await heading(guest, 'The booking is cancelled').waitFor()
+  expect(await guest.getByRole('dialog').locator('.total dd').textContent()).toContain('0,00')
+})
+
+test('another card is saved for later charges; one that is refused says why and changes nothing', async () => {
+  const { guest } = await guestWithBooking('en', 40, '4000000000000341')
+  await newCard(guest, 'en', CARDS.declined)
+  await guest.getByRole('alert').waitFor()
+  await expectAccessible(guest)
+  await guest.getByLabel('Card number').fill(CARDS.good)
+  await button(guest, 'Save the card').click()
+  await heading(guest, 'Card changed').waitFor()
+  await guest.getByText('ending in 4242').waitFor()
+  await guest.getByRole('link', { name: 'See the booking' }).click()
+  await guest.getByText('ending in 4242').first().waitFor()
+})
+
+test('a card whose bank asks first is saved once its owner comes back', async () => {
+  const { guest } = await guestWithBooking('es', 40)
+  await newCard(guest, 'es', CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\//)
+  await guest.locator('button[value="approve"], button').first().click()
+  await heading(guest, 'Tarjeta cambiada').waitFor()
+})
+
+test('a later charge that the bank refuses is made up for from the mail, and the stay is confirmed', async () => {
+  const { guest, code, email } = await guestWithBooking('es', 40, '4000000000000341')
+  await world.moveClock(34 * 24 * 60)
+  const mails = await world.mailsTo(email)
+  const link = mails.map(({ text }) => /http\S+retry-payment\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+  expect(link).toContain(code)
+  await guest.goto(link)
+  await guest.getByText('Tu banco rechazó este cobro').waitFor()
+  await expectAccessible(guest)
+  await fillCard(guest, 'es', CARDS.good)
+  await guest.locator('.pay-big').click()
+  await heading(guest, 'Nos vemos en').waitFor()
+  await guest.getByText('Tu reserva está confirmada').waitFor()
+  await guest.goto(link)
+  await heading(guest, 'Este pago ya está hecho').waitFor()
+})
