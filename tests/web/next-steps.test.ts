@@ -93,3 +93,21 @@ test('the card is named only to who may see it, and a day to cancel that has gon
   expect(late[0]?.why).toBe('Paid by card')
   expect(late.map(({ key }) => key)).not.toContain('refund')
 })
+
+test('what became of the deposit is told with its dates and amounts', () => {
+  const steps = (deposit: Partial<BookingView['deposit']>) =>
+    nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-05-20', 'es').filter(({ key }) =>
+      key.startsWith('deposit'),
+    )
+  const heldAt = '2027-01-29T08:00:00Z'
+  expect(steps({ status: 'none', refused: true })[0]).toMatchObject({ mark: 'late' })
+  expect(steps({ status: 'returned', heldAt, returnedAt: '2027-05-09T08:00:00Z' })).toMatchObject([
+    { date: '2027-01-29', why: 'Fianza cobrada en tu tarjeta, para devolverla', mark: 'paid' },
+    { date: '2027-05-09', why: 'Fianza devuelta', amountCents: 500_00, mark: 'paid' },
+  ])
+  const withheld = { withheldAt: '2027-05-09T08:00:00Z', withheldCents: 120_00, reason: 'Una lámpara rota' }
+  expect(steps({ status: 'withheld', heldAt, ...withheld })[1]).toMatchObject({
+    why: 'Fianza devuelta menos 120,00\u00a0€: Una lámpara rota',
+    amountCents: 380_00,
+  })
+})

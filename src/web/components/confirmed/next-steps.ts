@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
 import { twoDigits } from '../pay/charges.ts'
 import { ordinal } from '../stay/ordinal.ts'
+import { depositSteps } from './deposit-steps.ts'
 
 type Mark = 'paid' | 'now' | 'hold' | 'late' | 'later'
 
@@ -71,32 +72,6 @@ function refundStep({ cancellation }: BookingView, today: CalendarDate, locale: 
   if (!until || until < today) return []
   const why = m.booking_next_refund({}, { locale })
   return [{ key: 'refund', date: until, when: longDate(until, locale), why, mark: 'later' }]
-}
-
-function depositSteps({ deposit }: BookingView, locale: Locale): NextStep[] {
-  const { amountCents, plan } = deposit
-  if (amountCents === 0) return []
-  const isBlocked = plan.method === 'authorisation'
-  return [
-    {
-      key: 'deposit-taken',
-      date: plan.takenOn,
-      when: longDate(plan.takenOn, locale),
-      why: isBlocked ? m.booking_next_deposit_block({}, { locale }) : m.booking_next_deposit_charge({}, { locale }),
-      amountCents,
-      mark: 'hold',
-    },
-    {
-      key: 'deposit-returned',
-      date: plan.returnedOn,
-      when: longDate(plan.returnedOn, locale),
-      why: isBlocked
-        ? m.booking_next_deposit_released({}, { locale })
-        : m.booking_next_deposit_returned({}, { locale }),
-      amountCents,
-      mark: 'hold',
-    },
-  ]
 }
 
 function stayEnds({ checkIn, checkOut }: BookingView, locale: Locale): NextStep[] {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { brandName } from '../../card-brand.ts'
 import { confirmedPath } from '../../paths.ts'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { CardForm } from '../card-form/card-form.tsx'
@@ -61,7 +62,7 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
         <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
           {m.manage_card_saved_title({}, { locale })}
         </h1>
-        <p className="lede">{m.manage_card_saved({ brand: saved.brand, last4: saved.last4 }, { locale })}</p>
+        <p className="lede">{m.manage_card_saved({ brand: brandName(saved.brand), last4: saved.last4 }, { locale })}</p>
         <BackToBooking bookingCode={bookingCode} locale={locale} />
       </>
     )
@@ -71,7 +72,7 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
       <h1>{m.manage_card_title({}, { locale })}</h1>
       <p className="soft manage-about">
         {own?.card
-          ? m.manage_card_now({ brand: own.card.brand, last4: own.card.last4 }, { locale })
+          ? m.manage_card_now({ brand: brandName(own.card.brand), last4: own.card.last4 }, { locale })
           : m.manage_card_about({}, { locale })}
       </p>
       <form

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { brandName } from '../../card-brand.ts'
 import { changeCardPath } from '../../paths.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import './manage.css'
@@ -25,7 +26,7 @@ export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
       <h2>{m.manage_title({}, { locale })}</h2>
       {isOwing || booking.deposit.status === 'none' ? (
         <div className="manage-row">
-          <p>{card ? m.manage_card_now({ brand: card.brand, last4: card.last4 }, { locale }) : null}</p>
+          <p>{card ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale }) : null}</p>
           <Link className="btn btn-line btn-s" to={changeCardPath(locale, bookingCode)}>
             {m.manage_card_change({}, { locale })}
           </Link>

@@ -1,0 +1,14 @@
+const NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** The brand of a card as its company writes it. */
+export function brandName(brand: string): string {
+  return NAMES[brand] ?? brand
+}
