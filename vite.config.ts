@@ -33,7 +33,14 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id)\.|web\/components\/(shell\/|dialog|icon|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_|favourites_link|search_(open|your|any)|vocabulary_(city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/|dialog|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_|favourites_link|search_(open|your|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+
+/** Of a home, wherever it is shown. */
+const HOME = /components\/(picture|favourites\/heart-button)\.|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/
+
+/** Cards of homes, and what leads from one search to another. */
+const LIST =
+  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/|map\/lit)))|\/messages\/(list_|vocabulary_(amenity|service|type|room))/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
@@ -52,12 +59,18 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // A page carries the icons and numbers that it shows, not those of all pages.
+          optimization: { inlineConst: { mode: 'all' } },
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // One file for what every page needs: it compresses better than many, and changes least.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
+                // What lists share with their parts that load later, and what they share with a home: many small files weigh more.
+                { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
+                { name: 'list', test: LIST, minShareCount: 2 },
               ],
             },
           },

@@ -12,6 +12,7 @@ import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import type { Deps } from '#services/deps.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
+import { PARAM_ABOUT, type ParamName } from './apartment-params.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
@@ -21,7 +22,7 @@ import { errorsRefused, problems, refused } from './problem.ts'
 const FRESH = { 'Cache-Control': 'public, no-cache' }
 
 const searchRefusals = problems('validation_failed', 'dates_in_past', 'stay_too_far')
-const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name, param))
+const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name as ParamName, param))
 const houseCode = z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) })
 
 const getApartments = createRoute({
@@ -131,13 +132,13 @@ function readQuery(c: ApiContext, { clock }: Deps) {
 }
 
 /** The parser reads these itself; documentation and parser follow the same table. */
-function documented(name: string, param: QueryParam): Parameter {
+function documented(name: ParamName, param: QueryParam): Parameter {
   const repeatable = param.kind === 'words' || param.kind === 'slugs'
   const schema = schemaOf(param)
   return {
     name,
     in: 'query',
-    description: param.about,
+    description: PARAM_ABOUT[name],
     schema: repeatable ? { type: 'array', items: schema } : schema,
     ...(repeatable ? { style: 'form', explode: true } : {}),
   }

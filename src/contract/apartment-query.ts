@@ -27,47 +27,43 @@ type NumberParam = { readonly kind: 'number'; readonly min: number; readonly max
 type ChoiceParam = { readonly kind: 'choice'; readonly choices: readonly number[]; readonly default: number }
 type OtherParam = { readonly kind: 'date' | 'month' | 'bounds' }
 type SlugsParam = { readonly kind: 'slugs' }
-export type QueryParam = (WordParam | WordsParam | NumberParam | ChoiceParam | SlugsParam | OtherParam) & {
-  readonly about: string
-}
+export type QueryParam = WordParam | WordsParam | NumberParam | ChoiceParam | SlugsParam | OtherParam
 
-const number = (min: number, max: number, about: string, byDefault?: number): QueryParam => ({
+const number = (min: number, max: number, byDefault?: number): QueryParam => ({
   kind: 'number',
   min,
   max,
-  about,
   ...(byDefault === undefined ? {} : { default: byDefault }),
 })
 
 /** Every parameter of a search, once: the parser, the addresses of the list page and the API's documentation follow it. */
 export const QUERY_PARAMS = {
-  city: { kind: 'word', words: CITIES, about: 'City' },
-  neighbourhood: { kind: 'slugs', about: 'Slug of a neighbourhood; any of those given' },
-  checkIn: { kind: 'date', about: 'First night; together with `checkOut`' },
-  checkOut: { kind: 'date', about: 'Day of departure' },
+  city: { kind: 'word', words: CITIES },
+  neighbourhood: { kind: 'slugs' },
+  checkIn: { kind: 'date' },
+  checkOut: { kind: 'date' },
   flexibleDays: {
     kind: 'choice',
     choices: FLEXIBLE_DAYS,
     default: FLEXIBLE_DAYS[0],
-    about: 'Days that the stay from `checkIn` to `checkOut` may begin sooner or later',
   },
-  month: { kind: 'month', about: 'Instead of dates: the stay begins on any day of this month, `2027-03`' },
-  months: number(1, MAX_STAY_MONTHS, 'Length of a stay that begins in `month`, in calendar months; 1 unless told'),
-  adults: number(1, MAX_PARTY_FIELD, 'Guests of 13 or older', 1),
-  children: number(0, MAX_PARTY_FIELD, 'Guests of 2 to 12', 0),
-  babies: number(0, MAX_BABIES, 'Guests under 2', 0),
-  bedrooms: number(0, MAX_ROOMS, 'At least so many bedrooms'),
-  bathrooms: number(0, MAX_ROOMS, 'At least so many bathrooms'),
-  minPrice: number(0, MAX_PRICE_EUR, 'Whole euros a month'),
-  maxPrice: number(0, MAX_PRICE_EUR, 'Whole euros a month'),
-  rooms: { kind: 'words', words: ROOM_FILTERS, about: 'All of those given' },
-  amenities: { kind: 'words', words: AMENITIES, about: 'All of those given' },
-  services: { kind: 'words', words: SERVICES, about: 'All of those given' },
-  types: { kind: 'words', words: APARTMENT_TYPES, about: 'All of those given' },
-  bounds: { kind: 'bounds', about: '`west,south,east,north` in degrees' },
-  sort: { kind: 'word', words: SORTS, about: 'Order; `recommended` unless told' },
-  page: number(1, MAX_PAGE, 'From 1', 1),
-  pageSize: number(1, MAX_PAGE_SIZE, 'Homes on a page', PAGE_SIZE),
+  month: { kind: 'month' },
+  months: number(1, MAX_STAY_MONTHS),
+  adults: number(1, MAX_PARTY_FIELD, 1),
+  children: number(0, MAX_PARTY_FIELD, 0),
+  babies: number(0, MAX_BABIES, 0),
+  bedrooms: number(0, MAX_ROOMS),
+  bathrooms: number(0, MAX_ROOMS),
+  minPrice: number(0, MAX_PRICE_EUR),
+  maxPrice: number(0, MAX_PRICE_EUR),
+  rooms: { kind: 'words', words: ROOM_FILTERS },
+  amenities: { kind: 'words', words: AMENITIES },
+  services: { kind: 'words', words: SERVICES },
+  types: { kind: 'words', words: APARTMENT_TYPES },
+  bounds: { kind: 'bounds' },
+  sort: { kind: 'word', words: SORTS },
+  page: number(1, MAX_PAGE, 1),
+  pageSize: number(1, MAX_PAGE_SIZE, PAGE_SIZE),
 } as const satisfies Record<string, QueryParam>
 
 /**

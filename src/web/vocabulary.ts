@@ -1,15 +1,9 @@
-import type { Amenity, ApartmentType, City, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
+import type { Amenity, ApartmentType, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** The words of the catalogue as people read them. The compiler refuses a word without a text. */
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
-
-const CITY_NAMES: Readonly<Record<City, Text>> = {
-  madrid: m.vocabulary_city_madrid,
-  sevilla: m.vocabulary_city_sevilla,
-  malaga: m.vocabulary_city_malaga,
-}
 
 const AMENITY_NAMES: Readonly<Record<Amenity, Text>> = {
   elevator: m.vocabulary_amenity_elevator,
@@ -54,10 +48,6 @@ const TYPE_NAMES: Readonly<Record<ApartmentType, Text>> = {
 const ROOM_FILTER_NAMES: Readonly<Record<RoomFilter, Text>> = {
   living_room: m.vocabulary_room_filter_living_room,
   separate_kitchen: m.vocabulary_room_filter_separate_kitchen,
-}
-
-export function cityName(word: City, locale: Locale): string {
-  return CITY_NAMES[word]({}, { locale })
 }
 
 export function amenityName(word: Amenity, locale: Locale): string {

@@ -1,15 +1,35 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
 const SIGNS = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'popstate'] as const
 
 let touched: Promise<void> | undefined
 
 /**
- * Resolves when a person does anything with the page: scrolls, presses, types. What is far down a page waits for that before
- * it loads its scripts; its HTML is there. On the server, and where somebody came by a link within the site, at once.
+ * A part of a page that is in its HTML, but no part of its first scripts: there is nothing in it that needs them before a
+ * person does anything with the page. Where its scripts can't be had then, its HTML stays as it is, with links that work.
  */
-export function whenTouched(): Promise<void> {
-  if (typeof window === 'undefined' || navigator.userActivation?.hasBeenActive !== false || scrollY > 0) {
-    return Promise.resolve()
-  }
+export function lazyWhenTouched<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const isInHtml = !isTouched()
+    if (isInHtml) await whenTouched()
+    try {
+      return { default: await load() }
+    } catch (error) {
+      if (isInHtml) return new Promise<never>(() => {})
+      throw error
+    }
+  })
+}
+
+/** True on the server, and where somebody came by a link within the site: the part is wanted at once. */
+function isTouched(): boolean {
+  return typeof window === 'undefined' || navigator.userActivation?.hasBeenActive !== false || scrollY > 0
+}
+
+/** Resolves when a person does anything with the page: scrolls, presses, types. */
+function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const stop = new AbortController()
     const onSign = () => {

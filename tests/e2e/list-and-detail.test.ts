@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { fullDate, longDay } from '#domain/shared/format-date.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
+import { FIRST_LOAD_BYTES, firstLoadBytes } from '#tests/harness/first-load.ts'
 import { button, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
@@ -144,4 +145,45 @@ test('the pictures open over the page and give the focus back', async () => {
   await guest.keyboard.press('Escape')
   await gallery.waitFor({ state: 'detached' })
   expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a home says to search engines where it stands, and takes its word with it when it is left', async () => {
+  const home = await world.home({ city: 'sevilla', neighbourhood: 'triana' })
+  const guest = await world.guest('es')
+  await guest.goto(`${HOME}/${home.houseCode}`, { waitUntil: 'networkidle' })
+  const words = guest.locator('#main script[type="application/ld+json"]')
+  const [product, crumbs] = JSON.parse((await words.textContent()) ?? '')
+  expect(product).toMatchObject({ '@type': 'Product', sku: home.houseCode })
+  const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['Inicio', 'Barrios', 'Sevilla', 'triana', product.name])
+
+  await guest.getByRole('navigation', { name: 'Dónde estás' }).getByRole('link', { name: 'Triana' }).click()
+  await guest.getByRole('heading', { level: 1, name: 'Triana' }).waitFor()
+  expect(new URL(guest.url()).pathname).toBe('/es/ciudad/sevilla/triana')
+  expect(await words.count()).toBe(0)
+})
+
+test('a public page loads no more scripts than the budget before somebody touches it', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(60)
+  const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
+  // Not those of all neighbourhoods: a map stands on its first screen.
+  const places = ['/es/ciudad/sevilla', '/es/ciudad/sevilla/triana', '/es/gallery']
+  for (const path of ['/es', `${LIST}?city=sevilla`, `${HOME}/${home.houseCode}?${dates}`, ...places]) {
+    const guest = await world.guest('es', 'phone')
+    expect(await firstLoadBytes(guest, `${world.url}${path}`), path).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
+  }
+})
+
+test('the parts of a page that wait to be touched are there before, and work after', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(60)
+  const guest = await world.guest('es')
+  const path = `${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
+  await guest.goto(path, { waitUntil: 'networkidle' })
+  await guest.locator('.booking-card', { hasText: '790,00\u00a0€' }).waitFor()
+  await guest.locator('a[aria-current="true"][data-date]').waitFor()
+  await guest.mouse.wheel(0, 1_000)
+  await button(guest, '1 mes').click()
+  await guest.locator('.start-intro', { hasText: '1 mes' }).waitFor()
 })

@@ -1,9 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from './world.ts'
-
-/** The whole allowance of a public page for scripts, in bytes as brotli sends them. */
-const FIRST_LOAD_BYTES = 125_000
 
 let world: World
 
@@ -14,13 +10,6 @@ afterAll(() => world.close())
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(world.url + path, { headers, redirect: 'manual' })
-}
-
-/** Scripts that the HTML names: those of its own tags and those preloaded for it. */
-function scriptsOf(html: string): string[] {
-  return [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ''))].filter((path) =>
-    new RegExp(`(src|href|from|import) ?=? ?\\(?"${path}"`).test(html),
-  )
 }
 
 test('addresses that are not quite right lead to the right one', async () => {
@@ -73,19 +62,6 @@ test('each page names itself, its twin in the other language and its canonical a
     ['x-default', '/es'],
   ]) {
     expect(html).toContain(`hrefLang="${language}" href="${world.url}${path}"`)
-  }
-})
-
-test('a first visit loads no more scripts than the allowance', async () => {
-  const { houseCode } = await world.home()
-  const home = `/es/apartamento-amueblado-por-meses/${houseCode}`
-  const places = ['/es/ciudad/sevilla', '/es/ciudad/sevilla/triana', '/es/barrios', '/es/gallery']
-  for (const path of ['/es', '/es/alquiler-por-meses', home, ...places]) {
-    const scripts = scriptsOf(await (await ask(path)).text())
-    expect(scripts.length).toBeGreaterThan(3)
-    const files = await Promise.all(scripts.map(async (script) => Buffer.from(await (await ask(script)).arrayBuffer())))
-    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
-    expect(bytes, `${path} loads ${bytes} bytes`).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
   }
 })
 

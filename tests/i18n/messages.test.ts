@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
+import * as registry from '#i18n/paraglide/registry.js'
+import { leanMessage } from '../../messages.config.ts'
 import settings from '../../project.inlang/settings.json' with { type: 'json' }
 
 const FOLDER = 'src/i18n/messages'
@@ -39,4 +42,19 @@ test.each(AREAS)('%s has no empty text and does not shout', (area) => {
 test('no two areas use the same name', () => {
   const keys = AREAS.flatMap((area) => Object.keys(read(area, 'es')))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('what is built says the same as what the compiler wrote, message by message', () => {
+  type Text = (inputs: object, options: { locale: string }) => string
+  const inputs = [1, 5].map(
+    (number) => new Proxy({}, { get: (_, name) => (name === Symbol.toPrimitive ? null : number) }),
+  )
+  for (const [name, text] of Object.entries(m as unknown as Record<string, Text>)) {
+    const lean = leanMessage(readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8'))
+    const body = lean.replace(/^import .*\n/, '').replace(/^export const \w+ =/, 'return')
+    const built = new Function('registry', body)(registry) as Text
+    for (const locale of ['es', 'en']) {
+      for (const given of inputs) expect([name, built(given, { locale })]).toEqual([name, text(given, { locale })])
+    }
+  }
 })

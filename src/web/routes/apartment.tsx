@@ -13,6 +13,7 @@ import type { Deps } from '#services/deps.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { readApp } from '#web/app-context.ts'
+import { cityName } from '#web/city-name.ts'
 import { type HomeDetail, homeDetail, type StayAnswer } from '#web/components/detail/detail-data.ts'
 import { DetailPage } from '#web/components/detail/detail-page.tsx'
 import { structuredData } from '#web/components/detail/structured-data.ts'
@@ -20,10 +21,10 @@ import { homeCardData } from '#web/components/list/home-card-data.ts'
 import { monthStart } from '#web/components/search/month-grid.ts'
 import type { StartMonth } from '#web/components/start-days/start-data.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
+import { StructuredData } from '#web/components/structured-data.tsx'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
-import { pageMeta, type RootData } from '#web/page-meta.ts'
-import { cityName } from '#web/vocabulary.ts'
+import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
 import type { Route } from './+types/apartment'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -90,31 +91,36 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location, matches
   const { home } = loaderData
   const locale = localeOfParams(params)
   const place = `${home.neighbourhood.name}, ${cityName(home.city, locale)}`
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return [
-    ...pageMeta(
-      { location, matches },
-      {
-        title: m.detail_meta_title({ title: home.title, place }, { locale }),
-        description: m.detail_meta_description(
-          {
-            title: home.title,
-            bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
-            size: home.sizeM2,
-            sleeps: m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
-            price: formatCents(home.monthlyPriceCents),
-            summary: home.neighbourhood.summary,
-          },
-          { locale },
-        ),
-        image: home.photos[0] && pictureUrl(home.photos[0].file, 800, 'webp'),
-      },
-    ),
-    ...structuredData(home, root?.publicUrl ?? '', locale).map((data) => ({ 'script:ld+json': data })),
-  ]
+  return pageMeta(
+    { location, matches },
+    {
+      title: m.detail_meta_title({ title: home.title, place }, { locale }),
+      description: m.detail_meta_description(
+        {
+          title: home.title,
+          bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+          size: home.sizeM2,
+          sleeps: m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+          price: formatCents(home.monthlyPriceCents),
+          summary: home.neighbourhood.summary,
+        },
+        { locale },
+      ),
+      image: home.photos[0] && pictureUrl(home.photos[0].file, 800, 'webp'),
+    },
+  )
 }
 
-export default function Apartment({ loaderData }: Route.ComponentProps) {
+export default function Apartment({ loaderData, matches }: Route.ComponentProps) {
   const locale = useLocale()
-  return <DetailPage {...loaderData} locale={locale} />
+  const { home } = loaderData
+  return (
+    <>
+      <StructuredData
+        key={home.houseCode}
+        data={import.meta.env.SSR ? structuredData(home, publicUrlOf(matches), locale) : []}
+      />
+      <DetailPage {...loaderData} locale={locale} />
+    </>
+  )
 }

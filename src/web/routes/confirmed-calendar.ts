@@ -4,11 +4,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { readApp } from '../app-context.ts'
+import { cityName } from '../city-name.ts'
 import { icalFile } from '../ical-file.ts'
 import { localeOfParams } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { confirmedPath } from '../paths.ts'
-import { cityName } from '../vocabulary.ts'
 import type { Route } from './+types/confirmed-calendar'
 
 /** The stay for the guest's own calendar; the address of the home is not in it, only what a booking code may tell. */

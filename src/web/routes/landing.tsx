@@ -2,15 +2,9 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { readApp } from '../app-context.ts'
-import { Cities } from '../components/landing/cities.tsx'
-import { Facts } from '../components/landing/facts.tsx'
 import { Hero } from '../components/landing/hero.tsx'
-import { HowItWorks } from '../components/landing/how-it-works.tsx'
-import { NeighbourhoodIndex } from '../components/landing/neighbourhood-index.tsx'
+import { LandingSections } from '../components/landing/lazy-landing-sections.tsx'
 import { placesOf } from '../components/landing/places.ts'
-import { Questions } from '../components/landing/questions.tsx'
-import { TwoDoors } from '../components/landing/two-doors.tsx'
-import { WhoStays } from '../components/landing/who-stays.tsx'
 import { workedExample } from '../components/landing/worked-example.ts'
 import { localeOfParams } from '../locale.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -42,13 +36,7 @@ export default function Landing({ loaderData: { places, example } }: Route.Compo
   return (
     <>
       <Hero />
-      <Facts />
-      <Cities places={places} />
-      <HowItWorks example={example} />
-      <WhoStays />
-      <NeighbourhoodIndex places={places} />
-      <Questions />
-      <TwoDoors />
+      <LandingSections places={places} example={example} />
     </>
   )
 }

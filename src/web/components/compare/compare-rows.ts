@@ -5,8 +5,9 @@ import { isMonthlyStay } from '#domain/pricing/price.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/city-name.ts'
 import { longDay } from '#web/format-date.ts'
-import { amenityName, cityName, serviceName } from '#web/vocabulary.ts'
+import { amenityName, serviceName } from '#web/vocabulary.ts'
 import type { Column } from './compare-data.ts'
 
 /** A fact of every home, in words: what reads the same is the same. */

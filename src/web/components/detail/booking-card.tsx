@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -7,6 +7,7 @@ import { Money } from '#web/components/money.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { apartmentPath, PAGES } from '#web/paths.ts'
 import { useLasting } from '#web/use-hydrated.ts'
+import { lazyWhenTouched } from '#web/when-touched.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { StayForm } from './stay-form.tsx'
@@ -20,8 +21,7 @@ type BookingCardProps = {
   readonly locale: Locale
 }
 
-/** Loaded once there are dates: the first look at a home does without. */
-const CardAnswer = lazy(async () => ({ default: (await import('./card-answer.tsx')).CardAnswer }))
+const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
 export function BookingCard({ home, stay, answer, today, locale }: BookingCardProps) {

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/city-name.ts'
 import { SaveButton } from '#web/components/favourites/heart-button.tsx'
 import { ShareButton } from '#web/components/share/share-button.tsx'
 import { LazySimilarHomes } from '#web/components/similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from '#web/components/similar/similar-homes.tsx'
-import { apartmentsPath } from '#web/paths.ts'
-import { cityName } from '#web/vocabulary.ts'
-import { whenTouched } from '#web/when-touched.ts'
+import { apartmentsPath, cityPath, neighbourhoodPath } from '#web/paths.ts'
+import { lazyWhenTouched } from '#web/when-touched.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { HomeDetail } from './detail-data.ts'
 import type { DetailSectionsProps } from './detail-sections.tsx'
@@ -18,11 +18,7 @@ import './detail.css'
 
 type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
-/** In the HTML of the page, but no part of its first scripts: there is nothing to press before somebody scrolls. */
-const DetailSections = lazy(async () => {
-  await whenTouched()
-  return { default: (await import('./detail-sections.tsx')).DetailSections }
-})
+const DetailSections = lazyWhenTouched(async () => (await import('./detail-sections.tsx')).DetailSections)
 
 export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
   return (
@@ -54,18 +50,25 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
   )
 }
 
-/** City and neighbourhood lead back to the list with the same dates and guests. */
+/** City and neighbourhood lead to what they are like; whoever has dates, back to the list with the same dates and guests. */
 function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
   const { promoCode: _, ...search } = stay
   const { city, neighbourhood } = home
+  const inList = (place: { neighbourhood?: string }) => apartmentsPath(locale, { city, ...place, ...search })
   return (
     <nav className="crumbs" aria-label={m.detail_crumbs({}, { locale })}>
       <ol>
         <li>
-          <Link to={apartmentsPath(locale, { city, ...search })}>{cityName(city, locale)}</Link>
+          <Link to={search.checkIn ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
         </li>
         <li className="deeper">
-          <Link to={apartmentsPath(locale, { city, neighbourhood: neighbourhood.slug, ...search })}>
+          <Link
+            to={
+              search.checkIn
+                ? inList({ neighbourhood: neighbourhood.slug })
+                : neighbourhoodPath(locale, city, neighbourhood.slug)
+            }
+          >
             {neighbourhood.name}
           </Link>
         </li>

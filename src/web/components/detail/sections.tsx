@@ -5,11 +5,12 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/city-name.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { check } from '#web/components/icons.ts'
 import { PlaceMap } from '#web/components/map/place-map.tsx'
 import { apartmentsPath } from '#web/paths.ts'
-import { cityName, serviceName } from '#web/vocabulary.ts'
+import { serviceName } from '#web/vocabulary.ts'
 import type { HomeDetail } from './detail-data.ts'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }

@@ -1,7 +1,10 @@
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { apartmentPath, apartmentsPath } from '#web/paths.ts'
-import { amenityName, cityName } from '#web/vocabulary.ts'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
+import { cityName } from '#web/city-name.ts'
+import { neighbourhoodCrumbs } from '#web/components/places/place-crumbs.ts'
+import { apartmentPath } from '#web/paths.ts'
+import { amenityName } from '#web/vocabulary.ts'
 import type { HomeDetail } from './detail-data.ts'
 
 const EURO = 'EUR'
@@ -9,16 +12,9 @@ const EURO = 'EUR'
 /** What search engines read of a home (schema.org): the apartment, its monthly price, and where it stands on the site. */
 export function structuredData(home: HomeDetail, publicUrl: string, locale: Locale): object[] {
   const address = (path: string) => `${publicUrl}${path}`
-  const city = cityName(home.city, locale)
-  const url = address(apartmentPath(locale, home.houseCode))
-  const crumbs = [
-    { name: city, item: address(apartmentsPath(locale, { city: home.city })) },
-    {
-      name: home.neighbourhood.name,
-      item: address(apartmentsPath(locale, { city: home.city, neighbourhood: home.neighbourhood.slug })),
-    },
-    { name: home.title, item: url },
-  ]
+  const path = apartmentPath(locale, home.houseCode)
+  const url = address(path)
+  const place = neighbourhoodCrumbs({ city: home.city, ...home.neighbourhood }, locale)
   return [
     {
       '@context': 'https://schema.org',
@@ -31,16 +27,7 @@ export function structuredData(home: HomeDetail, publicUrl: string, locale: Loca
       image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
       offers: monthlyOffer(home, url, locale),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map(({ name, item }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item,
-      })),
-    },
+    breadcrumbList([...place, { name: home.title, path }], publicUrl),
   ]
 }
 

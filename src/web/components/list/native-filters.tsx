@@ -3,17 +3,18 @@ import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { amenityName, cityName, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
+import { cityName } from '#web/city-name.ts'
+import { amenityName, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
+import { NATIVE_FILTERS_ID } from './lazy-native-filters.tsx'
 import { type ListQuery, listAddress, listPath, withoutFilters } from './list-address.ts'
 import '#web/components/form/form.css'
 import './native-filters.css'
 
-export const NATIVE_FILTERS_ID = 'filtros'
 const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
-type NativeFiltersProps = {
+export type NativeFiltersProps = {
   readonly query: ListQuery
   readonly facets: Facets
   readonly barrios: readonly Barrio[]

@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/vocabulary.ts'
+import { cityName } from '#web/city-name.ts'
 
 /** “Chueca, Madrid” · “3 barrios de Madrid” · “Madrid”; null when the search is for all cities. */
 export function placeText(query: ApartmentQuery, barrioName: (slug: string) => string, locale: Locale): string | null {

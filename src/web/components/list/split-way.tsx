@@ -11,7 +11,7 @@ import { longDay, shortRange } from '#web/format-date.ts'
 import { apartmentPath } from '#web/paths.ts'
 import type { LegData, SplitData } from './suggested.ts'
 
-type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
+export type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
 
 /** The wanted nights in two homes: when to move and how far, what each part costs, and where to begin. */
 export function SplitWay({ split, party, locale }: SplitWayProps) {

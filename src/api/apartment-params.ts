@@ -1,0 +1,29 @@
+import type { QUERY_PARAMS } from '#contract/apartment-query.ts'
+
+export type ParamName = keyof typeof QUERY_PARAMS
+
+/** What the API's documentation says of each parameter of a search: browsers, which share the table, do without. */
+export const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
+  city: 'City',
+  neighbourhood: 'Slug of a neighbourhood; any of those given',
+  checkIn: 'First night; together with `checkOut`',
+  checkOut: 'Day of departure',
+  flexibleDays: 'Days that the stay from `checkIn` to `checkOut` may begin sooner or later',
+  month: 'Instead of dates: the stay begins on any day of this month, `2027-03`',
+  months: 'Length of a stay that begins in `month`, in calendar months; 1 unless told',
+  adults: 'Guests of 13 or older',
+  children: 'Guests of 2 to 12',
+  babies: 'Guests under 2',
+  bedrooms: 'At least so many bedrooms',
+  bathrooms: 'At least so many bathrooms',
+  minPrice: 'Whole euros a month',
+  maxPrice: 'Whole euros a month',
+  rooms: 'All of those given',
+  amenities: 'All of those given',
+  services: 'All of those given',
+  types: 'All of those given',
+  bounds: '`west,south,east,north` in degrees',
+  sort: 'Order; `recommended` unless told',
+  page: 'From 1',
+  pageSize: 'Homes on a page',
+}

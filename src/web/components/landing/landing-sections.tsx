@@ -1,0 +1,26 @@
+import { Cities } from './cities.tsx'
+import { Facts } from './facts.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { NeighbourhoodIndex } from './neighbourhood-index.tsx'
+import type { LandingPlace } from './places.ts'
+import { Questions } from './questions.tsx'
+import { TwoDoors } from './two-doors.tsx'
+import { WhoStays } from './who-stays.tsx'
+import type { WorkedExample } from './worked-example.ts'
+
+export type LandingSectionsProps = { readonly places: readonly LandingPlace[]; readonly example: WorkedExample }
+
+/** Everything below the search. */
+export function LandingSections({ places, example }: LandingSectionsProps) {
+  return (
+    <>
+      <Facts />
+      <Cities places={places} />
+      <HowItWorks example={example} />
+      <WhoStays />
+      <NeighbourhoodIndex places={places} />
+      <Questions />
+      <TwoDoors />
+    </>
+  )
+}

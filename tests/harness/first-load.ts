@@ -1,0 +1,27 @@
+import { request } from 'node:http'
+import type { Page } from 'playwright-core'
+
+/** In bytes of brotli: the framework, the frame of every page, and at most 15 kB that a page adds before somebody asks. */
+export const FIRST_LOAD_BYTES = 116_000
+
+/** The size, as it is sent, of every script that a page loads until it is at rest and nobody has touched it. */
+export async function firstLoadBytes(page: Page, url: string): Promise<number> {
+  const scripts = new Set<string>()
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all([...scripts].map(sentBytes))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** `fetch` would unpack it. */
+function sentBytes(url: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const asked = request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {
+      let bytes = 0
+      for await (const chunk of answer) bytes += chunk.length
+      done(bytes)
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
