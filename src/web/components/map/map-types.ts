@@ -9,8 +9,8 @@ export type MapView = { readonly bounds: MapBounds } | { readonly centre: Place;
 export type Mark = Place & {
   /** Names it among all marks of a map. */
   readonly key: string
-  readonly kind: 'pin' | 'cluster'
-  /** What is written on it. */
+  readonly kind: 'pin' | 'cluster' | 'dot'
+  /** What is written on it; nothing on a dot. */
   readonly text: string
   /** Its accessible name: holds `text`. */
   readonly label: string

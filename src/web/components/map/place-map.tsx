@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
-import type { MapView, Mark, Place } from './map-types.ts'
+import type { MapView, Place } from './map-types.ts'
+import type { MarkSource } from './pin-layer.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 import './map-frame.css'
 
@@ -13,11 +14,11 @@ type PlaceMapProps = {
   /** Roughly there: the exact place is for guests. */
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
   /** Links of the map, to pages of the site. Whatever they say must stand in the text of the page too. */
-  readonly pins?: readonly Mark[]
+  readonly pins?: MarkSource
   readonly locale: Locale
 }
 
-const NO_PINS: readonly Mark[] = []
+const NO_PINS: MarkSource = () => []
 
 /** A map within a page: loaded when it comes near the screen. Without JavaScript there is none, the text beside it stands. */
 export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceMapProps) {
@@ -37,7 +38,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
       navigate(mark.href)
     },
   }))
-  useEffect(() => map?.pins.show(() => pins), [map, pins])
+  useEffect(() => map?.pins.show(pins), [map, pins])
   return (
     <div className="map-frame place-map">
       <MapCanvas box={box} label={label} />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { CITY_TOPICS, type CityTopic } from '#content/city-guides/city-guide.ts'
 import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
@@ -10,18 +11,22 @@ import { arrowRight } from '#web/components/icons.ts'
 import { SectionHead } from '#web/components/landing/section-head.tsx'
 import { SitePicture } from '#web/components/site-picture.tsx'
 import { apartmentsPath, cityPath, neighbourhoodsPath } from '#web/paths.ts'
+import { lazyWhenTouched } from '#web/when-touched.ts'
 import './city-page.css'
 import { Crumbs } from './crumbs.tsx'
 import { NeighbourhoodList } from './neighbourhood-list.tsx'
+import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 import type { CityData } from './place-data.ts'
 import { PlaceFacts } from './place-facts.tsx'
-import { PlaceHomes } from './place-homes.tsx'
 
 const ALTS = {
   madrid: m.landing_madrid_alt,
   sevilla: m.landing_sevilla_alt,
   malaga: m.landing_malaga_alt,
 } as const satisfies Record<City, unknown>
+
+/** Far down the page. */
+const PlaceHomes = lazyWhenTouched(async () => (await import('./place-homes.tsx')).PlaceHomes)
 
 type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
 
@@ -35,7 +40,9 @@ export function CityPage({ place, crumbs, locale }: CityPageProps) {
       <CityHead place={place} locale={locale} />
       <Neighbourhoods place={place} locale={locale} />
       <CityGuideSection guide={guide} locale={locale} />
-      <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
+      <Suspense>
+        <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
+      </Suspense>
       <OtherCities city={city} locale={locale} />
     </>
   )
@@ -80,16 +87,15 @@ function CityHead({ place, locale }: SectionProps) {
 function Neighbourhoods({ place, locale }: SectionProps) {
   const { city, neighbourhoodCount, neighbourhoods } = place
   if (neighbourhoods.length === 0) return null
+  const name = cityName(city, locale)
   return (
     <section className="section wrap" aria-labelledby="neighbourhoods">
-      <SectionHead
-        id="neighbourhoods"
-        title={m.places_city_neighbourhoods({ city: cityName(city, locale) }, { locale })}
-      >
+      <SectionHead id="neighbourhoods" title={m.places_city_neighbourhoods({ city: name }, { locale })}>
         <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
           {m.places_city_all_neighbourhoods({ count: neighbourhoodCount }, { locale })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
+      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} locale={locale} />
       <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
     </section>
   )

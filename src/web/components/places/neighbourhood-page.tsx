@@ -10,6 +10,7 @@ import { SectionHead } from '#web/components/landing/section-head.tsx'
 import { apartmentsPath, neighbourhoodsPath } from '#web/paths.ts'
 import { Crumbs } from './crumbs.tsx'
 import { NeighbourhoodList } from './neighbourhood-list.tsx'
+import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 import './neighbourhood-page.css'
 import type { NeighbourhoodData } from './place-data.ts'
 import { PlaceHomes } from './place-homes.tsx'
@@ -46,6 +47,13 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
                 {m.places_all_of_city({ city: cityText }, { locale })} <Icon shape={arrowRight} />
               </Link>
             </SectionHead>
+            <NeighbourhoodMap
+              city={city}
+              place={m.list_place_barrio({ barrio: name, city: cityText }, { locale })}
+              neighbourhoods={nearby}
+              around={place.position}
+              locale={locale}
+            />
             <NeighbourhoodList city={city} neighbourhoods={nearby} />
           </div>
         </section>

@@ -9,6 +9,7 @@ import { SectionHead } from '#web/components/landing/section-head.tsx'
 import { cityPath } from '#web/paths.ts'
 import { Crumbs } from './crumbs.tsx'
 import { NeighbourhoodList } from './neighbourhood-list.tsx'
+import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 import './neighbourhoods-page.css'
 import type { PlacesOfCity } from './place-data.ts'
 import { PlaceFacts } from './place-facts.tsx'
@@ -45,6 +46,12 @@ export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPag
             count={count}
             priceFromCents={priceFromCents}
             neighbourhoods={neighbourhoods.length}
+            locale={locale}
+          />
+          <NeighbourhoodMap
+            city={city}
+            place={cityName(city, locale)}
+            neighbourhoods={neighbourhoods}
             locale={locale}
           />
           <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
