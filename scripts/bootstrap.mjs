@@ -18,6 +18,7 @@ const COMMANDS = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
+  chaos: 'scripts/chaos.ts',
   catalogue: 'scripts/catalogue.ts',
   verify: 'scripts/verify.ts',
   requests: 'scripts/requests.ts',

@@ -15,7 +15,13 @@ type Span = { readonly start: number; readonly end: number }
 const faults: string[] = []
 const fileLines: number[] = []
 const functionLines: number[] = []
-const patterns = ['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'scripts/*.{ts,mjs}', 'bench/**/*.ts', 'tests/**/*.{ts,tsx}']
+const patterns = [
+  'src/**/*.{ts,tsx}',
+  'demo/**/*.ts',
+  'scripts/*.{ts,mjs}',
+  '{bench,chaos}/**/*.ts',
+  'tests/**/*.{ts,tsx}',
+]
 for await (const file of glob(patterns, { exclude: ['src/i18n/paraglide/**'] })) {
   const source = await readFile(file, 'utf8')
   checkFile(file, source)

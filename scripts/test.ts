@@ -14,7 +14,9 @@ const CHECKS: Check[] = [
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
   { name: 'unused code', run: () => tool('knip', []) },
-  ...['unit', 'service', 'contract', 'e2e'].map((name) => ({ name, run: () => runTests(name) })),
+  ...['unit', 'service', 'contract'].map((name) => ({ name, run: () => runTests(name) })),
+  { name: 'chaos', run: () => script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '60']) },
+  { name: 'e2e', run: () => runTests('e2e') },
 ]
 
 /** `npm test` runs everything, `npm test -- lint unit` only what is named. The first kind that fails ends the run. */
@@ -60,8 +62,8 @@ async function tool(name: Parameters<typeof runTool>[0], args: string[]): Promis
   return outcome(await runTool(name, args, { signal: stop.signal }))
 }
 
-async function script(path: string): Promise<Outcome> {
-  return outcome(await runNode([path], { signal: stop.signal }))
+async function script(path: string, args: string[] = []): Promise<Outcome> {
+  return outcome(await runNode([path, ...args], { signal: stop.signal }))
 }
 
 /** What a tool says is of interest when it found something. */

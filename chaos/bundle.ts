@@ -1,0 +1,19 @@
+import { build } from 'vite'
+import { compileMessages } from '../scripts/site-build.ts'
+
+/** Mails are written in JSX, which Node does not run by itself: everything of ours becomes one file, as in the site. */
+export async function bundleApp(): Promise<void> {
+  await compileMessages()
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'chaos/app.ts',
+      outDir: '.tmp/chaos',
+      target: 'node24',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'app.js' } },
+    },
+  })
+}

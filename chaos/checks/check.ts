@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { LedgerView } from '#contract/sandbox.ts'
+import type { Journal } from '../journal.ts'
+
+/** What is there once everything has settled: the product's tables, the network's own record, what guests were told. */
+export type Aftermath = {
+  readonly pool: Pool
+  readonly books: Books
+  readonly network: LedgerView
+  readonly journal: Journal
+  /** The product's time. */
+  readonly now: Date
+}
+
+export type Check = {
+  readonly name: string
+  /** A line for each difference. */
+  run(aftermath: Aftermath): string[] | Promise<string[]>
+}
+
+/** A booking as the product keeps it; dates are `YYYY-MM-DD`. */
+export type BookingFact = {
+  readonly id: string
+  readonly code: string
+  readonly houseCode: string
+  readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
+  readonly cancelReason: 'hold_expired' | 'unpaid' | 'guest' | 'company' | 'owner' | null
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly totalPriceCents: number
+  readonly cancelledAt: Date | null
+}
+
+/** A try to pay, with the booking and the number of the payment. */
+export type ChargeFact = {
+  readonly id: string
+  readonly bookingId: string
+  readonly paymentId: string
+  readonly number: number
+  readonly amountCents: number
+  readonly state: string
+  readonly settledAt: Date | null
+}
+
+export type RefundFact = {
+  readonly id: string
+  readonly chargeId: string
+  readonly amountCents: number
+  readonly state: string
+}
+
+/** A try to take a deposit, with how it ended. */
+export type DepositFact = {
+  readonly id: string
+  readonly bookingId: string
+  readonly method: 'authorisation' | 'charge_and_refund'
+  readonly amountCents: number
+  readonly state: string
+  readonly returnId: string | null
+  readonly returnState: string | null
+  readonly keptCents: number | null
+}
+
+/** The product's side of the books. */
+export type Books = {
+  readonly bookings: readonly BookingFact[]
+  readonly charges: readonly ChargeFact[]
+  readonly refunds: readonly RefundFact[]
+  readonly deposits: readonly DepositFact[]
+}
+
+export async function readBooks(pool: Pool): Promise<Books> {
+  const read = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows
+  return {
+    bookings: await read(
+      `select b.id, b.code, a.house_code as "houseCode", b.status, b.cancel_reason as "cancelReason",
+              b.check_in::text as "checkIn", b.check_out::text as "checkOut", b.total_price_cents as "totalPriceCents",
+              b.cancelled_at as "cancelledAt"
+         from bookings b join apartments a on a.id = b.apartment_id`,
+    ),
+    charges: await read(
+      `select c.id, p.booking_id as "bookingId", p.id as "paymentId", p.number, c.amount_cents as "amountCents", c.state,
+              c.settled_at as "settledAt"
+         from charges c join payments p on p.id = c.payment_id`,
+    ),
+    refunds: await read(`select id, charge_id as "chargeId", amount_cents as "amountCents", state from refunds`),
+    deposits: await read(
+      `select h.id, h.booking_id as "bookingId", h.method, h.amount_cents as "amountCents", h.state, r.id as "returnId",
+              r.state as "returnState", r.kept_cents as "keptCents"
+         from deposit_holds h left join deposit_returns r on r.hold_id = h.id`,
+    ),
+  }
+}
+
+export function euros(cents: number): string {
+  return `${(cents / 100).toFixed(2)} €`
+}

@@ -1,0 +1,91 @@
+import type { LedgerView } from '#contract/sandbox.ts'
+import { sum } from '#domain/shared/money.ts'
+import { type Aftermath, type Check, euros } from './check.ts'
+
+/** A movement of money as one side knows it; what is charged counts up, what is given back counts down. */
+type Moved = ReadonlyMap<string, number>
+
+export const booksAgree: Check = {
+  name: 'The books of the product and of the network agree to the cent',
+  run({ books, network }) {
+    const { charges, refunds, deposits } = books
+    const ours = new Map([
+      ...charges.flatMap(({ id, state, amountCents }) => (state === 'succeeded' ? [[id, amountCents] as const] : [])),
+      ...refunds.flatMap(({ id, state, amountCents }) => (state === 'succeeded' ? [[id, -amountCents] as const] : [])),
+      ...deposits.flatMap(depositMovements),
+    ])
+    return differences(ours, movedAt(network))
+  },
+}
+
+function depositMovements(deposit: Aftermath['books']['deposits'][number]): (readonly [string, number])[] {
+  const { id, method, amountCents, state, returnId, returnState, keptCents } = deposit
+  if (method === 'authorisation') return keptCents ? [[id, keptCents]] : []
+  const given = returnState === 'done' && returnId !== null ? amountCents - (keptCents ?? 0) : 0
+  return [
+    ...(state === 'held' ? [[id, amountCents] as const] : []),
+    ...(given > 0 ? [[returnId ?? '', -given] as const] : []),
+  ]
+}
+
+function movedAt({ charges, refunds, authorisations }: LedgerView): Moved {
+  return new Map([
+    ...charges.flatMap((row) => (row.state === 'succeeded' ? [[row.chargeId, row.amountCents ?? 0] as const] : [])),
+    ...refunds.flatMap((row) => (row.state === 'succeeded' ? [[row.refundId, -row.amountCents] as const] : [])),
+    ...authorisations.flatMap((row) =>
+      row.capturedCents > 0 ? [[row.authorisationId, row.capturedCents] as const] : [],
+    ),
+  ])
+}
+
+function differences(ours: Moved, theirs: Moved): string[] {
+  const ids = [...new Set([...ours.keys(), ...theirs.keys()])]
+  const lines = ids.flatMap((id) => {
+    const [we, they] = [ours.get(id) ?? 0, theirs.get(id) ?? 0]
+    return we === they ? [] : [`${id}: ours ${euros(we)}, the network's ${euros(they)}`]
+  })
+  const [we, they] = [sum([...ours.values()]), sum([...theirs.values()])]
+  return we === they ? lines : [...lines, `In all ours ${euros(we)}, the network's ${euros(they)}`]
+}
+
+export const chargedOnce: Check = {
+  name: 'Nobody was charged twice for one payment',
+  run({ books, network }) {
+    const succeeded = new Set(network.charges.flatMap((row) => (row.state === 'succeeded' ? row.chargeId : [])))
+    const times = Map.groupBy(
+      books.charges.filter(({ id }) => succeeded.has(id)),
+      ({ paymentId }) => paymentId,
+    )
+    return [...times.values()].flatMap((charges) =>
+      charges.length > 1
+        ? [`Payment ${charges[0]?.number} of ${codeOf(books, charges[0]?.bookingId)}: ${charges.length} times`]
+        : [],
+    )
+  },
+}
+
+function codeOf({ bookings }: Aftermath['books'], bookingId: string | undefined): string {
+  return bookings.find(({ id }) => id === bookingId)?.code ?? 'nobody'
+}
+
+export const outcomesKnown: Check = {
+  name: 'No charge, refund or deposit is left without a known outcome',
+  run({ books, network }) {
+    const open = new Set(['asked', 'processing', 'requires_action'])
+    const left = (what: string, rows: readonly { id: string; state: string | null }[]) =>
+      rows.flatMap(({ id, state }) => (state !== null && open.has(state) ? [`${what} ${id} is ${state}`] : []))
+    return [
+      ...left('Charge', books.charges),
+      ...left('Refund', books.refunds),
+      ...left('Deposit', books.deposits),
+      ...left(
+        'The end of deposit',
+        books.deposits.map(({ id, returnState }) => ({ id, state: returnState })),
+      ),
+      ...left(
+        'At the network charge',
+        network.charges.map(({ chargeId, state }) => ({ id: chargeId, state })),
+      ),
+    ]
+  },
+}

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import type { Journal } from './journal.ts'
+
+export type Ask = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: unknown
+  readonly viewToken?: string
+  readonly key?: string
+  readonly timeoutMs?: number
+}
+
+export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown }
+
+export type Client = {
+  /** One try; null when no answer came, whatever became of it. */
+  ask(ask: Ask): Promise<Answer | null>
+  /** The same again, under the same key, until an answer comes or patience ends. */
+  insist(ask: Ask): Promise<Answer | null>
+  /** The 3-D Secure page, as a browser sends its form. */
+  answerChallenge(actionUrl: string, outcome: 'approve' | 'fail'): Promise<void>
+}
+
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 250
+const FAULT = 500
+const BUSY = 503
+/** Not there (yet): an action that this version of the product does not have. */
+const MISSING = new Set(['not_found', 'method_not_allowed'])
+
+export function openClient(url: string, journal: Journal): Client {
+  async function ask(wanted: Ask): Promise<Answer | null> {
+    const answer = await send(url, wanted).catch(() => null)
+    if (answer === null) journal.count('answers that never came')
+    if (answer?.status === FAULT) journal.faults.push(`${wanted.method} ${wanted.path} was answered 500`)
+    return answer
+  }
+
+  return {
+    ask,
+    async insist(wanted) {
+      const end = Date.now() + PATIENCE_MS
+      for (;;) {
+        const answer = await ask(wanted)
+        const isFinal = answer && answer.code !== 'request_in_progress' && !(answer.status === BUSY && !answer.code)
+        if (isFinal) return answer
+        if (Date.now() > end) return null
+        await sleep(PAUSE_MS)
+        journal.count('requests sent again')
+      }
+    },
+    async answerChallenge(actionUrl, outcome) {
+      const init = { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' as const }
+      const response = await fetch(actionUrl, { ...init, signal: AbortSignal.timeout(API_TIMEOUT_MS) }).catch(
+        () => null,
+      )
+      await response?.body?.cancel()
+    },
+  }
+}
+
+export function isMissing(answer: Answer): boolean {
+  return answer.code !== null && MISSING.has(answer.code)
+}
+
+async function send(url: string, { method, path, body, viewToken, key, timeoutMs = API_TIMEOUT_MS }: Ask) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(viewToken === undefined ? {} : { 'x-view-token': viewToken }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const parsed: unknown = isJson ? JSON.parse(text) : null
+  const code = response.ok ? null : String((parsed as { code?: string } | null)?.code ?? '')
+  return { status: response.status, code: code === '' ? null : code, body: parsed }
+}

@@ -1,0 +1,41 @@
+import { isMissing } from './client.ts'
+import type { Guest } from './guest.ts'
+import type { Acknowledged } from './journal.ts'
+
+/** The published test cards, and how often a guest has which. */
+const CARDS = {
+  '4242 4242 4242 4242': 52,
+  '4000 0027 6000 3184': 12,
+  '4000 0025 0000 3155': 12,
+  '4000 0000 0000 0341': 8,
+  '4000 0000 0000 0002': 6,
+  '4000 0000 0000 9995': 4,
+  '4000 0000 0000 0069': 3,
+  '4000 0000 0000 0119': 3,
+}
+
+/** The token of a card; now and then of one that ends soon, so that a later charge is refused. */
+export async function drawCard({ client, random }: Guest): Promise<string | null> {
+  const number = random.weighted(CARDS)
+  const expiry = random.chance(0.05) ? { expMonth: random.int(1, 12), expYear: 2027 } : { expMonth: 12, expYear: 2090 }
+  const body = { number, ...expiry, cvc: '123' }
+  const answer = await client.insist({ method: 'POST', path: '/sandbox/cards', body })
+  return answer?.status === 201 ? (answer.body as { cardToken: string }).cardToken : null
+}
+
+type Changed = { readonly actionUrl?: string }
+
+/** Another card for the charges to come; who must prove who they are does so, or not, and asks again. */
+export async function changeCard(guest: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
+  const { client, journal, random } = guest
+  const cardToken = await drawCard(guest)
+  if (cardToken === null) return
+  const ask = { method: 'PUT', path: `/api/bookings/${bookingCode}/card`, body: { cardToken }, viewToken } as const
+  const answer = await client.insist(ask)
+  if (answer === null || isMissing(answer)) return
+  journal.count(answer.status === 200 ? 'cards changed, or to be proved first' : `cards not changed: ${answer.code}`)
+  const { actionUrl } = (answer.body ?? {}) as Changed
+  if (answer.status !== 200 || actionUrl === undefined) return
+  await client.answerChallenge(actionUrl, random.chance(0.7) ? 'approve' : 'fail')
+  await client.insist(ask)
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from './client.ts'
+import { type Guest, readBooking } from './guest.ts'
+import { drawCard } from './guest-card.ts'
+import type { Acknowledged } from './journal.ts'
+
+type Attempt = { readonly state: 'succeeded' | 'processing' | 'requires_action'; readonly actionUrl?: string }
+
+const MOST_CARDS = 3
+/** How long a guest looks at the 3-D Secure page, in ms. */
+const LONGEST_PROOF_MS = 1_200
+
+/** Pays what can be paid, now and then what is paid already, from one tab or two, with up to three cards. */
+export async function payNext(guest: Guest, booked: Acknowledged): Promise<void> {
+  const { random } = guest
+  const seen = await readBooking(guest, booked)
+  if (!seen) return
+  const open = seen.paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
+  const [first = seen.paymentSchedule[0]] = random.chance(0.9) ? open : seen.paymentSchedule
+  if (!first) return
+  for (let card = 1; card <= MOST_CARDS; card++) {
+    const declined = await payOnce(guest, booked, first.number)
+    if (!declined || random.chance(0.4)) return
+  }
+}
+
+/** Whether another card is worth a try. */
+async function payOnce(guest: Guest, booked: Acknowledged, number: number): Promise<boolean> {
+  const { client, journal, random } = guest
+  const cardToken = await drawCard(guest)
+  if (cardToken === null) return false
+  const path = `/api/bookings/${booked.bookingCode}/payments/${number}/attempts`
+  const ask = { method: 'POST', path, body: { cardToken }, viewToken: booked.viewToken } as const
+  const tabs = random.chance(0.15) ? 2 : 1
+  if (tabs === 2) journal.count('payments from two tabs at once')
+  const keys = Array.from({ length: tabs }, () => guest.newKey())
+  // Who is tired of waiting does not ask again, and does not know whether they have paid.
+  const leaves = random.chance(0.05)
+  const answers = await Promise.all(
+    keys.map((key) =>
+      leaves ? client.ask({ ...ask, key, timeoutMs: random.int(5, 200) }) : client.insist({ ...ask, key }),
+    ),
+  )
+  const outcomes = await Promise.all(answers.map((answer) => goOn(guest, booked, number, answer)))
+  return outcomes.includes('declined')
+}
+
+async function goOn(guest: Guest, booked: Acknowledged, number: number, answer: Answer | null) {
+  const { client, journal, random } = guest
+  if (answer === null) return 'unknown'
+  if (answer.status !== 200) {
+    journal.count(`payments refused: ${answer.code}`)
+    return answer.status === 402 ? 'declined' : 'refused'
+  }
+  const { state, actionUrl } = answer.body as Attempt
+  journal.count(`payments answered: ${state}`)
+  if (state === 'succeeded') journal.paid.push({ bookingCode: booked.bookingCode, number })
+  if (state !== 'requires_action' || actionUrl === undefined) return state
+  const does = random.weighted({ approve: 65, fail: 20, leave: 15 })
+  journal.count(`3-D Secure: ${does}`)
+  if (does === 'leave') return state
+  await sleep(random.int(0, LONGEST_PROOF_MS))
+  await client.answerChallenge(actionUrl, does)
+  // The page that the guest comes back to asks what became of it.
+  await client.insist({ method: 'GET', path: `/api/bookings/${booked.bookingCode}/payments/${number}` })
+  return state
+}

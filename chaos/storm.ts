@@ -1,0 +1,61 @@
+import { say, step } from '#server/progress.ts'
+import type { Guest } from './guest.ts'
+import { liveAsGuest } from './guest-life.ts'
+import { randomOf } from './random.ts'
+import { report } from './report.ts'
+import { killServer, makeWeather, moveTime } from './trouble.ts'
+import { findDifferences, openWorld, settle, type World } from './world.ts'
+
+export type StormOptions = { readonly seed: number; readonly seconds: number }
+
+const HOMES = 60
+const GUESTS = 16
+/** So much of the time only the product acts: the charges, deposits and refunds to come. */
+const SHARE_WITHOUT_GUESTS = 0.4
+/** Parts of the run that draw numbers of their own; guests come after them. */
+const PARTS = { weather: 0, clock: 1, kills: 2, guests: 3 } as const
+
+/**
+ * Guests book, pay, cancel and change cards while the network fails in every way, time jumps and the server is killed; then
+ * everything settles and is counted. The seed decides what everybody wants to do and when, not how their steps interleave.
+ * Resolves to whether the books close.
+ */
+export async function runStorm({ seed, seconds }: StormOptions): Promise<boolean> {
+  say(`Seed ${seed}, ${seconds} s`)
+  const world = await step('Starting a product to be troubled', () => openWorld(HOMES))
+  try {
+    const started = performance.now()
+    await step('Trouble', () => rage(world, { seed, seconds }))
+    await step('Waiting for everything to settle', () => settle(world))
+    const differences = await step('Counting', () => findDifferences(world))
+    return await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
+  } finally {
+    await world.close()
+  }
+}
+
+async function rage(world: World, { seed, seconds }: StormOptions): Promise<void> {
+  const { client, journal, product, pool } = world
+  const end = Date.now() + seconds * 1_000
+  const isOver = () => Date.now() > end
+  const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
+  const trouble = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
+  await Promise.all([
+    makeWeather(trouble(PARTS.weather)),
+    moveTime(trouble(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
+    killServer(trouble(PARTS.kills), product, pool),
+    ...Array.from({ length: GUESTS }, (_, number) => liveAsGuest(makeGuest(world, seed, number), areGuestsGone)),
+  ])
+}
+
+function makeGuest({ client, journal, homes }: World, seed: number, number: number): Guest {
+  let keys = 0
+  return {
+    client,
+    journal,
+    homes,
+    random: randomOf(seed, PARTS.guests + number),
+    email: `guest-${number}@example.com`,
+    newKey: () => `${seed}-${number}-${keys++}`,
+  }
+}

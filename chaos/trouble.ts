@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Client } from './client.ts'
+import type { Journal } from './journal.ts'
+import type { Random } from './random.ts'
+import type { ServedProduct } from './served-product.ts'
+
+export type Trouble = {
+  readonly client: Client
+  readonly journal: Journal
+  readonly random: Random
+  readonly isOver: () => boolean
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Moving the clock runs every job on the way. */
+const MOVE_WITHIN_MS = 120_000
+
+/** How the network may behave; what is not said is fair. */
+const WEATHERS = {
+  fair: () => ({}),
+  late: (random: Random) => ({ delayMs: random.int(20, 900) }),
+  'too late': () => ({ delayMs: 8_500 }),
+  'answers lost': (random: Random) => ({ dropAnswers: random.int(1, 4), repeatWebhooks: random.int(0, 2) }),
+  'all answers lost': () => ({ dropAnswers: true }),
+  'webhooks repeated': (random: Random) => ({ repeatWebhooks: random.int(1, 4), delayMs: random.int(0, 300) }),
+  'webhooks held back': () => ({ holdWebhooks: true }),
+  slow: () => ({ slow: true }),
+  'slow, webhooks repeated': () => ({ slow: true, repeatWebhooks: 2 }),
+  down: () => ({ down: true }),
+}
+
+const HOW_OFTEN: Readonly<Record<keyof typeof WEATHERS, number>> = {
+  fair: 26,
+  late: 14,
+  'too late': 1,
+  'answers lost': 14,
+  'all answers lost': 6,
+  'webhooks repeated': 12,
+  'webhooks held back': 8,
+  slow: 8,
+  'slow, webhooks repeated': 4,
+  down: 8,
+}
+
+/** The weather of the network changes every second or so. */
+export async function makeWeather({ client, journal, random, isOver }: Trouble): Promise<void> {
+  while (!isOver()) {
+    const name = random.weighted(HOW_OFTEN)
+    await client.insist({ method: 'PUT', path: '/sandbox/network', body: WEATHERS[name](random) })
+    journal.count(`weather: ${name}`)
+    await sleep(random.int(200, 2_000))
+  }
+}
+
+/** So far time jumps while guests are there, and when they are gone and nothing but the product is left to act. */
+const JUMPS = {
+  minutes: (random: Random) => random.int(1, 12) * MINUTE,
+  hours: (random: Random) => random.int(1, 12) * HOUR,
+  days: (random: Random) => random.int(1, 4) * 24 * HOUR,
+}
+const WITH_GUESTS = { minutes: 60, hours: 38, days: 2 }
+const WITHOUT_GUESTS = { minutes: 5, hours: 25, days: 70 }
+
+/** Time passes, so that charges, deposits and ends of holds come due. */
+export async function moveTime(
+  { client, journal, random, isOver }: Trouble,
+  { sweep, areGuestsGone }: { readonly sweep: () => Promise<void>; readonly areGuestsGone: () => boolean },
+): Promise<void> {
+  while (!isOver()) {
+    await sleep(random.int(50, 500))
+    const jump = random.weighted(areGuestsGone() ? WITHOUT_GUESTS : WITH_GUESTS)
+    await sweep()
+    const moved = await moveClock(client, JUMPS[jump](random))
+    journal.count(moved ? 'moves of the clock' : 'moves of the clock cut short')
+  }
+}
+
+/** Moves the product's clock on from where it is. False when no answer came: how far it got is not known. */
+export async function moveClock(client: Client, byMs: number): Promise<boolean> {
+  const before = await client.insist({ method: 'GET', path: '/sandbox/clock' })
+  if (before?.status !== 200) return false
+  const now = new Date(new Date((before.body as { now: string }).now).getTime() + byMs).toISOString()
+  const ask = { method: 'PUT', path: '/sandbox/clock', body: { now }, timeoutMs: MOVE_WITHIN_MS } as const
+  return (await client.ask(ask))?.status === 200
+}
+
+/** The server dies at random moments and comes back. */
+export async function killServer(trouble: Trouble, product: ServedProduct, pool: Pool): Promise<void> {
+  const { journal, random, isOver } = trouble
+  for (;;) {
+    await sleep(random.int(4_000, 10_000))
+    if (isOver()) return
+    await product.kill()
+    journal.count('kill -9')
+    await freeJobs(pool)
+    await sleep(random.int(0, 600))
+    await product.start()
+  }
+}
+
+/**
+ * A job whose process died is taken up again after two minutes of real time, which a short run does not have: this is what
+ * the queue itself does then.
+ */
+async function freeJobs(pool: Pool): Promise<void> {
+  await pool.query(
+    `update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now(), started_on = null
+      where state = 'active'`,
+  )
+}

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { LedgerView } from '#contract/sandbox.ts'
+import { createDatabase } from '#db/client.ts'
+import { createPool } from '#db/pool.ts'
+import type { BookingRules } from '#domain/catalogue/apartment.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { makePromoCode } from '#tests/factories/promo-code.ts'
+import { openThrowawayPostgres } from '#tests/harness/postgres.ts'
+import { bundleApp } from './bundle.ts'
+import { CHECKS } from './checks/all.ts'
+import type { Check } from './checks/check.ts'
+import { readBooks } from './checks/check.ts'
+import { type Client, openClient } from './client.ts'
+import { PROMO_CODE } from './guest-stay.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { type ServedProduct, serveProduct } from './served-product.ts'
+import { moveClock } from './trouble.ts'
+
+export type World = {
+  readonly pool: Pool
+  readonly postgresPid: number
+  readonly product: ServedProduct
+  readonly client: Client
+  readonly journal: Journal
+  /** House codes. */
+  readonly homes: readonly string[]
+  /** What the queue does every minute of real time: time that is moved has its minutes too. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 4
+const PROMO_USES = 12
+const DAY_MS = 86_400_000
+/** After the last departure: the deposit goes back after seven. */
+const DAYS_AFTER = 10
+const DAYS_AT_ONCE = 5
+
+/** A product in a process of its own, with so many homes and nobody in them, on the first of March next year. */
+export async function openWorld(homes: number, overrides: Partial<BookingRules> = {}): Promise<World> {
+  await bundleApp()
+  const postgres = await openThrowawayPostgres()
+  const pool = createPool(postgres.url, { most: CONNECTIONS, onError: () => undefined })
+  const codes = await makeHomes(pool, homes, overrides)
+  const product = await serveProduct(postgres.url)
+  const boss = new PgBoss({ connectionString: postgres.url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  const journal = openJournal()
+  const client = openClient(product.url, journal)
+  const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
+  await moveClock(client, start - Date.now())
+  return {
+    pool,
+    postgresPid: postgres.pid,
+    product,
+    client,
+    journal,
+    homes: codes,
+    sweep: async () => void (await boss.send('sweep-overdue', {})),
+    async close() {
+      await boss.stop()
+      await product.close()
+      await pool.end()
+      await postgres.close()
+    },
+  }
+}
+
+/** Of all kinds: cities, terms, with and without automatic offers. */
+async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRules>): Promise<string[]> {
+  const db = createDatabase(pool)
+  const codes: string[] = []
+  for (let number = 1; number <= count; number++) {
+    const city = (['madrid', 'sevilla', 'malaga'] as const)[number % 3]
+    const terms = number % 5 > 0 ? ('general' as const) : ('particular' as const)
+    const rules = { automaticOffers: number % 4 > 0, terms, ...overrides }
+    codes.push((await makeApartment(db, { city, rules })).houseCode)
+  }
+  await makePromoCode(db, { code: PROMO_CODE, maxUses: PROMO_USES, validFrom: '2020-01-01', validTo: '2099-12-31' })
+  return codes
+}
+
+/** Fair weather, and time until the last deposit is back. */
+export async function settle({ client, pool, sweep }: World): Promise<void> {
+  await client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
+  for (;;) {
+    await sweep()
+    const now = await productTime(client)
+    const { rows } = await pool.query<{ last: string | null }>(`select max(check_out)::text as last from bookings`)
+    const end = new Date(rows[0]?.last ?? now).getTime() + DAYS_AFTER * DAY_MS
+    if (now.getTime() >= end) return
+    await moveClock(client, Math.min(DAYS_AT_ONCE * DAY_MS, end - now.getTime() + 1_000))
+  }
+}
+
+export async function productTime(client: Client): Promise<Date> {
+  const answer = await client.insist({ method: 'GET', path: '/sandbox/clock' })
+  if (answer?.status !== 200) throw new Error('The product does not say what time it is')
+  return new Date((answer.body as { now: string }).now)
+}
+
+export type Difference = { readonly check: Check; readonly line: string }
+
+/** Every check, and every difference that one of them found. */
+export async function findDifferences({ pool, client, journal }: World): Promise<Difference[]> {
+  const answer = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
+  if (answer?.status !== 200) throw new Error('The network does not say what it moved')
+  const network = answer.body as LedgerView
+  const aftermath = { pool, network, journal, books: await readBooks(pool), now: await productTime(client) }
+  const found: Difference[] = []
+  for (const check of CHECKS) {
+    for (const line of await check.run(aftermath)) found.push({ check, line })
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { createPool } from '#db/pool.ts'
+
+export type ThrowawayPostgres = { readonly url: string; readonly pid: number; close(): Promise<void> }
+
+/** What makes commits safe makes tests slow, and these data live for a minute. */
+export const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB']
+
+/** A PostgreSQL server with a migrated database, in a folder that goes with it, also when this process is killed. */
+export async function openThrowawayPostgres(settings: string[] = UNSAFE): Promise<ThrowawayPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'estancia-test-'))
+  const postgres = await openEmbeddedPostgres(folder, settings).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  })
+  const release = guard(postgres.pid, folder)
+  const pool = createPool(postgres.url, { most: 1, onError: () => undefined })
+  await migrate(pool)
+  await pool.end()
+  return {
+    url: postgres.url,
+    pid: postgres.pid,
+    async close() {
+      await postgres.close()
+      await rm(folder, { recursive: true, force: true })
+      release()
+    },
+  }
+}
+
+/** Who is killed can't clean up: this shell does, when the pipe it reads from ends. */
+function guard(pid: number, folder: string): () => void {
+  const script = 'cat > /dev/null; kill -QUIT "$0" 2> /dev/null; rm -rf "$1"'
+  const shell = spawn('sh', ['-c', script, `${pid}`, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  shell.unref()
+  return () => shell.kill('SIGKILL')
+}

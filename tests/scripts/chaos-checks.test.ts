@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { LedgerView } from '#contract/sandbox.ts'
+import type { Aftermath, Books } from '../../chaos/checks/check.ts'
+import { booksAgree, chargedOnce, outcomesKnown } from '../../chaos/checks/money.ts'
+import { paymentsKept } from '../../chaos/checks/promises.ts'
+import { depositsReturned, refundedOnce } from '../../chaos/checks/refunds.ts'
+import { openJournal } from '../../chaos/journal.ts'
+import { randomOf } from '../../chaos/random.ts'
+
+const AT = '2027-03-01T09:00:00.000Z'
+
+const booking: Books['bookings'][number] = {
+  id: 'b1',
+  code: 'CODE1',
+  houseCode: 'MAD-0001',
+  status: 'CONFIRMED',
+  cancelReason: null,
+  checkIn: '2027-04-01',
+  checkOut: '2027-04-11',
+  totalPriceCents: 590_00,
+  cancelledAt: null,
+}
+const charge: Books['charges'][number] = {
+  id: 'c1',
+  bookingId: 'b1',
+  paymentId: 'p1',
+  number: 1,
+  amountCents: 177_00,
+  state: 'succeeded',
+  settledAt: new Date(AT),
+}
+const deposit: Books['deposits'][number] = {
+  id: 'd1',
+  bookingId: 'b1',
+  method: 'charge_and_refund',
+  amountCents: 200_00,
+  state: 'held',
+  returnId: 'x1',
+  returnState: 'done',
+  keptCents: 0,
+}
+
+function moved(chargeId: string, amountCents: number): LedgerView['charges'][number] {
+  return {
+    chargeId,
+    gatewayRef: `ref ${chargeId}`,
+    cardToken: 'card',
+    amountCents,
+    presence: 'guest_present',
+    description: null,
+    state: 'succeeded',
+    code: null,
+    askedAt: AT,
+    settledAt: AT,
+  }
+}
+
+function given(refundId: string, chargeId: string, amountCents: number): LedgerView['refunds'][number] {
+  return { refundId, gatewayRef: `ref ${refundId}`, chargeId, amountCents, state: 'succeeded', at: AT }
+}
+
+type Given = { books?: Partial<Books>; network?: Partial<LedgerView>; journal?: Aftermath['journal'] }
+
+/** One booking with its first payment, on both sides. */
+function aftermath({ books, network, journal = openJournal() }: Given): Aftermath {
+  return {
+    books: { bookings: [booking], charges: [charge], refunds: [], deposits: [], ...books },
+    network: { charges: [moved('c1', 177_00)], refunds: [], authorisations: [], ...network },
+    journal,
+    now: new Date(AT),
+    get pool(): never {
+      throw new Error('These checks need no database')
+    },
+  }
+}
+
+test('books that agree have no difference, deposit and all', () => {
+  const sound = aftermath({
+    books: { deposits: [deposit] },
+    network: { charges: [moved('c1', 177_00), moved('d1', 200_00)], refunds: [given('x1', 'd1', 200_00)] },
+  })
+  for (const check of [booksAgree, chargedOnce, refundedOnce, depositsReturned, outcomesKnown, paymentsKept]) {
+    expect(check.run(sound), check.name).toEqual([])
+  }
+})
+
+test('money that only one side knows of, and amounts that differ, are told to the cent', () => {
+  expect(booksAgree.run(aftermath({ network: { charges: [] } }))).toEqual([
+    "c1: ours 177.00 €, the network's 0.00 €",
+    "In all ours 177.00 €, the network's 0.00 €",
+  ])
+  expect(booksAgree.run(aftermath({ network: { charges: [moved('c1', 177_01)] } }))).toHaveLength(2)
+  expect(booksAgree.run(aftermath({ network: { refunds: [given('r1', 'c1', 177_00)] } }))).toHaveLength(2)
+})
+
+test('a payment that was charged twice is told, whatever the product believes', () => {
+  const twice = aftermath({
+    books: { charges: [charge, { ...charge, id: 'c2', state: 'declined' }] },
+    network: { charges: [moved('c1', 177_00), moved('c2', 177_00)] },
+  })
+  expect(chargedOnce.run(twice)).toEqual(['Payment 1 of CODE1: 2 times'])
+})
+
+test('a refund that is owed and missing, made twice, or made without need is told', () => {
+  const cancelled = { ...booking, status: 'CANCELLED', cancelReason: 'guest', cancelledAt: new Date(AT) } as const
+  const once = given('r1', 'c1', 177_00)
+  const early = (refunds: LedgerView['refunds']) =>
+    aftermath({ books: { bookings: [cancelled] }, network: { refunds } })
+  expect(refundedOnce.run(early([once]))).toEqual([])
+  expect(refundedOnce.run(early([]))).toHaveLength(1)
+  expect(refundedOnce.run(early([given('r1', 'c1', 77_00), given('r2', 'c1', 100_00)]))).toHaveLength(1)
+  const late = { ...cancelled, cancelledAt: new Date('2027-03-25T09:00:00Z') }
+  expect(refundedOnce.run(aftermath({ books: { bookings: [late] } }))).toEqual([])
+  expect(refundedOnce.run(aftermath({ books: { bookings: [late] }, network: { refunds: [once] } }))).toHaveLength(1)
+  const paidAfterwards = { ...charge, settledAt: new Date('2027-03-25T09:00:01Z') }
+  const owed = aftermath({ books: { bookings: [late], charges: [paidAfterwards] } })
+  expect(refundedOnce.run(owed)).toEqual([
+    'Payment 1 of CODE1 (CANCELLED guest): 177.00 € owed, 0.00 € given in 0 refunds',
+  ])
+})
+
+test('a deposit that was taken and not given back, and one that nobody knows, are told', () => {
+  const charged = { charges: [moved('c1', 177_00), moved('d1', 200_00)] }
+  expect(depositsReturned.run(aftermath({ books: { deposits: [deposit] }, network: charged }))).toHaveLength(1)
+  const held = { gatewayRef: 'au', cardToken: 'card', amountCents: 200_00, capturedCents: 0, state: 'held' as const }
+  const authorisations = [{ ...held, authorisationId: 'd2', code: null, expiresAt: AT, at: AT, settledAt: null }]
+  expect(depositsReturned.run(aftermath({ network: { authorisations } }))).toEqual([
+    'Authorisation d2 is held',
+    'Nobody knows authorisation d2',
+  ])
+})
+
+test('what has no outcome, and a payment that a guest was told of and that is not there, are told', () => {
+  const asked = aftermath({ books: { charges: [{ ...charge, state: 'asked', settledAt: null }] } })
+  expect(outcomesKnown.run(asked)).toEqual(['Charge c1 is asked'])
+  const journal = openJournal()
+  journal.paid.push({ bookingCode: 'CODE1', number: 1 }, { bookingCode: 'CODE1', number: 2 })
+  expect(paymentsKept.run(aftermath({ journal }))).toEqual(['CODE1 2 is not paid'])
+})
+
+test('the same seed draws the same numbers, each part of a run its own', () => {
+  const draw = (seed: number, part: number) => Array.from({ length: 4 }, randomOf(seed, part).next)
+  expect(draw(1, 0)).toEqual(draw(1, 0))
+  expect(new Set([draw(1, 0), draw(1, 1), draw(2, 0)].flat()).size).toBe(12)
+})
