@@ -15,6 +15,7 @@ import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { refused } from './problem.ts'
+import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { refuseInvalid } from './validation.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
@@ -41,6 +42,7 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   }
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
+  registerPromotionRoutes(api, deps)
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)

@@ -3,6 +3,7 @@ import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { useFocusOnNavigation, usePreviousPath } from '../../navigation.ts'
+import { LazyPromotion } from '../promotion/lazy-promotion.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SandboxBanner } from './sandbox-banner.tsx'
@@ -37,6 +38,7 @@ export function Shell({
         {children}
       </main>
       {handle.footer === false && !isNotFound ? null : <Footer />}
+      {handle.header === 'plain' ? null : <LazyPromotion />}
     </>
   )
 }

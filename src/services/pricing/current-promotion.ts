@@ -1,0 +1,20 @@
+import { COMPANY } from '#content/company.ts'
+import type { PromotionView } from '#contract/promotion.ts'
+import { findPromoCode } from '#db/promo-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** The promo code that visitors are told of, if it can be used today. Refuses `not_found`. */
+export async function currentPromotion(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  code: string | null = COMPANY.promotion,
+): Promise<Result<PromotionView, Refusal<'not_found'>>> {
+  const promo = code === null ? undefined : await findPromoCode(deps.db, code)
+  const today = dateInMadrid(deps.clock.now())
+  if (!promo || promo.validFrom > today || promo.validTo < today) return refuse('not_found')
+  if (promo.maxUses !== null && promo.uses >= promo.maxUses) return refuse('not_found')
+  const { discount, minNights, city, validTo } = promo
+  const worth = discount.kind === 'percent' ? { percent: discount.percent } : { amountCents: discount.amountCents }
+  return ok({ code: promo.code, ...worth, minNights, city, validTo })
+}

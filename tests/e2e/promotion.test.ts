@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePromoCode } from '#tests/factories/promo-code.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('a visitor who looks around is told of the promo code once, and never on the way to paying', async () => {
+  await makePromoCode(world.db, { code: 'BIENVENIDA', percent: 5, validFrom: '2020-01-01', validTo: '2099-12-31' })
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  await guest.clock.install()
+  const [checkIn, checkOut] = [await world.day(40), await world.day(50)]
+  await guest.goto(`/es/datos-personales?house=${home.houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=1`)
+  await guest.locator('h1').click()
+  await guest.clock.runFor(30_000)
+  expect(await guest.getByRole('dialog').count()).toBe(0)
+  await guest.goto('/es/alquiler-por-meses')
+  await guest.locator('h1').click()
+  await guest.clock.runFor(25_000)
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByText('BIENVENIDA').waitFor()
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await guest.reload()
+  await guest.locator('h1').click()
+  await guest.clock.runFor(60_000)
+  expect(await guest.getByRole('dialog').count()).toBe(0)
+})
