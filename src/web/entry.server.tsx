@@ -21,10 +21,9 @@ export default async function handleRequest(
   // In development the scripts are many, and Vite has its own among them.
   const html = import.meta.env.PROD ? orderLoading(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(html, deps.settings.publicUrl, deps.settings.mapTiles?.url),
-  )
+  const { publicUrl, mapTiles } = deps.settings
+  const sheets = import.meta.env.PROD ? 'files' : 'inline'
+  headers.set('content-security-policy', contentSecurityPolicy(html, publicUrl, mapTiles?.url, sheets))
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: failed ? 500 : status, headers })
 }

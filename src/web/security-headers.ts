@@ -12,18 +12,26 @@ const STRIPE = {
 }
 const NOBODY = { script: '', connect: '', frames: [] }
 
+/** Where the sheets of a page are: Vite writes those of sources into it, as elements; a build has them in files. */
+type Sheets = 'inline' | 'files'
+
 /**
  * The policy of one page. Its inline scripts are allowed by hash, not by nonce, so that the same HTML can be served again
  * from a cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
  */
-export function contentSecurityPolicy(html: string, publicUrl: string, tileUrl?: string): string {
+export function contentSecurityPolicy(
+  html: string,
+  publicUrl: string,
+  tileUrl?: string,
+  sheets: Sheets = 'files',
+): string {
   const scripts = new Set<string>()
   for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`)
   const { script, connect, frames } = html.includes(STRIPE_FORM) ? STRIPE : NOBODY
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${[...scripts].join(' ')}`.trim() + script,
-    "style-src 'self'",
+    `style-src 'self'${sheets === 'inline' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
     "font-src 'self'",

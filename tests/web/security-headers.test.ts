@@ -46,3 +46,10 @@ test('scripts and frames of Stripe are allowed on a page with its card form, and
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
+
+test('sheets within the page are allowed where Vite writes them there, and only there', () => {
+  const styles = (sheets?: 'inline' | 'files') =>
+    /style-src [^;]*/.exec(contentSecurityPolicy('', 'http://localhost', undefined, sheets))?.[0]
+  expect(styles()).toBe("style-src 'self'")
+  expect(styles('inline')).toBe("style-src 'self' 'unsafe-inline'")
+})
