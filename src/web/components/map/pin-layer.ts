@@ -20,10 +20,16 @@ const NEXT: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 /**
  * Marks as buttons of the page. Only those in sight are there; their elements are used again as the map zooms. One of them is
  * in the tab order, arrow keys lead from west to east and back.
+ *
+ * All lie in one layer of the compositor, which is what moves while the map zooms: to move hundreds of marks one by one is to
+ * style, paint and draw each of them, and a person sees that the map stops.
  */
 export class PinLayer {
   readonly #map: L.Map
   #dragged = false
+  #zooms = false
+  #later = 0
+  #filledAt: number | undefined
   readonly #hooks: PinHooks
   readonly #pane: HTMLElement
   readonly #placed = new Map<string, Placed>()
@@ -37,20 +43,27 @@ export class PinLayer {
     this.#map = map
     this.#hooks = hooks
     this.#pane = map.createPane('pins')
+    this.#pane.classList.add('leaflet-zoom-animated')
     this.#listenToPane()
     map.on('moveend', () => this.#update())
+    map.on('unload', () => cancelAnimationFrame(this.#later))
     map.on('dragstart', () => {
       this.#dragged = true
     })
     map.on('zoom viewreset', () => {
-      for (const one of this.#placed.values()) this.#place(one)
+      // Where an animation ends, all are placed by what follows.
+      if (!this.#zooms) for (const one of this.#placed.values()) this.#place(one)
+    })
+    map.on('zoomend', () => {
+      this.#zooms = false
+      this.#pane.style.transform = ''
     })
     map.on('zoomanim', (event: L.ZoomAnimEvent) => this.#followZoom(event))
   }
 
   show(source: MarkSource): void {
     this.#source = source
-    this.#update()
+    if (!this.#zooms) this.#update()
   }
 
   /** Draws the marks that `isLit` says yes to as lit. */
@@ -70,8 +83,21 @@ export class PinLayer {
     one?.element.focus({ preventScroll: true })
   }
 
+  /** After a zoom what is in sight comes at once, what lies around it with the next frame. */
   #update(): void {
-    const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
+    cancelAnimationFrame(this.#later)
+    const zoom = this.#map.getZoom()
+    const zoomed = zoom !== this.#filledAt
+    this.#filledAt = zoom
+    this.#fill(zoomed ? 0 : MARGIN)
+    if (!zoomed) return
+    this.#later = requestAnimationFrame(() => {
+      if (!this.#zooms) this.#fill(MARGIN)
+    })
+  }
+
+  #fill(margin: number): void {
+    const bounds = boundsOf(this.#map.getBounds().pad(margin))
     const marks = this.#source(bounds, this.#map.getZoom()).toSorted((one, other) => one.lng - other.lng)
     const focused = this.#focused()
     this.#putAway(new Set(marks.map(({ key }) => key)))
@@ -113,24 +139,29 @@ export class PinLayer {
 
   #dress({ mark, element }: Placed): void {
     const states = `${this.#isLit(mark) ? ' is-lit' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}`
-    element.className = `pin leaflet-zoom-animated is-${mark.kind}${states}`
-    if (element.textContent !== mark.text) element.textContent = mark.text
-    element.setAttribute('aria-label', mark.label)
+    const className = `pin is-${mark.kind}${states}`
+    if (element.className !== className) element.className = className
+    if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
+    element.textContent = mark.text
+    element.ariaLabel = mark.label
     element.dataset.key = mark.key
     if (mark.href) element.setAttribute('href', mark.href)
   }
 
   #place({ mark, element }: Placed): void {
-    L.DomUtil.setPosition(element, this.#map.latLngToLayerPoint(mark).round())
+    const { x, y } = this.#map.latLngToLayerPoint(mark).round()
+    // In two dimensions: the third would make a layer of each.
+    element.style.transform = `translate(${x}px, ${y}px)`
   }
 
-  /** To where the marks will be at the end of a zoom: the sheet moves them there with the map. */
+  /** The pane goes to where the marks will be at the end of a zoom: the sheet moves it there with the map. */
   #followZoom({ center, zoom }: L.ZoomAnimEvent): void {
-    const moved = this.#map.containerPointToLayerPoint([0, 0])
-    const origin = this.#map.project(center, zoom).subtract(this.#map.getSize().divideBy(2)).subtract(moved)
-    for (const { mark, element } of this.#placed.values()) {
-      L.DomUtil.setPosition(element, this.#map.project(mark, zoom).subtract(origin).round())
-    }
+    this.#zooms = true
+    const map = this.#map
+    const scale = map.getZoomScale(zoom, map.getZoom())
+    const moved = map.containerPointToLayerPoint([0, 0])
+    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).subtract(moved).round()
+    L.DomUtil.setTransform(this.#pane, map.getPixelOrigin().multiplyBy(scale).subtract(origin), scale)
   }
 
   #inSight(): Placed[] {

@@ -1,0 +1,133 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
+import { serveDemo } from './served.ts'
+import { report } from './world.ts'
+
+/**
+ * Frames of the map while a person drags and zooms it: the time between two paints, in a browser without a graphics card.
+ * The raw figure is the same map without a pin, moved the same way. Pins are made up and all sent at once, also beyond the
+ * number from which the server tells clusters.
+ */
+const COUNTS = [0, 500, 5_000] as const
+const DRAGS = 6
+const STEPS = 40
+const STEP_PIXELS = 6
+const ZOOMS = [1, 1, 1, -1, -1, -1]
+const ZOOM_MS = 450
+/** A person sees a frame that takes three times its place at 60 a second. */
+const SEEN_MS = 50
+const VIEW = { width: 1440, height: 900 }
+
+type Frames = {
+  readonly p50: number
+  readonly p95: number
+  readonly worst: number
+  readonly seen: number
+  readonly all: number
+}
+
+const site = await serveDemo()
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+try {
+  const measured = new Map<number, { pan: Frames; zoom: Frames }>()
+  for (const count of COUNTS) measured.set(count, await measure(browser, count))
+  const raw = measured.get(0)
+  for (const count of COUNTS.filter(Boolean)) {
+    const own = measured.get(count)
+    if (own && raw) tell(count, own, raw)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+function tell(count: number, own: { pan: Frames; zoom: Frames }, raw: { pan: Frames; zoom: Frames }): void {
+  // With ten times as many as any search shows one frame in twenty may be late.
+  const [goal, allowed] = count > 500 ? ['5 % of frames over 50 ms', 0.05] : ['1 % of frames over 50 ms', 0.01]
+  for (const kind of ['pan', 'zoom'] as const) {
+    const late = Math.max(0, own[kind].seen - raw[kind].seen) / own[kind].all
+    const value = `${words(own[kind])}; without pins ${words(raw[kind])}`
+    report(`map frames, ${count} pins, ${kind}`, value, `≤ ${goal} beyond those without pins`, late <= allowed)
+  }
+}
+
+function words({ p50, p95, worst, seen, all }: Frames): string {
+  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} worst ${worst.toFixed(0)} ms, ${seen} of ${all} over ${SEEN_MS} ms`
+}
+
+async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom: Frames }> {
+  const page = await on.newPage({ viewport: VIEW })
+  const pins = Array.from({ length: count }, (_, index) => pinAt(index, count))
+  await page.route('**/api/apartments/pins?*', (route) => route.fulfill({ json: { pins, clusters: [] } }))
+  await page.goto(`${site.url}/es/map?city=madrid&bounds=-3.75,40.39,-3.64,40.46`)
+  await page
+    .locator(count > 0 ? '.pin' : '.map-park')
+    .first()
+    .waitFor({ state: 'attached' })
+  // The list is not what is measured: the map moves without searching.
+  await page.locator('.map-move input').uncheck()
+  const pan = await framesWhile(page, () => drag(page))
+  const zoom = await framesWhile(page, () => zoomInAndOut(page))
+  await page.close()
+  return { pan, zoom }
+}
+
+/** Spread evenly over Madrid, the same in each run. */
+function pinAt(index: number, count: number): [string, number, number, number] {
+  const columns = Math.ceil(Math.sqrt(count))
+  const [row, column] = [Math.floor(index / columns), index % columns]
+  const [lng, lat] = [-3.76 + (column / columns) * 0.13, 40.38 + (row / columns) * 0.09]
+  return [`MAD-${String(index).padStart(4, '0')}`, lng, lat, 90_000 + ((index * 7_919) % 200_000)]
+}
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('.list-map .map-canvas').boundingBox()
+  if (!box) throw new Error('There is no map')
+  for (let turn = 0; turn < DRAGS; turn++) {
+    const way = turn % 2 === 0 ? 1 : -1
+    const [x, y] = [box.x + box.width / 2 - (way * STEPS * STEP_PIXELS) / 2, box.y + box.height * 0.6]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (let step = 1; step <= STEPS; step++) await page.mouse.move(x + way * step * STEP_PIXELS, y)
+    await page.mouse.up()
+  }
+}
+
+async function zoomInAndOut(page: Page): Promise<void> {
+  for (const way of ZOOMS) {
+    await page
+      .locator('.map-tools button')
+      .nth(way > 0 ? 0 : 1)
+      .click()
+    await page.waitForTimeout(ZOOM_MS)
+  }
+}
+
+/** The times between the frames that the page paints meanwhile. */
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const state = { times: [] as number[], going: true }
+    const tick = (now: number) => {
+      state.times.push(now)
+      if (state.going) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+    Object.assign(globalThis, { frames: state })
+  })
+  await act()
+  const times = await page.evaluate(() => {
+    const { frames } = globalThis as unknown as { frames: { times: number[]; going: boolean } }
+    frames.going = false
+    return frames.times
+  })
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const sorted = gaps.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    worst: at(1),
+    seen: gaps.filter((gap) => gap > SEEN_MS).length,
+    all: gaps.length,
+  }
+}
