@@ -1,6 +1,7 @@
 import { QUERY_PARAMS } from '#contract/apartment-query.ts'
 import { CITIES, CITY_CODES, type City, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { isLocale } from '#domain/shared/text.ts'
+import { PLAIN_FILTERS } from './components/list/list-address.ts'
 import { STAY_PARAMS } from './components/stay/stay-params.ts'
 import { PAGES } from './paths.ts'
 
@@ -25,6 +26,8 @@ type Rule = {
 /** Longer addresses are made by no link of the site. */
 const MAX_LENGTH = 1_000
 
+const LIST_PARAMS = [...Object.keys(QUERY_PARAMS), PLAIN_FILTERS]
+
 /**
  * By the segment after the locale, a `/` behind it where one more follows. Pages of a booking are not here, and none that
  * reads anything but its address: what is kept is shown to everybody.
@@ -33,11 +36,11 @@ const RULES = new Map<string, Rule>(
   Object.entries({
     '': { params: [], shown: () => 'catalogue' },
     // The number of homes in the other cities is on it too.
-    [PAGES.apartments]: { params: Object.keys(QUERY_PARAMS), shown: () => 'anywhere' },
+    [PAGES.apartments]: { params: LIST_PARAMS, shown: () => 'anywhere' },
     [`${PAGES.city}/`]: { params: [], shown: placesOfCity },
     [PAGES.neighbourhoods]: { params: [], shown: () => 'catalogue' },
     [PAGES.gallery]: { params: [], shown: () => 'catalogue' },
-    [PAGES.map]: { params: Object.keys(QUERY_PARAMS), shown: () => 'anywhere' },
+    [PAGES.map]: { params: LIST_PARAMS, shown: () => 'anywhere' },
     // A promo code can be used up at any moment, and by a guess.
     [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },
     [PAGES.favourites]: { params: ['homes', 'picked'], shown: () => 'anywhere' },

@@ -8,7 +8,7 @@ import { listPlaces } from '#services/catalogue/list-places.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { readApp } from '#web/app-context.ts'
 import { homeCardData } from '#web/components/list/home-card-data.ts'
-import { type ListQuery, listAddress } from '#web/components/list/list-address.ts'
+import { type ListQuery, listAddress, PLAIN_FILTERS } from '#web/components/list/list-address.ts'
 import { ListPage } from '#web/components/list/list-page.tsx'
 import { placeText } from '#web/components/list/place-text.ts'
 import { findWaysOn } from '#web/components/list/suggested.ts'
@@ -43,6 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     total: found.total,
     facets: found.facets,
     barrios,
+    plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
 }
 
@@ -68,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
       ? m.list_meta_description_city({ count: total, place }, { locale })
       : m.list_meta_description_all({ count: total }, { locale }),
     canonicalSearch: canonicalSearch(query),
-    index: isPageOfItsOwn(query) && total > 0,
+    index: isPageOfItsOwn(query) && total > 0 && !loaderData.plainFilters,
   })
 }
 

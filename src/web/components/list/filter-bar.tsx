@@ -9,8 +9,7 @@ import { chevronDown, close, sliders } from '#web/components/icons.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { ActiveFilter } from './active-filters.ts'
-import { NATIVE_FILTERS_ID } from './lazy-native-filters.tsx'
-import { type ListQuery, listAddress, withoutFilters } from './list-address.ts'
+import { type ListQuery, listAddress, plainFiltersAddress, withoutFilters } from './list-address.ts'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
 import './filter-bar.css'
 
@@ -35,6 +34,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
   const [part, setPart] = useState<'all' | 'place' | null>(null)
   const quick = quickFilters(query, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
+  const plain = plainFiltersAddress(locale, query)
   const open = (wanted: 'all' | 'place') => {
     setAsked(true)
     setPart(wanted)
@@ -46,12 +46,12 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
       </div>
       <div className="list-bar">
         <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
-          <Opener onOpen={() => open('all')}>
+          <Opener plain={plain} onOpen={() => open('all')}>
             <Icon shape={sliders} />
             {m.list_filters({}, { locale })}
             {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
           </Opener>
-          <Opener className="ph-only" onOpen={() => open('place')}>
+          <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
             <span className="vh">{m.list_filter_place({}, { locale })}: </span>
             {place ?? m.list_filter_city_any({}, { locale })}
             <Icon shape={chevronDown} />
@@ -103,14 +103,19 @@ function quickLink({ label, pressed, to }: QuickFilter) {
   )
 }
 
-type OpenerProps = { readonly className?: string; readonly onOpen: () => void; readonly children: ReactNode }
+type OpenerProps = {
+  readonly plain: string
+  readonly className?: string
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
 
-/** Opens the dialog; until there is JavaScript, or without it, it shows the plain form further down. */
-function Opener({ className = '', onOpen, children }: OpenerProps) {
+/** Opens the dialog; until there is JavaScript, or without it, it leads to the same page with a plain form. */
+function Opener({ plain, className = '', onOpen, children }: OpenerProps) {
   const hydrated = useHydrated()
   if (!hydrated) {
     return (
-      <a className={`chip ${className}`} href={`#${NATIVE_FILTERS_ID}`}>
+      <a className={`chip ${className}`} href={plain}>
         {children}
       </a>
     )

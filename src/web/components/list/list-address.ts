@@ -17,6 +17,15 @@ export function listAddress(locale: Locale, query: Partial<ListQuery>, change: P
   return `${listPath(locale, query)}${params ? `?${params}` : ''}`
 }
 
+/** The parameter that shows the plain form of all filters, and the form's id in the page. */
+export const PLAIN_FILTERS = 'filtros'
+
+/** The same search with the plain form of all filters, for who has no JavaScript or no patience for it. */
+export function plainFiltersAddress(locale: Locale, query: ListQuery): string {
+  const address = listAddress(locale, query, { page: query.page })
+  return `${address}${address.includes('?') ? '&' : '?'}${PLAIN_FILTERS}=1#${PLAIN_FILTERS}`
+}
+
 /** A word put in, or taken out when it is there. */
 export function toggled<Word extends string>(words: readonly Word[], word: Word): Word[] {
   return words.includes(word) ? words.filter((other) => other !== word) : [...words, word]

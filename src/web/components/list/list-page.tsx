@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
@@ -12,7 +13,6 @@ import { CardsLoading } from './cards-loading.tsx'
 import { type Barrio, FilterBar } from './filter-bar.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeCardData } from './home-card-data.ts'
-import { NativeFilters } from './lazy-native-filters.tsx'
 import { type ListQuery, listPath } from './list-address.ts'
 import { ListHead } from './list-head.tsx'
 import { NoResults } from './no-results.tsx'
@@ -20,6 +20,9 @@ import { PageLinks } from './page-links.tsx'
 import { placeText } from './place-text.ts'
 import { SortAbout } from './sort-form.tsx'
 import type { WaysOn } from './suggested.ts'
+
+/** Most never see it: neither its code nor its boxes are part of the usual page. */
+const NativeFilters = lazy(async () => ({ default: (await import('./native-filters.tsx')).NativeFilters }))
 
 export type ListPageProps = {
   readonly query: ListQuery
@@ -32,6 +35,8 @@ export type ListPageProps = {
   readonly errors: Readonly<Record<string, RefusalCode>>
   /** Only for a search that found nothing. */
   readonly waysOn: WaysOn | null
+  /** With all filters as a plain form. */
+  readonly plainFilters: boolean
   readonly locale: Locale
 }
 
@@ -41,7 +46,7 @@ const CARD_SIZES =
 const FEW = 4
 
 export function ListPage(props: ListPageProps) {
-  const { query, homes, total, facets, barrios, waysOn, locale } = props
+  const { query, homes, total, facets, barrios, waysOn, plainFilters, locale } = props
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
   const waiting = useLasting(loading)
@@ -59,7 +64,11 @@ export function ListPage(props: ListPageProps) {
         barrios={barrios}
         locale={locale}
       />
-      <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
+      {plainFilters && (
+        <Suspense>
+          <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
+        </Suspense>
+      )}
       <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
         <div className="list-col">
           {waysOn && !loading ? (

@@ -6,26 +6,25 @@ import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '#web/city-name.ts'
 import { amenityName, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
-import { NATIVE_FILTERS_ID } from './lazy-native-filters.tsx'
-import { type ListQuery, listAddress, listPath, withoutFilters } from './list-address.ts'
+import { type ListQuery, listAddress, listPath, PLAIN_FILTERS, withoutFilters } from './list-address.ts'
 import '#web/components/form/form.css'
 import './native-filters.css'
 
 const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
-export type NativeFiltersProps = {
+type NativeFiltersProps = {
   readonly query: ListQuery
   readonly facets: Facets
   readonly barrios: readonly Barrio[]
   readonly locale: Locale
 }
 
-/** All filters as a plain form, for who comes without JavaScript: shown when its address is asked for. */
+/** All filters as a plain form, for who comes without JavaScript. */
 export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersProps) {
   return (
     <Form
-      id={NATIVE_FILTERS_ID}
+      id={PLAIN_FILTERS}
       method="get"
       action={listPath(locale, query)}
       className="native-filters"
