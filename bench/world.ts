@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { createBackground } from '#adapters/background/in-process.ts'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
@@ -31,6 +32,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     db: createDatabase(pool),
     clock,
     jobs,
+    background: createBackground((error) => fault(error as Error)),
     gateway: makeGateway(),
     printer: { print: async () => new Uint8Array() },
     mailer: { send: async () => undefined },

@@ -12,7 +12,7 @@ const postEvent = createRoute({
   summary: 'For gateways: signed news of a charge, as often and as late as they like',
   request: { params: z.object({ gateway: z.string().max(40).meta({ example: 'sandbox' }) }) },
   responses: {
-    200: jsonAnswer(z.object({ received: z.literal(true) }), 'Taken in, now or before'),
+    200: jsonAnswer(z.object({ received: z.literal(true) }), 'Stored, now or before; applied right after'),
     ...problems('signature_invalid', 'not_found'),
   },
 })

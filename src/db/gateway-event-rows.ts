@@ -1,36 +1,57 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
-import type { gatewayEvents } from './schema/payment.ts'
+import { gatewayEvents } from './schema/payment.ts'
 import { runStatement } from './statement.ts'
 
-type GatewayEventRow = typeof gatewayEvents.$inferInsert
+export type GatewayEventRow = Omit<typeof gatewayEvents.$inferInsert, 'appliedAt'>
 
-const LOOK_UP = {
-  name: 'gateway_event_look_up',
+// The look-up comes first and alone, so that a message which comes again costs nothing more; rivals meet at the key.
+const STORE = {
+  name: 'gateway_event_store',
   text: `
-select known, case when not known then (select state from charges where id = $3) end as "chargeState"
-  from (select exists (select from gateway_events where gateway = $1 and event_id = $2) as known) as event`,
+insert into gateway_events (gateway, event_id, charge_id, received_at, applied_at)
+select $1, $2, $3::uuid, $4::timestamptz, (select $4::timestamptz from charges where id = $3::uuid and state = any($5::text[]))
+ where not exists (select from gateway_events where gateway = $1 and event_id = $2)
+on conflict do nothing
+returning applied_at is not null as applied`,
 }
 
-/** Whether an event was stored before; if it wasn't, how the charge it tells of stands. One look-up. */
-export async function lookUpEvent(
+/**
+ * Stores an event once by its id, in one statement: as applied when its charge is in one of `oldNewsIn`. `known`: it was
+ * stored before.
+ */
+export async function storeGatewayEvent(
   on: Queryable,
-  { gateway, eventId, chargeId }: Pick<GatewayEventRow, 'gateway' | 'eventId' | 'chargeId'>,
-): Promise<{ readonly known: boolean; readonly chargeState: ChargeState | null }> {
-  type Found = { known: boolean; chargeState: ChargeState | null }
-  const [found] = await runStatement<Found>(on, LOOK_UP, [gateway, eventId, chargeId])
-  return found ?? { known: false, chargeState: null }
+  { gateway, eventId, chargeId, receivedAt }: GatewayEventRow,
+  oldNewsIn: readonly ChargeState[],
+): Promise<'known' | 'applied' | 'to_apply'> {
+  const params = [gateway, eventId, chargeId, receivedAt, oldNewsIn]
+  const [stored] = await runStatement<{ applied: boolean }>(on, STORE, params)
+  if (!stored) return 'known'
+  return stored.applied ? 'applied' : 'to_apply'
 }
 
-const INSERT = {
-  name: 'gateway_event_insert',
-  text: `insert into gateway_events (gateway, event_id, charge_id, received_at) values ($1, $2, $3, $4)
-on conflict do nothing returning event_id`,
+/** Once: false when another transaction has applied it, which is waited for. */
+export async function claimGatewayEvent(
+  tx: Tx,
+  { gateway, eventId }: Pick<GatewayEventRow, 'gateway' | 'eventId'>,
+  appliedAt: Date,
+): Promise<boolean> {
+  const claimed = await tx
+    .update(gatewayEvents)
+    .set({ appliedAt })
+    .where(and(eq(gatewayEvents.gateway, gateway), eq(gatewayEvents.eventId, eventId), isNull(gatewayEvents.appliedAt)))
+    .returning({ eventId: gatewayEvents.eventId })
+  return claimed.length === 1
 }
 
-/** False when an event of this id was stored before. */
-export async function insertGatewayEvent(on: Queryable | Tx, event: GatewayEventRow): Promise<boolean> {
-  const { gateway, eventId, chargeId, receivedAt } = event
-  const stored = await runStatement(on, INSERT, [gateway, eventId, chargeId, receivedAt])
-  return stored.length === 1
+/** Stored and not applied, the oldest first. */
+export async function listEventsToApply(on: Queryable, gateway: string, most: number): Promise<GatewayEventRow[]> {
+  return on
+    .select()
+    .from(gatewayEvents)
+    .where(and(isNull(gatewayEvents.appliedAt), eq(gatewayEvents.gateway, gateway)))
+    .orderBy(asc(gatewayEvents.receivedAt))
+    .limit(most)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
@@ -12,7 +13,9 @@ import { dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
+import { settleMessages } from '#jobs/settle-messages.ts'
 import type { Deps } from '#services/deps.ts'
+import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
 import { openGateway } from './card-gateway.ts'
 import type { Base } from './run.ts'
@@ -35,11 +38,13 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
   const db = createDatabase(pool)
   const cards = openGateway({ env, db, databaseUrl, clock, onError })
   const queue = await openJobQueue({ databaseUrl, clock, logger })
+  const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const deps: Deps = {
     db,
     clock,
     jobs: queue,
+    background,
     gateway: cards.gateway,
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
@@ -50,14 +55,17 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
   const handlers = jobHandlers(deps)
   const due = dueJobs(queue, handlers, logger)
   cards.start()
-  if (env.jobs) await queue.work(handlers)
+  if (env.jobs) {
+    await queue.work(handlers)
+    background.start(() => applyStoredEvents(deps))
+  }
   return {
     deps,
     sandbox: sandboxClock && {
       network: cards.network,
       pool,
       clock,
-      moveClock: createMoveClock({ clock: sandboxClock, due, settle: cards.deliverDue }),
+      moveClock: createMoveClock({ clock: sandboxClock, due, settle: () => settleMessages(deps, cards.deliverDue) }),
       wakeDeliveries: cards.wakeDeliveries,
     },
     checkQueue: async () => {
@@ -66,6 +74,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     async close() {
       await queue.stop()
       await cards.close()
+      await background.close()
       smtp?.close()
       await sandboxClock?.close()
     },

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { Background } from '#domain/shared/background.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
@@ -16,6 +17,7 @@ export type Deps = {
   readonly db: Database
   readonly clock: Clock
   readonly jobs: JobQueue
+  readonly background: Background
   readonly gateway: CardGateway
   readonly mailer: Mailer
   readonly printer: DocumentPrinter

@@ -25,11 +25,14 @@ async function books() {
 
 const complaints = ({ sent }: MoneyWorld['deps']) => sent.logs.filter(({ level }) => level !== 'info')
 
-function post(body: string, at = new Date(), secret = SECRET) {
-  return world.api.post('/api/webhooks/sandbox', {
+/** Answers once what it says is applied. */
+async function post(body: string, at = new Date(), secret = SECRET) {
+  const answer = await world.api.post('/api/webhooks/sandbox', {
     body,
     headers: { [SIGNATURE_HEADER]: signWebhook(secret, body, at) },
   })
+  await world.deps.background.settled()
+  return answer
 }
 
 const succeeded = (chargeId: string) =>

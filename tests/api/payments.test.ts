@@ -82,7 +82,7 @@ test('payments that do not exist are 404, and numbers that are none 422', async 
 })
 
 test('a signed message is taken in, a forged one is 400, an unknown gateway 404', async () => {
-  const { api, attempt, gateway, state } = await openWorld('processes')
+  const { api, deps, attempt, gateway, state } = await openWorld('processes')
   await attempt()
   const chargeId = gateway.asked[0]?.chargeId ?? ''
   gateway.settle(chargeId, 'succeeded')
@@ -94,5 +94,6 @@ test('a signed message is taken in, a forged one is 400, an unknown gateway 404'
   expect((await api.post('/api/webhooks/other', { body, headers })).status).toBe(404)
   const taken = await api.post('/api/webhooks/test', { body, headers })
   expect([taken.status, await taken.json()]).toEqual([200, { received: true }])
+  await deps.background.settled()
   expect(await state()).toBe('paid')
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import { createBackground } from '#adapters/background/in-process.ts'
 import { createDatabase } from '#db/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
@@ -27,6 +28,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
   return {
     db: createDatabase(pool),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
+    background: createBackground((err) => log('error')({ err }, 'A part in the background has a fault')),
     gateway: closedGateway,
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },

@@ -9,6 +9,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
+import { settleMessages } from '#jobs/settle-messages.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
@@ -57,7 +58,7 @@ export async function openMoneyWorld(date: CalendarDate, { home: overrides, hold
     return taken.ok ? 200 : 400
   })
   const due = dueJobs(queue, jobHandlers(deps), deps.logger)
-  const moveClock = createMoveClock({ clock, due, settle: sandbox.deliverer.deliverDue })
+  const moveClock = createMoveClock({ clock, due, settle: () => settleMessages(deps, sandbox.deliverer.deliverDue) })
   const { network } = sandbox
   const routes = sandboxRoutes({ network, pool: database.pool, clock, moveClock, wakeDeliveries: () => undefined })
   const api = makeApi(deps, { extra: [routes] })

@@ -66,6 +66,7 @@ export const gatewayEvents = pgTable(
     eventId: text('event_id').notNull(),
     chargeId: uuid('charge_id').notNull(),
     receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 )

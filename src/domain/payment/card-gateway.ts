@@ -94,7 +94,7 @@ export type Movement = { readonly id: string | null; readonly gatewayRef: string
     }
 )
 
-/** A verified message of the gateway: the news is looked up by `chargeId`, the message itself is not trusted with more. */
+/** A verified message of the gateway. Only whose charge it tells of is ever stored: later, the gateway is asked again. */
 export type GatewayEvent = {
   readonly eventId: string
   readonly chargeId: string

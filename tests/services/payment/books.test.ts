@@ -76,6 +76,7 @@ async function tell({ deps, gateway }: BookingWorld, chargeId: string | undefine
   if (!chargeId || !gateway.knows(chargeId)) return
   const message = gateway.message(chargeId)
   await Promise.all(Array.from({ length: times }, () => receiveGatewayEvent(deps, message)))
+  await deps.background.settled()
 }
 
 /** The network decides on all it has, every line works again, and time passes. */

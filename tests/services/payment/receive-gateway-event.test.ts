@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
+import { makeDeps } from '#tests/factories/deps.ts'
 import type { Behaviour } from '#tests/factories/gateway.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
@@ -29,6 +31,7 @@ test('a late message brings the outcome', async () => {
   await pay(deps, booking)
   gateway.settle(chargeId(), 'succeeded')
   expect(await receiveGatewayEvent(deps, gateway.message(chargeId()))).toEqual({ ok: true, value: 'taken_in' })
+  await deps.background.settled()
   expect(await state()).toBe('paid')
 })
 
@@ -36,6 +39,7 @@ test('a message that comes before the answer counts once', async () => {
   const { deps, gateway, booking, state, mails } = await paying('succeeds')
   gateway.meanwhile = async (chargeId) => void (await receiveGatewayEvent(deps, gateway.message(chargeId)))
   expect(await pay(deps, booking)).toEqual({ ok: true, value: { state: 'succeeded' } })
+  await deps.background.settled()
   expect(await state()).toBe('paid')
   expect(mails()).toBe(1)
 })
@@ -48,6 +52,7 @@ test('a message that comes twice, and five times at once, counts once', async ()
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => receiveGatewayEvent(deps, message)))
   expect(outcomes.filter((outcome) => outcome.ok && outcome.value === 'taken_in')).toHaveLength(1)
   expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'known' })
+  await deps.background.settled()
   expect(mails()).toBe(1)
 })
 
@@ -58,18 +63,59 @@ test('an old message does not undo a newer one', async () => {
   gateway.settle(chargeId(), 'succeeded')
   await receiveGatewayEvent(deps, gateway.message(chargeId()))
   await receiveGatewayEvent(deps, old)
+  await deps.background.settled()
   expect(await state()).toBe('paid')
 })
 
-test('a message whose effect failed is taken in when it comes again', async () => {
+test('messages whose process was killed before it applied them are applied by the sweep, in any order', async () => {
+  const { deps, gateway, booking, chargeId, state, mails } = await paying('processes')
+  await pay(deps, booking)
+  const old = gateway.message(chargeId())
+  gateway.settle(chargeId(), 'succeeded')
+  const killed = { ...deps, background: { start: () => undefined, settled: async () => 0 } }
+  const message = gateway.message(chargeId())
+  expect(await receiveGatewayEvent(killed, message)).toEqual({ ok: true, value: 'taken_in' })
+  await receiveGatewayEvent(killed, old)
+  expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'known' })
+  await deps.background.settled()
+  expect(await state()).toBe('processing')
+  expect(await applyStoredEvents(deps)).toBe(1)
+  expect(await state()).toBe('paid')
+  expect(await applyStoredEvents(deps)).toBe(0)
+  expect(mails()).toBe(1)
+})
+
+test('a message that two processes apply at once, and the sweep of each, counts once', async () => {
+  const { deps, gateway, booking, chargeId, state, mails } = await paying('processes')
+  await pay(deps, booking)
+  gateway.settle(chargeId(), 'succeeded')
+  const other = makeDeps(database.pool, { gateway })
+  const works: (() => Promise<unknown>)[] = []
+  const slow = {
+    ...deps,
+    background: { start: (work: () => Promise<unknown>) => void works.push(work), settled: async () => 0 },
+  }
+  await receiveGatewayEvent(slow, gateway.message(chargeId()))
+  await Promise.all(
+    [...works, ...works].map((work) => work()).concat(applyStoredEvents(deps), applyStoredEvents(other)),
+  )
+  expect(await state()).toBe('paid')
+  expect(mails() + other.sent.jobs.filter(({ name }) => name === 'send-mail').length).toBe(1)
+})
+
+test('a message whose effect failed is applied by the sweep, once its gateway can be reached', async () => {
   const { deps, gateway, booking, chargeId, state } = await paying('processes')
   await pay(deps, booking)
   gateway.settle(chargeId(), 'succeeded')
-  const message = gateway.message(chargeId())
   const broken = { ...deps, jobs: { send: () => Promise.reject(new Error('No queue')) } }
-  await expect(receiveGatewayEvent(broken, message)).rejects.toThrow('No queue')
+  expect(await receiveGatewayEvent(broken, gateway.message(chargeId()))).toEqual({ ok: true, value: 'taken_in' })
+  await deps.background.settled()
+  expect(deps.sent.logs).toMatchObject([{ level: 'error' }])
+  gateway.down = true
+  expect(await applyStoredEvents(deps)).toBe(0)
   expect(await state()).toBe('processing')
-  expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'taken_in' })
+  gateway.down = false
+  expect(await applyStoredEvents(deps)).toBe(1)
   expect(await state()).toBe('paid')
 })
 
@@ -91,6 +137,7 @@ test('a message of a charge nobody knows is stored and reported', async () => {
   const body = JSON.stringify({ eventId: 'event-of-nobody', chargeId, answer })
   const message = { gateway: gateway.name, body, headers: new Headers({ signature: 'right' }) }
   expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'taken_in' })
+  await deps.background.settled()
   expect(deps.sent.logs).toMatchObject([{ level: 'warn', fields: { chargeId } }])
 })
 
@@ -103,6 +150,7 @@ test('success that comes after the hold ended and the booking was cancelled goes
   )
   gateway.settle(chargeId(), 'succeeded')
   await receiveGatewayEvent(deps, gateway.message(chargeId()))
+  await deps.background.settled()
   await passTime(deps, 5)
   expect(gateway.refunds).toMatchObject([{ amountCents: 177_00 }])
   expect(await state()).toBe('refunded')

@@ -1,0 +1,23 @@
+import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.ts'
+import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import { applyHoldWithin, holdAnswerOf } from '#services/deposit/apply-hold-answer.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyWithin, finishApplied } from './apply-charge-answer.ts'
+
+/** Commits the effect of a stored message and that it is applied together, so that whoever comes second changes nothing. */
+export async function applyGatewayEvent(
+  deps: Deps,
+  { gateway, eventId, chargeId }: GatewayEventRow,
+  answer: ChargeAnswer,
+): Promise<void> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    if (!(await claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))) return null
+    const applied = await applyWithin(tx, deps, chargeId, answer)
+    // A deposit that is charged is a charge to its gateway.
+    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, chargeId, holdAnswerOf(answer))) !== null
+    return { applied, isKnown }
+  })
+  if (!outcome) return
+  if (outcome.applied) await finishApplied(deps, outcome.applied)
+  if (!outcome.isKnown) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
+}

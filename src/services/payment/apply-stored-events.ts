@@ -1,0 +1,38 @@
+import { claimGatewayEvent, type GatewayEventRow, listEventsToApply } from '#db/gateway-event-rows.ts'
+import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { Deps } from '#services/deps.ts'
+import { applyGatewayEvent } from './apply-gateway-event.ts'
+
+/**
+ * The broom behind the messages: applies the oldest `most` that were stored by a process which did not come to apply them.
+ * What they said was not kept, so the gateway is asked how their charges stand. Answers how many it saw through; what can't
+ * be asked about now is left for the next time.
+ */
+export async function applyStoredEvents(deps: Deps, most = 100): Promise<number> {
+  let seenThrough = 0
+  for (const event of await listEventsToApply(deps.db, deps.gateway.name, most)) {
+    if (await applyStoredEvent(deps, event)) seenThrough++
+  }
+  return seenThrough
+}
+
+/** One that can't be applied doesn't keep the others. */
+async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boolean> {
+  const { gateway, eventId, chargeId } = event
+  try {
+    const answer = await deps.gateway.findCharge(chargeId)
+    if (answer) await applyGatewayEvent(deps, event, answer)
+    else await dropEvent(deps, event)
+    return true
+  } catch (error) {
+    const fields = { gateway, eventId, chargeId, err: error }
+    if (error instanceof GatewayUnreachable) deps.logger.warn(fields, 'A stored message waits: no line to its gateway')
+    else deps.logger.error(fields, 'A stored message could not be applied')
+    return false
+  }
+}
+
+async function dropEvent(deps: Deps, { gateway, eventId, chargeId }: GatewayEventRow): Promise<void> {
+  const claimed = await deps.db.transaction((tx) => claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))
+  if (claimed) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that it does not know')
+}
