@@ -145,6 +145,23 @@ test('a lost answer without any message is resolved by a look-up alone', async (
   expect(await moved(booked)).toEqual([177_00])
 })
 
+test('the clock answers once the messages count that a killed process had stored', async () => {
+  const booked = await book()
+  await call('PUT', '/sandbox/network', { dropAnswers: 1, holdWebhooks: true })
+  await pay(booked, GOOD)
+  const { rows } = await database.pool.query(
+    `insert into gateway_events (gateway, event_id, charge_id, received_at)
+     select 'sandbox', 'stored-by-another', c.id, now() from charges c join payments p on p.id = c.payment_id
+       join bookings b on b.id = p.booking_id where b.code = $1 returning event_id`,
+    [booked.code],
+  )
+  expect(rows).toHaveLength(1)
+  await moveClock(0)
+  expect(await paymentState(booked)).toBe('paid')
+  const { rows: left } = await database.pool.query('select from gateway_events where applied_at is null')
+  expect(left).toEqual([])
+})
+
 test('a slow network is waited for: processing, then paid by its late message', async () => {
   const booked = await book()
   await call('PUT', '/sandbox/network', { slow: true })
