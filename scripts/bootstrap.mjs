@@ -21,7 +21,7 @@ const COMMANDS = {
   chaos: 'scripts/chaos.ts',
   catalogue: 'scripts/catalogue.ts',
   verify: 'scripts/verify.ts',
-  requests: 'scripts/requests.ts',
+  staff: 'scripts/staff.ts',
 }
 
 /** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */

@@ -3,6 +3,7 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { previewCancellation } from '#services/booking/preview-cancellation.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
@@ -114,6 +115,8 @@ test.each(['company', 'owner'] as const)(
     const booking = await book({ checkIn: '2027-03-10' })
     await pay(booking)
     await goTo('2027-03-10', 14)
+    const preview = await previewCancellation(deps, { code: booking.bookingCode, by })
+    expect(preview).toMatchObject({ ok: true, value: { refundTotalCents: 590_00, keptCents: 0 } })
     expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', deposit: { status: 'held' } })
     await cancelBooking(deps, { code: booking.bookingCode, by })
     expect(await look(booking)).toMatchObject({

@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { madeCancellation, plannedCancellation } from './cancellation-figures.ts'
+import { cancellationOf } from './cancellation-figures.ts'
 import { readBooking } from './read-booking.ts'
 import { isViewToken } from './view-token.ts'
 
@@ -17,11 +17,7 @@ export async function previewOwnCancellation(
   wanted: Wanted,
 ): Promise<Result<CancellationView, CancelRefusal>> {
   const found = await findCancellable(deps, wanted)
-  if (!found.ok) return found
-  const record = found.value
-  return ok(
-    record.booking.status === 'CANCELLED' ? madeCancellation(deps, record) : plannedCancellation(deps, record, 'guest'),
-  )
+  return found.ok ? ok(cancellationOf(deps, found.value, 'guest')) : found
 }
 
 /**

@@ -8,8 +8,13 @@ import { type BookingRecord, publicBookingView } from './booking-view.ts'
 
 type Figures = Omit<CancellationView, 'booking'>
 
+/** What cancelling gives back: as it would be now, or as it was. */
+export function cancellationOf(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
+  return record.booking.status === 'CANCELLED' ? madeCancellation(deps, record) : plannedCancellation(deps, record, by)
+}
+
 /** What cancelling now would give back, payment by payment, what is kept, and what is not charged any more. */
-export function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
+function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
   const { booking, payments, moved } = record
   const refundable = refundablePayments(payments, moved)
   const today = dateInMadrid(deps.clock.now())

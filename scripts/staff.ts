@@ -1,0 +1,40 @@
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import type { Deps } from '#services/deps.ts'
+import { cancelForStaff } from './staff/cancel.ts'
+import { showOverdue } from './staff/overdue.ts'
+import { offerHome, showRequests } from './staff/requests.ts'
+import { withProduct } from './staff/with-product.ts'
+import { withholdForStaff } from './staff/withhold.ts'
+
+const USAGE = `Usage: npm run staff -- <command>
+  requests                                     the requests that wait for an answer
+  offer <reference> <home>                     offers a home (MAD-0042) at its price and writes to the guest
+  overdue                                      later months that stayed unpaid after their retries
+  cancel <booking> company|owner [--yes]       what cancelling would give back; with --yes it is done
+  withhold <booking> <euros>|all <reason> [--yes]
+                                               what would be kept of the deposit; with --yes it is done`
+
+type Work = (deps: Deps) => Promise<void>
+
+try {
+  await withProduct(readCommand(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  process.exitCode = 1
+}
+
+function readCommand(args: string[]): Work {
+  const confirmed = args.includes('--yes')
+  const [command, first = '', second = '', ...rest] = args.filter((arg) => arg !== '--yes')
+  const reason = rest.join(' ')
+  if (command === 'requests') return showRequests
+  if (command === 'overdue') return showOverdue
+  if (command === 'offer' && second) return (deps) => offerHome(deps, first, second)
+  if (command === 'cancel' && (second === 'company' || second === 'owner')) {
+    return (deps) => cancelForStaff(deps, { code: first, by: second }, confirmed)
+  }
+  if (command === 'withhold' && reason) {
+    return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
+  }
+  throw new OperatorFault(USAGE)
+}

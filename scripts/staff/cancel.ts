@@ -1,0 +1,27 @@
+import type { CancellationView } from '#contract/cancellation.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { say } from '#server/progress.ts'
+import { type Cancellation, cancelBooking } from '#services/booking/cancel-booking.ts'
+import { previewCancellation } from '#services/booking/preview-cancellation.ts'
+import type { Deps } from '#services/deps.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+/** Shows what it would mean, and does it where it is `confirmed`. */
+export async function cancelForStaff(deps: Deps, wanted: Cancellation, confirmed: boolean): Promise<void> {
+  const preview = unlessRefused(await previewCancellation(deps, wanted))
+  if (preview.booking.status === 'CANCELLED') return show('Cancelled before', preview)
+  if (confirmed) return show('Cancelled', unlessRefused(await cancelBooking(deps, wanted)))
+  show('Nothing is changed yet; with --yes this would be cancelled', preview)
+}
+
+function show(done: string, { booking, refunds, refundTotalCents, keptCents, droppedCents }: CancellationView): void {
+  const { bookingCode, houseCode, checkIn, checkOut, deposit } = booking
+  say(`${done}: ${bookingCode}, ${houseCode}, ${shortRange(checkIn, checkOut, 'en')}`)
+  for (const { number, amountCents, state } of refunds) {
+    say(`  refund of payment ${number}: ${formatCents(amountCents)}, ${state}`)
+  }
+  say(`  goes back ${formatCents(refundTotalCents)}, stays ${formatCents(keptCents)}`)
+  say(`  not charged any more ${formatCents(droppedCents)}`)
+  if (deposit.status === 'held') say(`  the deposit of ${formatCents(deposit.amountCents)} is let go`)
+}

@@ -1,0 +1,28 @@
+import { formatCents } from '#domain/shared/money.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { say } from '#server/progress.ts'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { type Withholding, withholdDeposit } from '#services/deposit/withhold-deposit.ts'
+import type { Deps } from '#services/deps.ts'
+import { unlessRefused } from './unless-refused.ts'
+
+type Wanted = { readonly code: string; readonly amount: string; readonly reason: string }
+
+/** `amount` in euros, or `all`. Shows what the guest will read, and does it where it is `confirmed`. */
+export async function withholdForStaff(deps: Deps, wanted: Wanted, confirmed: boolean): Promise<void> {
+  const { bookingCode, deposit } = unlessRefused(await getBooking(deps, { code: wanted.code }))
+  const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
+  const withholding: Withholding = { code: bookingCode, amountCents, reason: wanted.reason }
+  if (confirmed) unlessRefused(await withholdDeposit(deps, withholding))
+  say(confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld')
+  say(`  stays ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
+  say(`  the guest reads: ${wanted.reason}`)
+  if (!confirmed && deposit.status !== 'held') say(`  it would be refused: the deposit is ${deposit.status}`)
+}
+
+/** `120`, `120.50` and `120,50`. */
+function centsOf(euros: string): number {
+  const [, whole, part = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(euros) ?? []
+  if (whole === undefined) throw new OperatorFault(`Not an amount in euros: ${euros}`)
+  return Number(whole) * 100 + Number(part)
+}

@@ -1,0 +1,15 @@
+import type { CancellationView } from '#contract/cancellation.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Cancellation } from './cancel-booking.ts'
+import { cancellationOf } from './cancellation-figures.ts'
+import { readBooking } from './read-booking.ts'
+
+/** What `cancelBooking` would mean now; changes nothing. Refuses `booking_not_found`. */
+export async function previewCancellation(
+  deps: Deps,
+  { code, by }: Cancellation,
+): Promise<Result<CancellationView, Refusal<'booking_not_found'>>> {
+  const record = await readBooking(deps.db, code)
+  return record ? ok(cancellationOf(deps, record, by)) : refuse('booking_not_found')
+}
