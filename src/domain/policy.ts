@@ -72,7 +72,7 @@ export const API_TIMEOUT_MS = 10_000
 export const API_MAX_BODY_BYTES = 100_000
 
 /** Of the privacy policy and the booking conditions that a holder agrees to; goes up when their words change. */
-export const CONSENT_TEXTS_VERSION = '1'
+export const CONSENT_TEXTS_VERSION = '2'
 
 /** When a hold ends while a charge's outcome is unknown, the nights are kept this much longer before looking again. */
 export const HOLD_EXTENSION_MINUTES = 5

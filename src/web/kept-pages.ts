@@ -3,7 +3,7 @@ import { CITIES, CITY_CODES, type City, HOUSE_CODE } from '#domain/catalogue/voc
 import { isLocale } from '#domain/shared/text.ts'
 import { PLAIN_FILTERS } from './components/list/list-address.ts'
 import { STAY_PARAMS } from './components/stay/stay-params.ts'
-import { PAGES } from './paths.ts'
+import { PAGES, PROSE_SEGMENTS } from './paths.ts'
 
 /**
  * What a page shows, and so which changes make it old: homes, prices and texts alone (`catalogue`), also the nights of one
@@ -23,6 +23,9 @@ type Rule = {
   shown(name: string): Shown | null
 }
 
+/** Texts, which change with the product alone. */
+const SAME_FOR_ALL: Rule = { params: [], shown: () => 'catalogue' }
+
 /** Longer addresses are made by no link of the site. */
 const MAX_LENGTH = 1_000
 
@@ -40,6 +43,7 @@ const RULES = new Map<string, Rule>(
     [`${PAGES.city}/`]: { params: [], shown: placesOfCity },
     [PAGES.neighbourhoods]: { params: [], shown: () => 'catalogue' },
     [PAGES.gallery]: { params: [], shown: () => 'catalogue' },
+    ...Object.fromEntries([...Object.values(PROSE_SEGMENTS), PAGES.questions].map((page) => [page, SAME_FOR_ALL])),
     [PAGES.map]: { params: LIST_PARAMS, shown: () => 'anywhere' },
     // A promo code can be used up at any moment, and by a guess.
     [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },

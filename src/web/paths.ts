@@ -1,3 +1,4 @@
+import type { ProsePage } from '#content/content-types.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
@@ -21,9 +22,26 @@ export const PAGES = {
   gallery: 'gallery',
   favourites: 'favoritos',
   compare: 'comparar',
+  privacy: 'privacidad',
+  cookies: 'cookies',
+  legalNotice: 'aviso-legal',
+  conditions: 'condiciones-generales',
+  about: 'sobre-nosotros',
+  accessibility: 'accesibilidad',
+  questions: 'preguntas-generales',
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
+
+/** The segments of pages that are prose and nothing else. */
+export const PROSE_SEGMENTS = {
+  privacy: PAGES.privacy,
+  cookies: PAGES.cookies,
+  'legal-notice': PAGES.legalNotice,
+  conditions: PAGES.conditions,
+  about: PAGES.about,
+  accessibility: PAGES.accessibility,
+} as const satisfies Record<ProsePage, string>
 
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
@@ -59,6 +77,14 @@ export function neighbourhoodsPath(locale: Locale, city?: City): string {
 
 export function galleryPath(locale: Locale): string {
   return `/${locale}/${PAGES.gallery}`
+}
+
+export function prosePath(locale: Locale, page: ProsePage): string {
+  return `/${locale}/${PROSE_SEGMENTS[page]}`
+}
+
+export function questionsPath(locale: Locale): string {
+  return `/${locale}/${PAGES.questions}`
 }
 
 type HomesQuery = Query & { readonly homes?: readonly string[] }

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES } from './paths.ts'
+import { PAGES, PROSE_SEGMENTS } from './paths.ts'
 
 export default [
   route(':locale', 'routes/locale.tsx', [
@@ -14,6 +14,10 @@ export default [
     route(PAGES.gallery, 'routes/gallery.tsx'),
     route(PAGES.favourites, 'routes/favourites.tsx'),
     route(PAGES.compare, 'routes/compare.tsx'),
+    ...Object.entries(PROSE_SEGMENTS).map(([name, segment]) =>
+      route(segment, 'routes/prose.tsx', { id: `routes/prose-${name}` }),
+    ),
+    route(PAGES.questions, 'routes/questions.tsx'),
     route(PAGES.bookingDetails, 'routes/booking-details.tsx'),
     // The same page under its second name; two routes on one file need ids of their own.
     route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),

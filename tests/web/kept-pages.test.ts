@@ -26,7 +26,9 @@ test('a page says what it shows: a home shows the nights of its city, a list tho
   expect(keptPageAt(HOME)?.shown).toBe('sevilla')
   expect(keptPageAt(`${LIST}?city=madrid`)?.shown).toBe('anywhere')
   expect(keptPageAt('/es/comparar?homes=MAD-0001,AGP-0002')?.shown).toBe('anywhere')
-  for (const address of ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', '/es/barrios', '/en/gallery']) {
+  const texts = ['/es/privacidad', '/en/preguntas-generales']
+  const places = ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', '/es/barrios', '/en/gallery']
+  for (const address of [...places, ...texts]) {
     expect(keptPageAt(`${address}?page=2`)).toEqual({ address, shown: 'catalogue' })
   }
 })

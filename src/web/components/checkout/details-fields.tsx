@@ -2,6 +2,7 @@ import { COMPANY } from '#content/company.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { prosePath } from '#web/paths.ts'
 import { Check, Field } from '../form/field.tsx'
 import type { DetailName } from './details-schema.ts'
 import { detailFaultText, detailLabel } from './details-texts.ts'
@@ -65,6 +66,7 @@ export function ConsentFields({ form, locale }: FieldsProps) {
         <details className="more">
           <summary>{m.booking_consent_data_more({}, { locale })}</summary>
           <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
+          <WholeText page="privacy" locale={locale} />
         </details>
       </Check>
       <Check
@@ -81,6 +83,7 @@ export function ConsentFields({ form, locale }: FieldsProps) {
               { locale },
             )}
           </p>
+          <WholeText page="conditions" locale={locale} />
         </details>
       </Check>
       <Check
@@ -89,5 +92,17 @@ export function ConsentFields({ form, locale }: FieldsProps) {
         hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
       />
     </fieldset>
+  )
+}
+
+/** In another tab: what is typed here stays. */
+function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
+  const text = page === 'privacy' ? m.reading_privacy_whole : m.reading_conditions_whole
+  return (
+    <p>
+      <a href={prosePath(locale, page)} target="_blank" rel="noopener">
+        {text({}, { locale })}
+      </a>
+    </p>
   )
 }

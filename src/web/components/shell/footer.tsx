@@ -4,8 +4,9 @@ import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath, cityPath, galleryPath, neighbourhoodsPath } from '../../paths.ts'
+import { apartmentsPath, cityPath, galleryPath, neighbourhoodsPath, prosePath, questionsPath } from '../../paths.ts'
 import './footer.css'
+import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Footer() {
@@ -40,6 +41,12 @@ export function Footer() {
               <li>
                 <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
               </li>
+              <li>
+                <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</Link>
+              </li>
             </ul>
           </nav>
           <div>
@@ -59,6 +66,7 @@ export function Footer() {
             </ul>
           </div>
         </div>
+        <LegalLinks />
         <div className="foot-end">
           <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
           <span>{COMPANY.address}</span>

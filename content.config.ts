@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { type Compiled, compileContent } from './src/content/compile/compile-content.ts'
+import { CITIES } from './src/domain/catalogue/vocabulary.ts'
+import { PAGES } from './src/web/paths.ts'
+
+const FOLDER = 'src/content'
+const MODULE = 'virtual:content'
+
+/** Pages that make sense with more than their name alone. */
+const NEED_MORE: readonly string[] = [
+  PAGES.apartment,
+  PAGES.city,
+  PAGES.bookingDetails,
+  PAGES.bookingDetailsAlias,
+  PAGES.payment,
+  PAGES.finishPayment,
+  PAGES.retryPayment,
+  PAGES.confirmed,
+  PAGES.confirmedCalendar,
+]
+const PLACES = new Set<string>([
+  '',
+  ...Object.values(PAGES).filter((page) => !NEED_MORE.includes(page)),
+  ...CITIES.map((city) => `${PAGES.city}/${city}`),
+])
+
+/** The texts of the site as its files have them now. */
+export function readContent(): Compiled {
+  const paths = globSync('{blog,faq,pages}/*', { cwd: FOLDER }).sort()
+  const sources = new Map(paths.map((path) => [path, readFileSync(`${FOLDER}/${path}`, 'utf8')]))
+  return compileContent(sources, {
+    isPage: (place) => PLACES.has(place),
+    isPicture: (name) => existsSync(`src/web/pictures/posts/${name}-800.avif`),
+  })
+}
+
+/** Gives the texts to the server's bundle, as data. The build fails when one of them has a fault, and says where. */
+export const content: Plugin = {
+  name: 'content',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+  load(id) {
+    if (id !== `\0${MODULE}`) return
+    if (this.environment.config.consumer === 'client') this.error('Texts belong to the server: the browser gets pages')
+    for (const path of globSync(`${FOLDER}/{blog,faq,pages}/*`)) this.addWatchFile(path)
+    const { content, faults } = readContent()
+    if (faults.length > 0) this.error(`The texts of the site have faults:\n${faults.join('\n')}`)
+    return `export default ${JSON.stringify(content)}`
+  },
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#domain/shared/text.ts'
+
+/** Pages of prose, one pair of files each: `src/content/pages/{name}.{locale}.md`. */
+export const PROSE_PAGES = ['privacy', 'cookies', 'legal-notice', 'conditions', 'about', 'accessibility'] as const
+export type ProsePage = (typeof PROSE_PAGES)[number]
+
+/** A heading of a text, to be linked as `#id`. */
+export type TextHeading = { readonly id: string; readonly text: string }
+
+export type Prose = {
+  readonly title: string
+  readonly description: string
+  /** The day its words last changed. */
+  readonly updated: string
+  readonly html: string
+  readonly headings: readonly TextHeading[]
+}
+
+export type Question = { readonly id: string; readonly question: string; readonly answerHtml: string }
+
+export type QuestionGroup = { readonly id: string; readonly title: string; readonly questions: readonly Question[] }
+
+export const POST_TOPICS = ['cities', 'paperwork', 'health', 'work', 'family', 'home'] as const
+export type PostTopic = (typeof POST_TOPICS)[number]
+
+export type PostText = {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly alt: string
+  readonly html: string
+  /** Minutes that reading takes, at least one. */
+  readonly minutes: number
+}
+
+export type Post = {
+  readonly key: string
+  readonly topic: PostTopic
+  readonly published: string
+  readonly picture: string
+  /** Keys of other posts. */
+  readonly related: readonly string[]
+  readonly texts: Readonly<Record<Locale, PostText>>
+}
+
+/** Everything that is written in files, checked when the site is built. */
+export type Content = {
+  readonly pages: Readonly<Record<ProsePage, Readonly<Record<Locale, Prose>>>>
+  readonly questions: Readonly<Record<Locale, readonly QuestionGroup[]>>
+  /** The newest first. */
+  readonly posts: readonly Post[]
+}

@@ -1,0 +1,16 @@
+import type { QuestionGroup } from '#content/content-types.ts'
+
+/** The questions and answers for search engines (schema.org). */
+export function faqPage(groups: readonly QuestionGroup[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups.flatMap(({ questions }) =>
+      questions.map(({ question, answerHtml }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+      })),
+    ),
+  }
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { ProsePage } from '#content/content-types.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '../../locale.ts'
+import { prosePath } from '../../paths.ts'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const LINKS: readonly (readonly [ProsePage, Text])[] = [
+  ['privacy', m.reading_privacy_link],
+  ['cookies', m.reading_cookies_link],
+  ['legal-notice', m.reading_legal_notice_link],
+  ['conditions', m.reading_conditions_link],
+  ['accessibility', m.reading_accessibility_link],
+]
+
+export function LegalLinks() {
+  const locale = useLocale()
+  return (
+    <nav aria-label={m.reading_legal({}, { locale })}>
+      <ul className="foot-legal">
+        {LINKS.map(([page, text]) => (
+          <li key={page}>
+            <Link to={prosePath(locale, page)}>{text({}, { locale })}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

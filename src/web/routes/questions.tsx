@@ -1,0 +1,33 @@
+import { listQuestions } from '#content/library.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { breadcrumbList } from '#web/breadcrumbs.ts'
+import { faqPage } from '#web/components/reading/faq-data.ts'
+import { QuestionsPage } from '#web/components/reading/questions-page.tsx'
+import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
+import { localeOfParams, useLocale } from '#web/locale.ts'
+import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
+import { questionsPath } from '#web/paths.ts'
+import type { Route } from './+types/questions'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return listQuestions(localeOfParams(params))
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
+  const locale = localeOfParams(params)
+  const title = m.reading_questions_title({}, { locale })
+  const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
+  return [
+    ...pageMeta(rest, { title, description: m.reading_questions_description({}, { locale }) }),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
+    { 'script:ld+json': faqPage(loaderData ?? []) },
+  ]
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  return <QuestionsPage groups={loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(world.url + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+/** The structured data of a page, by its type. */
+function dataOf(html: string, type: string): Record<string, unknown> | undefined {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  return scripts.map(([, text = '']) => JSON.parse(text)).find((data) => data['@type'] === type)
+}
+
+const PROSE = ['privacidad', 'cookies', 'aviso-legal', 'condiciones-generales', 'sobre-nosotros', 'accesibilidad']
+
+test.each(['phone', 'desktop'] as const)('texts have no barrier, on a %s', async (device) => {
+  const guest = await world.guest('es', device)
+  for (const path of ['/es/privacidad', '/en/condiciones-generales', '/es/accesibilidad', '/en/preguntas-generales']) {
+    await guest.goto(path)
+    await expectAccessible(guest)
+  }
+})
+
+test.each(PROSE)('%s is in both languages, and each names the other', async (page) => {
+  for (const locale of ['es', 'en']) {
+    const html = await read(`/${locale}/${page}`)
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain(`rel="canonical" href="${world.url}/${locale}/${page}"`)
+    for (const other of ['es', 'en']) expect(html).toContain(`hrefLang="${other}" href="${world.url}/${other}/${page}"`)
+    expect(html).not.toContain('{{')
+  }
+})
+
+test('a guest finds the legal pages at the foot of every page, and a part of one in its list', async () => {
+  const guest = await world.guest('en', 'phone')
+  await guest.goto('/en')
+  await guest.getByRole('link', { name: 'Booking conditions' }).click()
+  await guest.waitForURL('/en/condiciones-generales')
+  await heading(guest, 'Booking conditions').waitFor()
+  await guest.getByRole('link', { name: 'Cancelling' }).click()
+  await guest.waitForURL('/en/condiciones-generales#cancelling')
+})
+
+test('the conditions in short, where a guest accepts them, lead to the whole', async () => {
+  const { houseCode } = await world.home()
+  const [checkIn, checkOut] = [await world.day(20), await world.day(27)]
+  const guest = await world.guest('en')
+  await guest.goto(`/en/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+  await guest.getByText('The conditions, in short').click()
+  const [whole] = await Promise.all([
+    guest.context().waitForEvent('page'),
+    guest.getByRole('link', { name: 'Read the whole conditions (another tab)' }).click(),
+  ])
+  await heading(whole, 'Booking conditions').waitFor()
+})
+
+test('questions are searched in the page, by question or answer', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/es/preguntas-generales')
+  await guest.getByLabel('Buscar en las preguntas').fill('medianoche')
+  await guest.getByText('1 pregunta').waitFor()
+  await guest.getByText('¿Qué pasa si llego tarde?').click()
+  await guest.getByText('después de medianoche, 40,00 €').waitFor()
+  await guest.getByLabel('Buscar en las preguntas').fill('helicóptero')
+  await guest.getByText('Ninguna pregunta habla de eso').waitFor()
+})
+
+test('search engines get the questions with their answers', async () => {
+  const data = dataOf(await read('/es/preguntas-generales'), 'FAQPage')
+  const questions = data?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions.length).toBeGreaterThanOrEqual(30)
+  for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text]).not.toContain('')
+})
