@@ -1,6 +1,6 @@
 import content from 'virtual:content'
 import type { Locale } from '#domain/shared/text.ts'
-import type { Prose, ProsePage, QuestionGroup } from './content-types.ts'
+import type { Post, PostText, Prose, ProsePage, QuestionGroup } from './content-types.ts'
 
 /** The texts of the site, for loaders: a page gets its own text in one language. */
 export function getProse(page: ProsePage, locale: Locale): Prose {
@@ -9,4 +9,39 @@ export function getProse(page: ProsePage, locale: Locale): Prose {
 
 export function listQuestions(locale: Locale): readonly QuestionGroup[] {
   return content.questions[locale]
+}
+
+/** A post as it is listed. */
+export type PostSummary = Omit<PostText, 'html'> & Pick<Post, 'topic' | 'published' | 'picture'>
+
+/** The newest first. */
+export function listPosts(locale: Locale): readonly PostSummary[] {
+  return content.posts.map((post) => summaryOf(post, locale))
+}
+
+export type FoundPost = {
+  readonly post: PostSummary & Pick<PostText, 'html'>
+  /** In each language. */
+  readonly slugs: Readonly<Record<Locale, string>>
+  readonly related: readonly PostSummary[]
+}
+
+/** The post of a slug in either language, in the language asked for; its own slug may be another one then. */
+export function findPost(slug: string, locale: Locale): FoundPost | null {
+  const post = content.posts.find(({ texts }) => texts.es.slug === slug || texts.en.slug === slug)
+  if (!post) return null
+  const { es, en } = post.texts
+  return {
+    post: { ...summaryOf(post, locale), html: post.texts[locale].html },
+    slugs: { es: es.slug, en: en.slug },
+    related: post.related.flatMap((key) => {
+      const other = content.posts.find((one) => one.key === key)
+      return other ? [summaryOf(other, locale)] : []
+    }),
+  }
+}
+
+function summaryOf({ topic, published, picture, texts }: Post, locale: Locale): PostSummary {
+  const { html: _, ...text } = texts[locale]
+  return { ...text, topic, published, picture }
 }

@@ -44,6 +44,8 @@ const RULES = new Map<string, Rule>(
     [PAGES.neighbourhoods]: { params: [], shown: () => 'catalogue' },
     [PAGES.gallery]: { params: [], shown: () => 'catalogue' },
     ...Object.fromEntries([...Object.values(PROSE_SEGMENTS), PAGES.questions].map((page) => [page, SAME_FOR_ALL])),
+    [PAGES.blog]: SAME_FOR_ALL,
+    [`${PAGES.blog}/`]: SAME_FOR_ALL,
     [PAGES.map]: { params: LIST_PARAMS, shown: () => 'anywhere' },
     // A promo code can be used up at any moment, and by a guess.
     [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },

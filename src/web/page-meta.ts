@@ -25,6 +25,8 @@ type Page = {
   readonly description: string
   /** The query of the canonical address, `?city=madrid`: filters that make a page of its own. */
   readonly canonicalSearch?: string
+  /** Of a page whose address is another one in each language. */
+  readonly paths?: Readonly<Record<Locale, string>>
   /** False for pages that only make sense to one guest: search engines stay away. */
   readonly index?: boolean
   /** Path of a picture for link previews. */
@@ -36,7 +38,8 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
   const root = rootOf(matches)
   const publicUrl = publicUrlOf(matches)
   const search = page.canonicalSearch ?? ''
-  const address = (locale: Locale) => `${publicUrl}${switchLocale(location.pathname, locale)}${search}`
+  const address = (locale: Locale) =>
+    `${publicUrl}${page.paths?.[locale] ?? switchLocale(location.pathname, locale)}${search}`
   const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
   const title = `${page.title} · ${COMPANY.name}`
   const descriptors: MetaDescriptor[] = [

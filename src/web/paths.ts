@@ -29,6 +29,7 @@ export const PAGES = {
   about: 'sobre-nosotros',
   accessibility: 'accesibilidad',
   questions: 'preguntas-generales',
+  blog: 'blog',
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
@@ -85,6 +86,19 @@ export function prosePath(locale: Locale, page: ProsePage): string {
 
 export function questionsPath(locale: Locale): string {
   return `/${locale}/${PAGES.questions}`
+}
+
+export function blogPath(locale: Locale): string {
+  return `/${locale}/${PAGES.blog}`
+}
+
+/** By the slug of that language. */
+export function postPath(locale: Locale, slug: string): string {
+  return `${blogPath(locale)}/${slug}`
+}
+
+export function blogFeedPath(locale: Locale): string {
+  return `${blogPath(locale)}/rss.xml`
 }
 
 type HomesQuery = Query & { readonly homes?: readonly string[] }

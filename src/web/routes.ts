@@ -18,6 +18,10 @@ export default [
       route(segment, 'routes/prose.tsx', { id: `routes/prose-${name}` }),
     ),
     route(PAGES.questions, 'routes/questions.tsx'),
+    route(PAGES.blog, 'routes/blog.tsx'),
+    route(`${PAGES.blog}/rss.xml`, 'routes/blog-feed.ts'),
+    // One route for both languages: a slug is looked up in the language of its address.
+    route(`${PAGES.blog}/:slug`, 'routes/post.tsx'),
     route(PAGES.bookingDetails, 'routes/booking-details.tsx'),
     // The same page under its second name; two routes on one file need ids of their own.
     route(PAGES.bookingDetailsAlias, 'routes/booking-details.tsx', { id: 'routes/booking-details-alias' }),

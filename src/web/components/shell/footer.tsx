@@ -4,7 +4,15 @@ import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath, cityPath, galleryPath, neighbourhoodsPath, prosePath, questionsPath } from '../../paths.ts'
+import {
+  apartmentsPath,
+  blogPath,
+  cityPath,
+  galleryPath,
+  neighbourhoodsPath,
+  prosePath,
+  questionsPath,
+} from '../../paths.ts'
 import './footer.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -40,6 +48,9 @@ export function Footer() {
               </li>
               <li>
                 <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
+              </li>
+              <li>
+                <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
               </li>
               <li>
                 <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>
