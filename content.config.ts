@@ -18,6 +18,8 @@ const NEED_MORE: readonly string[] = [
   PAGES.retryPayment,
   PAGES.confirmed,
   PAGES.confirmedCalendar,
+  PAGES.agreement,
+  PAGES.changeCard,
 ]
 const PLACES = new Set<string>([
   '',

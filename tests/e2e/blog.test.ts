@@ -29,7 +29,7 @@ test('a guest reads a post, changes its language, and goes on to a related one',
   await guest.getByRole('link', { name: 'Empadronarse en un alquiler temporal' }).click()
   await guest.waitForURL(SPANISH)
   await heading(guest, '¿Tengo que hacerlo?').waitFor()
-  await guest.getByRole('link', { name: /^ES Idioma/ }).click()
+  await guest.getByRole('link', { name: 'Idioma: Español. Cambiar' }).click()
   await guest.getByRole('link', { name: 'English' }).click()
   await guest.waitForURL(ENGLISH)
   await heading(guest, 'Do I have to?').waitFor()
