@@ -58,6 +58,26 @@ test('arrow keys lead from day to day, and another month and length are a press 
   await section.locator('a[data-date$="-05"]').waitFor()
 })
 
+test('on a wide screen, too, the next 60 days can be seen in a row, and the cheapest is a press away', async () => {
+  const [from, to] = [(await world.day(30)).slice(5), (await world.day(90)).slice(5)]
+  const season = { name: { es: 'Después', en: 'Later' }, from, to, percent: 60 }
+  const home = await world.home({ price: { seasons: [season] } })
+  const guest = await world.guest('es')
+  await guest.goto(homePath('es', home.houseCode))
+  const section = guest.locator('#cuando-empezar')
+  await section.scrollIntoViewIfNeeded()
+  await button(guest, m.start_days_view_strip({}, { locale: 'es' })).click()
+  await section.locator('.start-strip a').first().waitFor()
+  expect(await section.locator('.start-strip li').count()).toBeGreaterThanOrEqual(59)
+  expect(await section.locator('.start-cal').isVisible()).toBe(false)
+  await expectAccessible(guest)
+  const best = section.locator('.start-best a')
+  const [total] = /[\d.]+,\d\d/.exec((await best.textContent()) ?? '') ?? []
+  await best.click()
+  await guest.waitForURL(/checkIn=/)
+  await guest.locator('.booking-card', { hasText: `${total}\u00a0€` }).waitFor()
+})
+
 test('on a phone the days are a strip, from which one is chosen', async () => {
   const home = await world.home()
   const guest = await world.guest('es', 'phone')

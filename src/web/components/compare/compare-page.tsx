@@ -19,6 +19,9 @@ type ComparePageProps = {
   readonly locale: Locale
 }
 
+/** As many are side by side on a phone. */
+const FIT = 2
+
 export function ComparePage(props: ComparePageProps) {
   const { homes, stay, locale } = props
   if (homes.length === 0) return <Nothing locale={locale} />
@@ -52,6 +55,9 @@ export function ComparePage(props: ComparePageProps) {
           )}
         </div>
       </header>
+      {homes.length > FIT && (
+        <p className="compare-hint small soft">{m.favourites_compare_swipe({ count: homes.length }, { locale })}</p>
+      )}
       {/* Scrolled sideways where four do not fit: by keyboard too. */}
       <section className="compare-scroll" aria-label={m.favourites_compare_title({}, { locale })}>
         <CompareTable homes={homes} stay={stay} locale={locale} />

@@ -10,6 +10,7 @@ import { MonthOfStarts } from './month-of-starts.tsx'
 import type { StartMonth } from './start-data.ts'
 import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
 import { StripOfStarts } from './strip-of-starts.tsx'
+import { usePhone } from './use-phone.ts'
 import { useNear } from './use-start-days.ts'
 import './start-days.css'
 
@@ -26,13 +27,15 @@ type StartDaysProps = {
 type View = 'strip' | 'months'
 
 /**
- * What a stay costs by the day it begins: a month as a calendar, on phones 60 days in a row. A day leads to this page with
- * its dates; another length is looked at here first.
+ * What a stay costs by the day it begins: 60 days in a row or a month as a calendar; unless somebody chooses, what a screen has
+ * room for. A day leads to this page with its dates; another length is looked at here first.
  */
 export function StartDays({ houseCode, minNights, stay, first, today, locale }: StartDaysProps) {
   const section = useRef<HTMLElement>(null)
   const near = useNear(section)
-  const [view, setView] = useState<View>('strip')
+  const phone = usePhone()
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? (phone === null ? undefined : phone ? 'strip' : 'months')
   // What was looked at lasts until the address names another stay.
   const known = `${stay.checkIn} ${stay.checkOut}`
   const [looked, setLooked] = useState<{ known: string; length: StayLength; month: CalendarDate }>()
@@ -50,8 +53,8 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
         {stay.promoCode && ` ${m.start_days_without_promo({}, { locale })}`}
       </p>
       <Lengths own={own.length} length={length} onChoose={(next) => look({ length: next })} locale={locale} />
-      <Views view={view} onChoose={setView} locale={locale} />
-      <StripOfStarts {...common} />
+      <Views view={view} onChoose={setChosen} locale={locale} />
+      <StripOfStarts {...common} shown={view === 'strip'} />
       <MonthOfStarts
         {...common}
         month={month}
@@ -90,9 +93,13 @@ function Lengths({ own, length, onChoose, locale }: LengthsProps) {
   )
 }
 
-type ViewsProps = { readonly view: View; readonly onChoose: (view: View) => void; readonly locale: Locale }
+type ViewsProps = {
+  /** Unknown until the browser has said how wide it is. */
+  readonly view: View | undefined
+  readonly onChoose: (view: View) => void
+  readonly locale: Locale
+}
 
-/** On phones one of the two is shown; wider screens have room for the calendar, which says more. */
 function Views({ view, onChoose, locale }: ViewsProps) {
   const hydrated = useHydrated()
   const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }

@@ -1,10 +1,13 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { StartDay } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import { START_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/components/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/components/icons.ts'
 import { longDay, shortDay, weekdays } from '#web/format-date.ts'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
 import { StartLegend } from './start-legend.tsx'
@@ -17,15 +20,17 @@ type StripOfStartsProps = {
   readonly length: StayLength
   readonly today: CalendarDate
   readonly near: boolean
+  readonly shown: boolean
 }
 
 /** How many days before the wanted one are shown where that is far ahead. */
 const DAYS_BEFORE = 14
+/** Pixels: what was last stays in sight when the strip is turned. */
+const DAY_WIDTH = 68
 
-/** 60 days in a row, swiped through: each with its total, and a bar as high as it is dear. For phones. */
-export function StripOfStarts({ links, length, today, near }: StripOfStartsProps) {
+/** 60 days in a row, swiped through: each with its total, and a bar as high as it is dear. */
+export function StripOfStarts({ links, length, today, near, shown }: StripOfStartsProps) {
   const { houseCode, stay, locale } = links
-  const shown = usePhone()
   const from = stripStart(stay.checkIn, today)
   const wanted = near && shown ? { houseCode, length, from, to: addDays(from, START_DAYS) } : null
   const answer = useStartDays(wanted, null)
@@ -37,15 +42,28 @@ export function StripOfStarts({ links, length, today, near }: StripOfStartsProps
   useEffect(() => {
     const item = place === undefined ? null : strip.current?.children[place]
     if (!(item instanceof HTMLElement) || !strip.current) return
-    strip.current.scrollLeft = item.offsetLeft - (strip.current.clientWidth - item.clientWidth) / 2
+    const left = item.offsetLeft - (strip.current.clientWidth - item.clientWidth) / 2
+    strip.current.scrollTo({ left, behavior: 'instant' })
   }, [place, strip])
   const text = { length: lengthText(length, locale), count: START_DAYS }
   const label =
     from === today
       ? m.start_days_strip(text, { locale })
       : m.start_days_strip_from({ ...text, date: longDay(from, locale) }, { locale })
+  const best = days?.find(({ lowest }) => lowest)
+  const turn = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
   return (
     <div className="start-strip-box with-script" aria-busy={!days && !answer.failed}>
+      {/* By keyboard the arrow keys lead through the days. */}
+      <div className="start-head start-turns">
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>
+          <Icon shape={chevronLeft} />
+        </button>
+        <h3>{title(from, links, today)}</h3>
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(1)}>
+          <Icon shape={chevronRight} />
+        </button>
+      </div>
       <ol className="start-strip" ref={strip} aria-label={label} onKeyDown={onKeyDown}>
         {days?.map((day) => (
           <li key={day.date}>
@@ -54,8 +72,24 @@ export function StripOfStarts({ links, length, today, near }: StripOfStartsProps
         ))}
       </ol>
       <StartLegend answer={answer} length={length} of="strip" locale={locale} />
+      {best?.totalPriceCents && (
+        <p className="start-best small">
+          <Link to={startAddress(links, best)} preventScrollReset replace rel="nofollow">
+            {m.start_days_best(
+              { total: formatCents(best.totalPriceCents), date: longDay(best.date, locale) },
+              { locale },
+            )}
+          </Link>
+        </p>
+      )}
     </div>
   )
+}
+
+function title(from: CalendarDate, { locale }: StartLinks, today: CalendarDate): string {
+  return from === today
+    ? m.start_days_next({ count: START_DAYS }, { locale })
+    : m.start_days_next_from({ count: START_DAYS, date: longDay(from, locale) }, { locale })
 }
 
 /** Today; where the stay begins later than the strip would reach, two weeks before it. */
@@ -123,18 +157,4 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
 function weekdayLetter(date: CalendarDate, { locale }: StartLinks): string {
   // 1970-01-01 was a Thursday.
   return weekdays(locale)[(toEpochDay(date) + 3) % 7]?.letter ?? ''
-}
-
-const PHONE = '(max-width: 767px)'
-
-function usePhone(): boolean {
-  const [phone, setPhone] = useState(false)
-  useEffect(() => {
-    const media = matchMedia(PHONE)
-    const onChange = () => setPhone(media.matches)
-    onChange()
-    media.addEventListener('change', onChange)
-    return () => media.removeEventListener('change', onChange)
-  }, [])
-  return phone
 }
