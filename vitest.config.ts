@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,i18n,contracts,demo,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,i18n,contracts,demo,emails,web,scripts}/**/*.test.{ts,tsx}'],
           maxWorkers: availableParallelism(),
         },
       },

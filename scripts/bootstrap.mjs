@@ -22,6 +22,7 @@ const COMMANDS = {
   catalogue: 'scripts/catalogue.ts',
   verify: 'scripts/verify.ts',
   staff: 'scripts/staff.ts',
+  mails: 'scripts/mails.ts',
 }
 
 /** An interrupted `npm ci` leaves no stamp, because it begins by emptying node_modules. */

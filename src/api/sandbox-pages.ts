@@ -123,15 +123,23 @@ export function unknownChallengePage(locale: Locale) {
   return page(locale, TEXTS.unknown[locale], html`<div class="box"><h1>${TEXTS.unknown[locale]}</h1></div>`)
 }
 
-export type ListedMail = { readonly id: string; readonly to: string; readonly subject: string; readonly at: Date }
+export type ListedMail = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly at: Date
+  readonly attachments: readonly { readonly name: string }[]
+}
 
 export function outboxPage(mails: readonly ListedMail[], locale: Locale) {
-  const rows = mails.map(
-    ({ id, to, subject, at }) => html`<li>
-<a href="/sandbox/outbox/${encodeURIComponent(id)}">${subject}</a>
-<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${at.toISOString()}</time></span>
-</li>`,
-  )
+  const rows = mails.map(({ id, to, subject, at, attachments }) => {
+    const path = `/sandbox/outbox/${encodeURIComponent(id)}`
+    const files = attachments.map(({ name }) => html` · <a href="${path}/${encodeURIComponent(name)}">${name}</a>`)
+    return html`<li>
+<a href="${path}">${subject}</a>
+<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${at.toISOString()}</time>${files}</span>
+</li>`
+  })
   const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${TEXTS.empty[locale]}</p>`
   const body = html`<h1>${TEXTS.outbox[locale]}</h1><p class="soft">${TEXTS.outboxText[locale]}</p>${list}`
   return page(locale, TEXTS.outbox[locale], body, true)

@@ -148,13 +148,21 @@ function registerOutbox(api: Api, { pool }: Sandbox): void {
   })
   api.openapi(getOutbox, async (c) => {
     const mails = await listOutbox(pool, MOST_MAILS)
-    return c.json({ items: mails.map((mail) => ({ ...mail, at: mail.at.toISOString() })) }, 200)
+    const items = mails.map((mail) => ({ ...mail, attachments: [...mail.attachments], at: mail.at.toISOString() }))
+    return c.json({ items }, 200)
   })
   api.get('/sandbox/outbox/:id', async (c) => {
     const mail = await findOutboxMail(pool, c.req.param('id'))
     if (!mail) return refused(c, refuse('not_found'))
     c.header('Content-Security-Policy', MAIL_POLICY)
     return c.html(mail.html)
+  })
+  api.get('/sandbox/outbox/:id/:name', async (c) => {
+    const mail = await findOutboxMail(pool, c.req.param('id'))
+    const file = mail?.attachments.find(({ name }) => name === c.req.param('name'))
+    if (!file) return refused(c, refuse('not_found'))
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+    return c.body(file.content, 200, { 'content-type': file.type, 'content-disposition': disposition })
   })
 }
 

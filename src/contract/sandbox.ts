@@ -99,6 +99,7 @@ export const outbox = z.object({
       subject: z.string(),
       text: z.string(),
       html: z.string(),
+      attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
       at: moment,
     }),
   ),

@@ -4,6 +4,8 @@
  */
 export const HOLD_MINUTES = 20
 export const OFFER_HOURS = 48
+/** A mail says so many hours before that an offer ends. */
+export const OFFER_REMINDER_HOURS = 12
 /** So many automatic offers may wait for one person's payment at a time; further requests are answered by staff. */
 export const MAX_OPEN_OFFERS = 2
 export const MAX_REQUEST_MESSAGE = 2_000

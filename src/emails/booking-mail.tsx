@@ -1,89 +1,68 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from '@react-email/components'
-import { COMPANY } from '#content/company.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import type { AmountLine, Fact, MailContent } from './mail-content.ts'
+import { Button, Heading, Hr, Section, Text } from '@react-email/components'
+import { Facts, MailFrame } from './mail-frame.tsx'
+import type { AmountLine, AmountTable, MailContent, Sentence } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
 
-/** A booking in a mail program: no pictures, no style sheet, one column. */
+/** A mail about a booking: what is new, the stay, where to go, and the money. */
 export function BookingMail({ content }: { readonly content: MailContent }) {
-  const { locale, intro, code, button } = content
+  const { code, button } = content
   return (
-    <Html lang={locale}>
-      <Head>
-        <title>{content.subject}</title>
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{intro[0] ?? content.heading}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.page}>
-          <Text style={styles.wordmark}>{COMPANY.name}</Text>
-          <Section style={styles.box}>
-            <Heading as="h1" style={styles.heading}>
-              {content.heading}
-            </Heading>
-            {intro.map((text) => (
-              <Text key={text} style={styles.paragraph}>
-                {text}
-              </Text>
-            ))}
-            <Section style={styles.codeBox}>
-              <Text style={styles.label}>{code.label}</Text>
-              <Text style={styles.code}>{code.value}</Text>
-            </Section>
-            <Facts facts={content.facts} />
-            <Section style={{ padding: '24px 0 0' }}>
-              <Button href={button.url} style={styles.button}>
-                {button.label}
-              </Button>
-              <Text style={styles.small}>{button.note}</Text>
-            </Section>
-            <Amounts {...content.price} />
-            <Amounts {...content.payments} />
-            {content.sentences.map(({ title, text }) => (
-              <Section key={title}>
-                <Hr style={styles.rule} />
-                <Heading as="h2" style={styles.title}>
-                  {title}
-                </Heading>
-                <Text style={{ ...styles.paragraph, margin: 0 }}>{text}</Text>
-              </Section>
-            ))}
-          </Section>
-          <Footer locale={locale} />
-        </Container>
-      </Body>
-    </Html>
+    <MailFrame {...content}>
+      <Section style={styles.codeBox} className="sand">
+        <Text style={styles.label} className="soft">
+          {code.label}
+        </Text>
+        <Text style={styles.code} className="ink">
+          {code.value}
+        </Text>
+      </Section>
+      <Facts facts={content.facts} />
+      <Section style={styles.action}>
+        <Button href={button.url} style={styles.button} className="button">
+          {button.label}
+        </Button>
+        {button.note && (
+          <Text style={styles.small} className="soft">
+            {button.note}
+          </Text>
+        )}
+      </Section>
+      {content.tables.map((table) => (
+        <Amounts key={table.title} {...table} />
+      ))}
+      {content.sentences.map((sentence) => (
+        <Said key={sentence.title} {...sentence} />
+      ))}
+    </MailFrame>
   )
 }
 
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+function Titled({ title }: { readonly title: string }) {
   return (
-    <table style={styles.table}>
-      <tbody>
-        {facts.map(({ label, lines }) => (
-          <tr key={label}>
-            <th scope="row" style={styles.factLabel}>
-              {label}
-            </th>
-            <td style={styles.factValue}>
-              {lines.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Amounts({ title, lines }: { readonly title: string; readonly lines: readonly AmountLine[] }) {
-  return (
-    <Section>
-      <Hr style={styles.rule} />
-      <Heading as="h2" style={styles.title}>
+    <>
+      <Hr style={styles.rule} className="line" />
+      <Heading as="h2" style={styles.title} className="ink">
         {title}
       </Heading>
+    </>
+  )
+}
+
+function Said({ title, text }: Sentence) {
+  return (
+    <Section>
+      <Titled title={title} />
+      <Text style={styles.last} className="ink">
+        {text}
+      </Text>
+    </Section>
+  )
+}
+
+function Amounts({ title, lines }: AmountTable) {
+  return (
+    <Section>
+      <Titled title={title} />
       <table style={styles.table}>
         <tbody>
           {lines.map((line) => (
@@ -97,24 +76,20 @@ function Amounts({ title, lines }: { readonly title: string; readonly lines: rea
 
 function AmountRow({ line: { label, note, amount, mark } }: { readonly line: AmountLine }) {
   const total = mark === 'total' ? styles.total : {}
+  const isPaid = mark === 'paid'
   return (
     <tr>
-      <th scope="row" style={{ ...styles.lineLabel, ...total }}>
+      <th scope="row" style={{ ...styles.lineLabel, ...total }} className="ink line">
         {label}
-        {note && <span style={{ ...styles.note, ...(mark === 'paid' ? styles.paid : {}) }}>{note}</span>}
+        {note && (
+          <span style={{ ...styles.note, ...(isPaid ? styles.paid : {}) }} className={isPaid ? 'paid' : 'soft'}>
+            {note}
+          </span>
+        )}
       </th>
-      <td style={{ ...styles.amount, ...total }}>{amount}</td>
+      <td style={{ ...styles.amount, ...total }} className="ink line">
+        {amount}
+      </td>
     </tr>
-  )
-}
-
-export function Footer({ locale }: Pick<MailContent, 'locale'>) {
-  return (
-    <Section style={{ padding: '24px 4px 0' }}>
-      <Text style={styles.footer}>{m.mail_help({ phone: COMPANY.phone.shown }, { locale })}</Text>
-      <Text style={styles.footer}>
-        {COMPANY.legalName}, {COMPANY.address}. {m.mail_why({ company: COMPANY.name }, { locale })}
-      </Text>
-    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { AmountLine, Fact, MailContent } from './mail-content.ts'
+import type { AmountTable, Fact, MailButton, MailContent } from './mail-model.ts'
 import type { RequestMailContent } from './request-mail-content.ts'
 
 /** The plain text of a mail: everything the HTML says, in the same order. */
@@ -12,10 +12,9 @@ export function mailText(content: MailContent): string {
     ...content.intro,
     `${content.code.label}: ${content.code.value}`,
     facts(content.facts),
-    amounts(content.price),
-    amounts(content.payments),
+    link(content.button),
+    ...content.tables.map(amounts),
     ...content.sentences.map(({ title, text }) => `${title}\n${text}`),
-    `${content.button.label}:\n${content.button.url}\n${content.button.note}`,
     ...closing(locale),
   ]
   return `${blocks.join('\n\n')}\n`
@@ -38,7 +37,11 @@ function facts(all: readonly Fact[]): string {
   return all.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join('\n')
 }
 
-function amounts({ title, lines }: { title: string; lines: readonly AmountLine[] }): string {
+function link({ label, url, note }: MailButton): string {
+  return [`${label}:`, url, ...(note ? [note] : [])].join('\n')
+}
+
+function amounts({ title, lines }: AmountTable): string {
   const rows = lines.map(({ label, note, amount }) => `- ${note ? `${label}, ${lowerFirst(note)}` : label}: ${amount}`)
   return [title, ...rows].join('\n')
 }

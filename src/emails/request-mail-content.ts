@@ -3,7 +3,7 @@ import type { RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
-import { CITY_NAMES, type Fact, partyOf } from './mail-content.ts'
+import { CITY_NAMES, type Fact, partyOf } from './mail-model.ts'
 
 /** A mail about a request as words: its HTML and its plain text are made from the same. */
 export type RequestMailContent = {

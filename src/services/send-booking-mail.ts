@@ -3,9 +3,14 @@ import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Deps } from './deps.ts'
 import { jobId } from './job-id.ts'
 
-/** Enqueues a mail to a booking's holder, once for what it is about, however often it is asked for. */
-export async function sendBookingMail(tx: Tx, { jobs }: Pick<Deps, 'jobs'>, about: MailAbout): Promise<void> {
-  await jobs.send(tx, 'send-mail', about, { id: jobId('send-mail', mailId(about)) })
+/** Enqueues a mail to a booking's holder, once for what it is about, however often it is asked for; `at`: for later. */
+export async function sendBookingMail(
+  tx: Tx,
+  { jobs }: Pick<Deps, 'jobs'>,
+  about: MailAbout,
+  { at }: { readonly at?: Date } = {},
+): Promise<void> {
+  await jobs.send(tx, 'send-mail', about, { id: jobId('send-mail', mailId(about)), ...(at ? { at } : {}) })
 }
 
 /** What the mailer knows a mail by: the same is sent once. */

@@ -62,10 +62,37 @@ test('an offer that nobody pays ends after 48 hours, and its nights are free', a
   expect((await ask(world)).offer).toBeDefined()
 })
 
+test('a mail says 12 hours before that an offer ends, and one that it has ended; what was overtaken is not sent', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  await ask(world)
+  const sendAll = async () => {
+    for (const job of jobsOf(world, 'send-mail')) await runSendMail(world.deps, job.data as never)
+    return world.deps.sent.mails.splice(0).map(({ subject }) => subject.split(':')[0])
+  }
+  expect(jobsOf(world, 'send-mail').map(({ at }) => at?.toISOString())).toEqual([undefined, '2027-03-02T21:00:00.000Z'])
+  expect(await sendAll()).toEqual(['Tu oferta', 'Tu oferta termina el 3 de marzo de 2027, 10'])
+  world.deps.clock.set('2027-03-03T09:00:00Z')
+  for (const job of jobsOf(world, 'expire-hold')) await expireHold(world.deps, job.data as never)
+  expect(await sendAll()).toEqual(['Tu oferta ha terminado'])
+})
+
+test('an offer whose nights went to another guest before its end was noticed is still told that it has ended', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const { offer } = await ask(world)
+  world.deps.clock.set('2027-03-03T09:00:00Z')
+  await ask(world, { holder: { ...world.body.holder, email: 'other@example.com' } })
+  const [expiry] = jobsOf(world, 'expire-hold')
+  expect(await expireHold(world.deps, expiry?.data as never)).toBe('none')
+  const [ended] = jobsOf(world, 'send-mail').filter(({ data }) => 'kind' in data && data.kind === 'offer_expired')
+  await runSendMail(world.deps, ended?.data as never)
+  expect(world.deps.sent.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(offer.bookingCode)])
+})
+
 test('an offer for a stay that begins sooner ends with its check-in', async () => {
   const world = await openWorld({ automaticOffers: true })
   const { offer } = await ask(world, { checkIn: '2027-03-02', checkOut: '2027-05-02' })
   expect(offer.expiresAt).toBe('2027-03-02T14:00:00.000Z')
+  expect(jobsOf(world, 'send-mail').map(({ at }) => at?.toISOString())).toEqual([undefined, '2027-03-02T02:00:00.000Z'])
 })
 
 test('other homes wait for staff: guest and company get a mail, nothing is held, and staff offers any home', async () => {

@@ -74,7 +74,7 @@ test('too long for the network to block, it is charged and given back 7 days aft
   })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 0 })
   const told = (await mails()).filter((subject) => subject.startsWith('Fianza'))
-  expect(told).toMatchObject([expect.stringContaining('retenida'), expect.stringContaining('devuelta')])
+  expect(told).toMatchObject([expect.stringContaining('cobrada'), expect.stringContaining('devuelta')])
 })
 
 test('short enough to be blocked, it is never charged', async () => {

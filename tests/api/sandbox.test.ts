@@ -135,14 +135,19 @@ test('a 3-D Secure page that does not exist is a 404', async () => {
 test('the outbox is JSON for programs and a page for browsers', async () => {
   const mailer = createOutboxMailer({ pool: database.pool, clock: { now: () => new Date() } })
   const html = '<p>Hola</p>'
-  await mailer.send({ id: 'one', to: 'ana@example.com', subject: 'Uno <i>', text: 'Hola', html })
+  const attachments = [{ name: 'año.ics', type: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' }]
+  await mailer.send({ id: 'one', to: 'ana@example.com', subject: 'Uno <i>', text: 'Hola', html, attachments })
   const { items } = await (await api.request('/sandbox/outbox')).json()
-  expect(items[0]).toMatchObject({ to: 'ana@example.com', subject: 'Uno <i>', text: 'Hola', html })
+  expect(items[0]).toMatchObject({ to: 'ana@example.com', subject: 'Uno <i>', text: 'Hola', html, attachments })
   const page = await api.request('/sandbox/outbox', { headers: { accept: 'text/html,*/*;q=0.8' } })
-  expect(await page.text()).toContain('Uno &lt;i&gt;')
+  expect(await page.text()).toMatch(/Uno &lt;i&gt;[\s\S]*href="\/sandbox\/outbox\/one\/a%C3%B1o\.ics">año\.ics</)
   const mail = await api.request('/sandbox/outbox/one')
   expect(await mail.text()).toBe(html)
   expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const file = await api.request('/sandbox/outbox/one/a%C3%B1o.ics')
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toBe('BEGIN:VCALENDAR')
+  expect((await api.request('/sandbox/outbox/one/other.ics')).status).toBe(404)
 })
 
 test('the clock goes forward, and a moment that is past is refused', async () => {

@@ -4,6 +4,7 @@ import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { jobHandlers } from '#jobs/registry.ts'
+import { cancelBooking } from '#services/booking/cancel-booking.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -80,8 +81,8 @@ test('text and HTML say every amount and date of the booking, as the site does',
 test('a monthly stay lists every later month and the card fee', async () => {
   const { mail } = await writtenMail({ language: 'en', checkIn: '2027-06-01', checkOut: '2027-09-01' })
   expect(mail.text).toContain('Card fee')
-  expect(mail.text).toContain('Month 2, charged on 24 June 2027')
-  expect(mail.text).toContain('Month 3, charged on 25 July 2027')
+  expect(mail.text).toContain('Month 2, to be charged on 24 June 2027')
+  expect(mail.text).toContain('Month 3, to be charged on 25 July 2027')
 })
 
 test('the exact address is only in the mail of a confirmed booking', async () => {
@@ -126,9 +127,62 @@ test('the job run twice sends one mail to the outbox', async () => {
   ])
 })
 
+test('a mail that does not go is a fault of its job, which sends it when it runs again', async () => {
+  const world = await makeBookingWorld(database.pool)
+  let refusals = 1
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (refusals-- > 0) throw new Error('No mail server')
+      world.deps.sent.mails.push(mail)
+    },
+  }
+  const booking = await makeBooking(world)
+  await pay(world.deps, booking)
+  const again = { ...world, deps: { ...world.deps, mailer } }
+  await expect(runMailJobs(again)).rejects.toThrow('No mail server')
+  await runMailJobs(again)
+  expect(world.deps.sent.mails).toHaveLength(1)
+})
+
+test('what is true no longer when its turn comes is not sent', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const booking = await makeBooking(world)
+  await pay(world.deps, booking)
+  const [reserved] = world.deps.sent.jobs.flatMap(({ name, data }) => (name === 'send-mail' ? [data as MailAbout] : []))
+  if (!reserved) throw new Error('Nothing was enqueued')
+  const { bookingId } = reserved
+  await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })
+  const send = jobHandlers(world.deps)['send-mail']
+  for (const kind of ['booking_reserved', 'booking_confirmed', 'offer', 'deposit_held', 'deposit_refused'] as const) {
+    await send({ kind, bookingId })
+  }
+  for (const kind of ['payment_coming', 'payment_refused', 'payment_paid'] as const) {
+    for (const number of [1, 2]) await send({ kind, bookingId, number })
+  }
+  expect(world.deps.sent.mails).toEqual([])
+  await send({ kind: 'booking_cancelled', bookingId })
+  expect(world.deps.sent.mails.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringContaining('Te devolvemos 177,00 € a la tarjeta con la que pagaste.'),
+  ])
+})
+
+test('the outbox keeps the files of a mail', async () => {
+  const world = await makeBookingWorld(database.pool)
+  const deps = { ...world.deps, mailer: createOutboxMailer({ pool: database.pool, clock: world.deps.clock }) }
+  const booking = await makeBooking(world)
+  await pay(deps, booking)
+  await runMailJobs({ ...world, deps })
+  const kept = (await listOutbox(database.pool, 10)).find(({ subject }) => subject.includes(booking.bookingCode))
+  expect(kept?.attachments.map(({ name }) => name)).toEqual([
+    `estancia-${booking.bookingCode}.ics`,
+    `estancia-${booking.bookingCode}-cobros.ics`,
+  ])
+  expect(kept?.attachments[0]?.content).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+})
+
 test('the outbox shows the newest mail first', async () => {
   const mailer = createOutboxMailer({ pool: database.pool, clock: { now: () => new Date() } })
-  const mail = { to: 'ana@example.com', subject: '', text: '', html: '' }
+  const mail = { to: 'ana@example.com', subject: '', text: '', html: '', attachments: [] }
   await mailer.send({ ...mail, id: 'older' })
   await mailer.send({ ...mail, id: 'newer' })
   expect((await listOutbox(database.pool, 2)).map(({ id }) => id)).toEqual(['newer', 'older'])

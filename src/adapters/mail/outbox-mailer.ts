@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { Mailer } from '#domain/shared/mailer.ts'
+import type { MailAttachment, Mailer } from '#domain/shared/mailer.ts'
 
 export type OutboxMail = {
   readonly id: string
@@ -8,23 +8,25 @@ export type OutboxMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly MailAttachment[]
   readonly at: Date
 }
 
 /** The mailbox of the sandbox: a table that everybody's mail goes to. */
 export function createOutboxMailer({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): Mailer {
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       await pool.query(
-        `insert into sandbox.mails (id, recipient, subject, text, html, at) values ($1, $2, $3, $4, $5, $6)
+        `insert into sandbox.mails (id, recipient, subject, text, html, attachments, at)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (id) do nothing`,
-        [id, to, subject, text, html, clock.now()],
+        [id, to, subject, text, html, JSON.stringify(attachments), clock.now()],
       )
     },
   }
 }
 
-const COLUMNS = 'select id, recipient as "to", subject, text, html, at from sandbox.mails'
+const COLUMNS = 'select id, recipient as "to", subject, text, html, attachments, at from sandbox.mails'
 
 /** Newest first. */
 export async function listOutbox(pool: Pool, most: number): Promise<OutboxMail[]> {

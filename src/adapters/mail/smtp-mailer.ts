@@ -12,8 +12,18 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close()
   const transport = createTransport({ url, pool: true })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html })
+    async send({ id, to, subject, text, html, attachments }) {
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        from,
+        to,
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+        // No answering machine need answer.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
     },
     close: () => transport.close(),
   }

@@ -18,18 +18,22 @@ export type JobName = keyof JobPayloads
 /** About a request: to who asked, and to staff. */
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
-export type MailKind =
-  | 'booking_reserved'
-  | 'booking_confirmed'
-  | 'booking_cancelled'
-  | 'payment_coming'
-  | 'payment_paid'
-  | 'payment_refused'
-  | 'offer'
-  | 'deposit_held'
-  | 'deposit_refused'
-  | 'deposit_returned'
-  | 'deposit_withheld'
+export const MAIL_KINDS = [
+  'booking_reserved',
+  'booking_confirmed',
+  'booking_cancelled',
+  'offer',
+  'offer_expiring',
+  'offer_expired',
+  'payment_coming',
+  'payment_paid',
+  'payment_refused',
+  'deposit_held',
+  'deposit_refused',
+  'deposit_returned',
+  'deposit_withheld',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
 export type MailAbout = {

@@ -7,6 +7,7 @@ import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { endBooking } from './cancel-effects.ts'
 
 /** `none`: there is no hold (any more), or its time has not come. */
@@ -30,11 +31,22 @@ export async function expireHold(deps: Deps, { bookingId }: { readonly bookingId
 async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise<HoldOutcome | ChargeRow[]> {
   const booking = await lockBooking(tx, bookingId)
   const now = deps.clock.now()
-  if (!booking || !isOverdue(booking, now)) return 'none'
+  if (!booking) return 'none'
+  if (!isOverdue(booking, now)) {
+    await tellOfferEnded(tx, deps, booking)
+    return 'none'
+  }
   const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
   if (open.length > 0) return open
   await endBooking(tx, booking, 'hold_expired', now)
+  await tellOfferEnded(tx, deps, { ...booking, cancelReason: 'hold_expired' })
   return 'expired'
+}
+
+/** Whoever ended it: nights of an offer whose time is over may have gone to another guest before this job ran. */
+async function tellOfferEnded(tx: Tx, deps: Deps, { id, bookingRequestId, cancelReason }: BookingRow): Promise<void> {
+  if (bookingRequestId === null || cancelReason !== 'hold_expired') return
+  await sendBookingMail(tx, deps, { kind: 'offer_expired', bookingId: id })
 }
 
 function isOverdue({ status, holdExpiresAt }: BookingRow, now: Date): boolean {

@@ -1,10 +1,17 @@
 import type { BookingView } from '#contract/booking.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
-import { findNewestCard } from '#db/card-rows.ts'
+import { type CardRow, findNewestCard } from '#db/card-rows.ts'
+import { depositSteps } from '#domain/payment/deposit-steps.ts'
+import { nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { depositFacts } from '#services/deposit/deposit-facts.ts'
 import type { Deps } from '#services/deps.ts'
-import { holderBookingView } from './booking-view.ts'
+import { owedPayments } from '#services/payment/owed-payments.ts'
+import { type BookingRecord, holderBookingView } from './booking-view.ts'
+import { madeCancellation } from './cancellation-figures.ts'
 import { completeRecord } from './read-booking.ts'
 import { viewTokenOf } from './view-token.ts'
 
@@ -15,6 +22,16 @@ export type BookingMailView = {
   readonly language: Locale
   readonly home: BookingOfMail['home']
   readonly viewToken: string
+  /** What went back, is on its way back, is kept and is not charged any more. */
+  readonly cancellation: Omit<CancellationView, 'booking'>
+  readonly nextTries: NextTries
+  readonly writtenAt: Date
+}
+
+/** When what was refused is tried again by itself: a payment by its number; nothing where it is not. */
+export type NextTries = {
+  readonly payments: Readonly<Record<number, CalendarDate>>
+  readonly deposit?: CalendarDate
 }
 
 /** Everything a mail about a booking says, as it is now. Refuses `booking_not_found`. */
@@ -25,12 +42,32 @@ export async function getBookingMail(
   const found = await findBookingOfMail(deps.db, bookingId)
   if (!found) return refuse('booking_not_found')
   const record = await completeRecord(deps.db, found)
+  const card = await findNewestCard(deps.db, bookingId, deps.gateway.name)
   const { holderName: name, holderEmail: email, language } = found.booking
+  const { booking: _, ...cancellation } = madeCancellation(deps, record)
   return ok({
-    booking: holderBookingView(deps, record, await findNewestCard(deps.db, bookingId, deps.gateway.name)),
+    booking: holderBookingView(deps, record, card),
     holder: { name, email },
     language,
     home: found.home,
     viewToken: viewTokenOf(deps.settings, bookingId),
+    cancellation,
+    nextTries: nextTries(record, card, deps.clock.now()),
+    writtenAt: deps.clock.now(),
   })
+}
+
+function nextTries(
+  { booking, payments, moved, deposit }: BookingRecord,
+  card: CardRow | undefined,
+  now: Date,
+): NextTries {
+  const known = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(now) }
+  const steps = depositSteps(depositFacts(booking, deposit, known))
+  const again = steps.find(({ kind, at }) => kind === 'take_deposit' && at > now)
+  const charges = owedPayments(payments, moved.charges).flatMap((payment) => {
+    const at = nextAutomaticCharge(payment)
+    return at && at > now ? [[payment.number, dateInMadrid(at)]] : []
+  })
+  return { payments: Object.fromEntries(charges), ...(again ? { deposit: dateInMadrid(again.at) } : {}) }
 }

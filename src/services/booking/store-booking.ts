@@ -2,6 +2,7 @@ import type { NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint } from '#db/constraint.ts'
 import { together } from '#db/transaction.ts'
+import { OFFER_REMINDER_HOURS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -13,6 +14,7 @@ import { planBooking } from './plan-booking.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
 const CODE_TRIES = 3
+const HOUR_MS = 3_600_000
 
 export type NotStored = Refusal<'dates_not_available' | 'promo_code_invalid'>
 
@@ -48,8 +50,17 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
   if (status === 'CONFIRMED') {
     await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
     await planBooking(tx, deps, wanted.booking)
-  } else if (bookingRequestId !== null) await sendBookingMail(tx, deps, { kind: 'offer', bookingId: id })
+  } else if (bookingRequestId !== null) await sendOffer(tx, deps, wanted)
   return ok(wanted)
+}
+
+/** The offer, and a word before it ends if it lasts that long. */
+async function sendOffer(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {
+  const { id: bookingId, holdExpiresAt, createdAt } = booking
+  await sendBookingMail(tx, deps, { kind: 'offer', bookingId })
+  if (holdExpiresAt === null) return
+  const at = new Date(holdExpiresAt.getTime() - OFFER_REMINDER_HOURS * HOUR_MS)
+  if (at > createdAt) await sendBookingMail(tx, deps, { kind: 'offer_expiring', bookingId }, { at })
 }
 
 async function sendExpiry(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {

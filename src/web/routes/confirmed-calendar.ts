@@ -1,11 +1,12 @@
 import { COMPANY } from '#content/company.ts'
+import { stayEvent } from '#domain/booking/calendar-events.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { icalFile } from '#domain/shared/ical-file.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { readApp } from '../app-context.ts'
 import { cityName } from '../city-name.ts'
-import { icalFile } from '../ical-file.ts'
 import { localeOfParams } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { confirmedPath } from '../paths.ts'
@@ -23,14 +24,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { publicUrl } = deps.settings
   const { bookingCode } = found.value
   const hours = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }
-  const file = icalFile({
-    booking: found.value,
-    title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }, { locale }),
-    description: m.booking_ics_text({ code: bookingCode, ...hours }, { locale }),
-    place: `${neighbourhood.name}, ${cityName(city, locale)}`,
-    url: `${publicUrl}${confirmedPath(locale, bookingCode)}`,
-    host: new URL(publicUrl).hostname,
-  })
+  const event = stayEvent(
+    { ...found.value, host: new URL(publicUrl).hostname },
+    {
+      title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }, { locale }),
+      description: m.booking_ics_text({ code: bookingCode, ...hours }, { locale }),
+      place: `${neighbourhood.name}, ${cityName(city, locale)}`,
+      url: `${publicUrl}${confirmedPath(locale, bookingCode)}`,
+    },
+  )
+  const file = icalFile({ events: [event], writtenAt: deps.clock.now(), organizer: COMPANY })
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,0 +1,51 @@
+import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import type { CalendarEvent } from '#domain/shared/ical-file.ts'
+import type { BookingStatus } from './booking-status.ts'
+import type { Stay } from './stay-rules.ts'
+
+type OfBooking = {
+  readonly bookingCode: string
+  readonly status: BookingStatus
+  /** Makes the event's id one of a kind in the world. */
+  readonly host: string
+}
+type Words = Pick<CalendarEvent, 'title' | 'description' | 'place' | 'url'>
+
+const CHARGE_MS = 15 * 60_000
+/** What a booking becomes replaces what it was in the guest's calendar. */
+const STATES = {
+  PENDING: { status: 'TENTATIVE', sequence: 0 },
+  CONFIRMED: { status: 'CONFIRMED', sequence: 1 },
+  CANCELLED: { status: 'CANCELLED', sequence: 2 },
+} as const
+
+/** A stay in its guest's calendar: from the hour of check-in to that of check-out. */
+export function stayEvent(
+  { bookingCode, status, host, checkIn, checkOut }: OfBooking & Stay,
+  words: Words,
+): CalendarEvent {
+  return {
+    ...words,
+    ...STATES[status],
+    uid: `${bookingCode}@${host}`,
+    from: momentInMadrid(checkIn, CHECK_IN_HOUR),
+    to: momentInMadrid(checkOut, CHECK_OUT_HOUR),
+    busy: true,
+  }
+}
+
+type OfPayment = OfBooking & { readonly number: number; readonly dueDate: CalendarDate }
+
+/** A charge that comes by itself, at its hour. */
+export function chargeEvent({ bookingCode, status, host, number, dueDate }: OfPayment, words: Words): CalendarEvent {
+  const from = momentInMadrid(dueDate, CHARGE_HOUR)
+  return {
+    ...words,
+    ...STATES[status === 'PENDING' ? 'CONFIRMED' : status],
+    uid: `${bookingCode}-${number}@${host}`,
+    from,
+    to: new Date(from.getTime() + CHARGE_MS),
+    busy: false,
+  }
+}

@@ -1,0 +1,98 @@
+import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
+import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
+import { formatCents, sum } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { MailSource, Opening } from './mail-model.ts'
+
+export function reserved({ booking, holder, language: locale, subject }: MailSource): Opening {
+  const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
+  const amount = formatCents(sum(paid.map((payment) => payment.amountCents)))
+  const rest = booking.paymentSchedule.find((payment) => payment.purpose === 'rest_before_arrival')
+  const confirmedOn = rest && m.mail_reserved_confirmed_on({ date: longDate(rest.dueDate, locale) }, { locale })
+  return {
+    subject: m.mail_reserved_subject(subject, { locale }),
+    heading: m.mail_reserved_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_reserved_intro({ amount }, { locale }), ...(confirmedOn ? [confirmedOn] : [])],
+  }
+}
+
+export function confirmed({ booking, holder, language: locale, subject }: MailSource): Opening {
+  const later = booking.paymentSchedule.some((payment) => payment.purpose === 'month')
+  return {
+    subject: m.mail_confirmed_subject(subject, { locale }),
+    heading: m.mail_confirmed_heading({ name: holder.name }, { locale }),
+    intro: [
+      m.mail_confirmed_intro({ date: longDate(booking.checkIn, locale) }, { locale }),
+      ...(later ? [m.mail_confirmed_later({ days: CHARGE_DAYS_BEFORE }, { locale })] : []),
+    ],
+  }
+}
+
+export function offered({ booking, holder, home, language: locale, subject }: MailSource): Opening {
+  const until = holdEnd(booking, locale)
+  return {
+    subject: m.mail_offer_subject(subject, { locale }),
+    heading: m.mail_offer_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_offer_intro({ title: home.title[locale], until }, { locale }), m.mail_offer_after({}, { locale })],
+  }
+}
+
+export function offerExpiring({ booking, holder, language: locale, subject }: MailSource): Opening {
+  const until = holdEnd(booking, locale)
+  return {
+    subject: m.mail_offer_expiring_subject({ ...subject, until }, { locale }),
+    heading: m.mail_offer_expiring_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_offer_expiring_intro({ until }, { locale }), m.mail_offer_after({}, { locale })],
+  }
+}
+
+export function offerExpired({ holder, language: locale, subject }: MailSource): Opening {
+  return {
+    subject: m.mail_offer_expired_subject(subject, { locale }),
+    heading: m.mail_offer_expired_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_offer_expired_intro({}, { locale }), m.mail_offer_expired_again({}, { locale })],
+  }
+}
+
+function holdEnd({ holdExpiresAt }: MailSource['booking'], locale: MailSource['language']): string {
+  return holdExpiresAt ? dateAndTime(new Date(holdExpiresAt), locale) : ''
+}
+
+/** Who ended it decides the tone; what became of the money comes after, in the same words whoever it was. */
+export function cancelled(source: MailSource): Opening {
+  const { booking, holder, cancellation, language: locale, subject } = source
+  const { droppedCents } = cancellation
+  const byUs = booking.cancelReason === 'company' || booking.cancelReason === 'owner'
+  const write = byUs ? m.mail_cancelled_by_us_heading : m.mail_cancelled_heading
+  const dropped = m.mail_cancelled_dropped({ amount: formatCents(droppedCents) }, { locale })
+  return {
+    subject: m.mail_cancelled_subject(subject, { locale }),
+    heading: write({ name: holder.name }, { locale }),
+    intro: [
+      ...whyCancelled(source),
+      ...moneyBack(source),
+      ...(droppedCents > 0 ? [dropped] : []),
+      ...(byUs ? [m.mail_cancelled_another_home({}, { locale })] : []),
+    ],
+  }
+}
+
+function whyCancelled({ booking, language: locale }: MailSource): string[] {
+  switch (booking.cancelReason) {
+    case 'unpaid':
+      return [m.mail_cancelled_unpaid({ days: UNPAID_CANCEL_DAYS_BEFORE }, { locale })]
+    case 'company':
+      return [m.mail_cancelled_by_company({}, { locale })]
+    case 'owner':
+      return [m.mail_cancelled_by_owner({}, { locale })]
+    default:
+      return [m.mail_cancelled_by_guest({}, { locale })]
+  }
+}
+
+function moneyBack({ booking, cancellation, language: locale }: MailSource): string[] {
+  const { refundTotalCents, keptCents } = cancellation
+  if (refundTotalCents > 0) return [m.mail_cancelled_refund({ amount: formatCents(refundTotalCents) }, { locale })]
+  if (keptCents === 0 || booking.cancelReason !== 'guest') return []
+  return [m.mail_cancelled_kept({ days: FREE_CANCELLATION_DAYS, amount: formatCents(keptCents) }, { locale })]
+}

@@ -1,0 +1,68 @@
+import { COMPANY } from '#content/company.ts'
+import { chargeEvent, stayEvent } from '#domain/booking/calendar-events.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarEvent, icalFile } from '#domain/shared/ical-file.ts'
+import type { MailAttachment } from '#domain/shared/mailer.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CITY_NAMES, type MailSource, type Payment, paymentName } from './mail-model.ts'
+import { addressLines } from './mail-parts.ts'
+
+/** The stay for the guest's own calendar; with the address once it is confirmed. */
+export function stayFile(source: MailSource): MailAttachment[] {
+  const { booking, home, language: locale } = source
+  const { bookingCode: code, status } = booking
+  const hours = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }
+  const words = {
+    title: m.booking_ics_title({ company: COMPANY.name, home: home.title[locale] }, { locale }),
+    description: m.booking_ics_text({ code, ...hours }, { locale }),
+    place: status === 'CONFIRMED' ? addressLines(source).join(', ') : `${home.neighbourhood}, ${CITY_NAMES[home.city]}`,
+    url: pageOf(source),
+  }
+  return [calendarFile(source, `estancia-${code}.ics`, [stayEvent({ ...booking, host: hostOf(source) }, words)])]
+}
+
+/** The charges that come by themselves, or that were taken out of the calendar with a cancelled booking. */
+export function chargesFile(source: MailSource): MailAttachment[] {
+  const { booking, language: locale } = source
+  const wanted = booking.status === 'CANCELLED' ? 'dropped' : 'pending'
+  const charges = booking.paymentSchedule.filter(({ state, purpose }) => state === wanted && purpose !== 'first')
+  if (charges.length === 0) return []
+  const name = m.mail_calendar_charges_file({ code: booking.bookingCode }, { locale })
+  return [
+    calendarFile(
+      source,
+      name,
+      charges.map((payment) => chargeOf(source, payment)),
+    ),
+  ]
+}
+
+function chargeOf(source: MailSource, payment: Payment): CalendarEvent {
+  const { booking, language: locale } = source
+  const { bookingCode, status } = booking
+  const { number, dueDate, amountCents } = payment
+  const values = { name: paymentName(payment, locale), code: bookingCode }
+  return chargeEvent(
+    { bookingCode, status, host: hostOf(source), number, dueDate },
+    {
+      title: m.mail_calendar_charge({ company: COMPANY.name, amount: formatCents(amountCents) }, { locale }),
+      description: m.mail_calendar_charge_text(values, { locale }),
+      url: pageOf(source),
+    },
+  )
+}
+
+function calendarFile({ writtenAt }: MailSource, name: string, events: readonly CalendarEvent[]): MailAttachment {
+  const content = icalFile({ events, writtenAt, organizer: COMPANY })
+  return { name, type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}
+
+function hostOf({ publicUrl }: MailSource): string {
+  return new URL(publicUrl).hostname
+}
+
+/** Calendars are shared: the link in them opens nothing that the code alone does not. */
+function pageOf({ publicUrl, language, booking }: MailSource): string {
+  return `${publicUrl}/${language}/confirmada?booking=${booking.bookingCode}`
+}

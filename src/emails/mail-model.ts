@@ -1,0 +1,62 @@
+import type { Party } from '#domain/booking/party.ts'
+import type { MailAbout } from '#domain/shared/jobs.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
+
+/** A mail as words and numbers: its HTML and its plain text are made from the same. */
+export type MailContent = {
+  readonly locale: Locale
+  readonly subject: string
+  readonly heading: string
+  readonly intro: readonly string[]
+  readonly code: { readonly label: string; readonly value: string }
+  readonly facts: readonly Fact[]
+  readonly button: MailButton
+  readonly tables: readonly AmountTable[]
+  readonly sentences: readonly Sentence[]
+}
+
+export type Fact = { readonly label: string; readonly lines: readonly string[] }
+export type AmountTable = { readonly title: string; readonly lines: readonly AmountLine[] }
+export type AmountLine = {
+  readonly label: string
+  readonly note?: string
+  readonly amount: string
+  readonly mark?: 'total' | 'paid'
+}
+export type Sentence = { readonly title: string; readonly text: string }
+export type MailButton = { readonly label: string; readonly url: string; readonly note?: string }
+
+export type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>
+
+/** What a booking's mail is made of. */
+export type MailSource = BookingMailView & {
+  readonly about: MailAbout
+  /** The payment it is about, where it is about one. */
+  readonly payment: Payment | undefined
+  /** Where guests reach the site, without a trailing slash. */
+  readonly publicUrl: string
+  /** What every subject names: the home, the dates and the code. */
+  readonly subject: { readonly title: string; readonly range: string; readonly code: string }
+}
+
+export type Booking = BookingMailView['booking']
+export type Payment = Booking['paymentSchedule'][number]
+
+export const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
+
+/** `2 adultos, 1 niño` */
+export function partyOf({ adults, children, babies }: Party, locale: Locale): string {
+  return [
+    m.mail_adults({ count: adults }, { locale }),
+    ...(children > 0 ? [m.mail_children({ count: children }, { locale })] : []),
+    ...(babies > 0 ? [m.mail_babies({ count: babies }, { locale })] : []),
+  ].join(', ')
+}
+
+export function paymentName({ purpose, month }: Payment, locale: Locale): string {
+  if (purpose === 'first') return m.mail_payment_first({}, { locale })
+  if (purpose === 'rest_before_arrival') return m.mail_payment_rest({}, { locale })
+  return m.mail_payment_month({ month }, { locale })
+}

@@ -1,0 +1,93 @@
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CITY_NAMES, type Fact, type MailButton, type MailSource, partyOf, type Sentence } from './mail-model.ts'
+
+export function stayFacts({ booking, home, language: locale }: MailSource): Fact[] {
+  const arrive = { date: weekdayDate(booking.checkIn, locale), hour: CHECK_IN_HOUR }
+  const leave = { date: weekdayDate(booking.checkOut, locale), hour: CHECK_OUT_HOUR }
+  const place = `${home.neighbourhood}, ${CITY_NAMES[home.city]}`
+  return [
+    { label: m.mail_home({}, { locale }), lines: [home.title[locale], place, booking.houseCode] },
+    { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
+    { label: m.mail_check_out({}, { locale }), lines: [m.mail_check_out_value(leave, { locale })] },
+    { label: m.mail_guests({}, { locale }), lines: [partyOf(booking, locale)] },
+  ]
+}
+
+/** With the exact address: for mails of confirmed bookings alone. */
+export function arrivalFacts(source: MailSource): Fact[] {
+  const [home, ...others] = stayFacts(source)
+  const address = { label: m.mail_address({}, { locale: source.language }), lines: addressLines(source) }
+  return [...(home ? [home] : []), address, ...others]
+}
+
+export function addressLines({ home: { address, city } }: MailSource): string[] {
+  const { street, number, door, postalCode } = address
+  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${CITY_NAMES[city]}`]
+}
+
+export function bookingButton(source: MailSource): MailButton {
+  const { booking, language: locale } = source
+  return secretLink(source, m.mail_button({}, { locale }), `confirmada?booking=${booking.bookingCode}`)
+}
+
+export function payOfferButton(source: MailSource): MailButton {
+  const { bookingCode, paymentSchedule } = source.booking
+  const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
+  const label = m.mail_offer_button({ amount: formatCents(first?.amountCents ?? 0) }, { locale: source.language })
+  return secretLink(source, label, `finish-payment/${bookingCode}/${first?.number ?? 1}`)
+}
+
+export function retryButton(source: MailSource): MailButton {
+  const { booking, payment, language: locale } = source
+  const label = m.mail_button_pay({ amount: formatCents(payment?.amountCents ?? 0) }, { locale })
+  return secretLink(source, label, `retry-payment/${booking.bookingCode}/${payment?.number ?? 1}`)
+}
+
+/** Whether no card can be charged on the day: there is none, or it is dead by then. */
+export function needsAnotherCard({ booking: { card }, payment }: Pick<MailSource, 'booking' | 'payment'>): boolean {
+  if (!card || !payment) return true
+  return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < payment.dueDate.slice(0, 7)
+}
+
+export function cardButton(source: MailSource): MailButton {
+  const { booking, language: locale } = source
+  return secretLink(source, m.mail_button_card({}, { locale }), `cambiar-tarjeta/${booking.bookingCode}`)
+}
+
+export function homeButton({ booking, language: locale, publicUrl }: MailSource): MailButton {
+  const url = `${publicUrl}/${locale}/apartamento-amueblado-por-meses/${booking.houseCode}`
+  return { label: m.mail_button_home({}, { locale }), url }
+}
+
+/** The token is in the fragment, which never leaves the browser: not in a log, not to another site. */
+function secretLink({ language: locale, publicUrl, viewToken }: MailSource, label: string, page: string): MailButton {
+  return { label, url: `${publicUrl}/${locale}/${page}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
+}
+
+export function cancellationTerms({ booking: { cancellation }, language: locale }: MailSource): Sentence[] {
+  const { fullRefundUntil: until, noRefundFrom: from } = cancellation
+  const text = until
+    ? m.mail_cancel_until({ until: longDate(until, locale), from: longDate(from, locale) }, { locale })
+    : m.mail_cancel_late({}, { locale })
+  return [{ title: m.mail_cancel_title({}, { locale }), text }]
+}
+
+export function depositPlan({ booking: { deposit }, language: locale }: MailSource): Sentence[] {
+  const { amountCents, plan } = deposit
+  if (amountCents === 0) return []
+  const from = longDate(plan.takenOn, locale)
+  const values = { amount: formatCents(amountCents), from, to: longDate(plan.returnedOn, locale) }
+  const write = plan.method === 'authorisation' ? m.mail_deposit_block : m.mail_deposit_charge
+  return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
+}
+
+/** What was held when a booking was cancelled goes back, whoever cancelled. */
+export function depositLetGo({ booking: { deposit }, language: locale }: MailSource): Sentence[] {
+  if (deposit.status !== 'held') return []
+  const values = { amount: formatCents(deposit.amountCents) }
+  const write = deposit.plan.method === 'authorisation' ? m.mail_deposit_let_go : m.mail_deposit_given_back
+  return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
+}

@@ -1,0 +1,103 @@
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type AmountLine, type AmountTable, type MailSource, type Payment, paymentName } from './mail-model.ts'
+
+/** Amounts one under the other. Nothing where there is nothing to list. */
+type MakeTable = (source: MailSource) => AmountTable | null
+
+export const priceTable: MakeTable = ({ booking, language: locale }) => {
+  const { discountReason: reason, discountCents, cardFeeCents } = booking
+  const discount = {
+    label:
+      reason?.kind === 'promo_code'
+        ? m.mail_price_promo({ code: reason.code }, { locale })
+        : m.mail_price_member({}, { locale }),
+    amount: formatCents(-discountCents),
+  }
+  const cardFee = { label: m.mail_price_card_fee({}, { locale }), amount: formatCents(cardFeeCents) }
+  const lines: AmountLine[] = [
+    {
+      label: m.mail_price_stay({ count: booking.nights.length }, { locale }),
+      amount: formatCents(booking.stayAmountCents),
+    },
+    ...(discountCents > 0 ? [discount] : []),
+    { label: m.mail_price_cleaning({}, { locale }), amount: formatCents(booking.cleaningFeeCents) },
+    ...(cardFeeCents > 0 ? [cardFee] : []),
+    { label: m.mail_price_total({}, { locale }), amount: formatCents(booking.totalPriceCents), mark: 'total' },
+  ]
+  return { title: m.mail_price_title({}, { locale }), lines }
+}
+
+export const paymentsTable: MakeTable = ({ booking, language: locale }) => ({
+  title: m.mail_payments_title({}, { locale }),
+  lines: booking.paymentSchedule.map((payment) => ({
+    label: paymentName(payment, locale),
+    note: paymentNote(payment, locale),
+    amount: formatCents(payment.amountCents),
+    ...(payment.state === 'paid' ? { mark: 'paid' as const } : {}),
+  })),
+})
+
+function paymentNote({ state, dueDate, paidAt, purpose }: Payment, locale: Locale): string {
+  const on = (date: CalendarDate) => ({ date: longDate(date, locale) })
+  switch (state) {
+    case 'paid':
+      return paidAt
+        ? m.mail_payment_paid_on(on(dateInMadrid(new Date(paidAt))), { locale })
+        : m.mail_payment_paid({}, { locale })
+    case 'pending':
+      // The first payment is the guest's to make: nothing is charged by itself.
+      return purpose === 'first' ? m.mail_payment_unpaid({}, { locale }) : m.mail_payment_due(on(dueDate), { locale })
+    case 'processing':
+      return m.mail_payment_processing({}, { locale })
+    case 'failed':
+      return m.mail_payment_failed({}, { locale })
+    case 'refunded':
+      return m.mail_payment_refunded({}, { locale })
+    case 'dropped':
+      return m.mail_payment_dropped({}, { locale })
+  }
+}
+
+/** What goes back, payment by payment, and what does not. */
+export const refundsTable: MakeTable = ({ booking, cancellation, language: locale }) => {
+  const { refunds, refundTotalCents, keptCents } = cancellation
+  if (refunds.length === 0 && keptCents === 0) return null
+  const kept = { label: m.mail_refunds_kept({}, { locale }), amount: formatCents(keptCents) }
+  const lines: AmountLine[] = refunds.map(({ number, amountCents, state }) => {
+    const payment = booking.paymentSchedule.find((one) => one.number === number)
+    return {
+      label: payment ? paymentName(payment, locale) : '',
+      note: state === 'refunded' ? m.mail_refund_made({}, { locale }) : m.mail_refund_asked({}, { locale }),
+      amount: formatCents(amountCents),
+    }
+  })
+  const total = { label: m.mail_refunds_total({}, { locale }), amount: formatCents(refundTotalCents) }
+  return {
+    title: m.mail_refunds_title({}, { locale }),
+    lines: [...lines, ...(keptCents > 0 ? [kept] : []), { ...total, mark: 'total' }],
+  }
+}
+
+export const depositTable: MakeTable = ({ booking: { deposit }, language: locale }) => {
+  const { amountCents, plan, heldAt, returnedAt, withheldAt, withheldCents = 0 } = deposit
+  const isBlocked = plan.method === 'authorisation'
+  const taken = isBlocked ? m.mail_deposit_line_blocked : m.mail_deposit_line_charged
+  const back = isBlocked ? m.mail_deposit_line_released : m.mail_deposit_line_returned
+  const endedAt = returnedAt ?? withheldAt
+  const line = (label: string, cents: number, moment?: string): AmountLine[] =>
+    moment && cents > 0 ? [{ label, note: onDate(moment, locale), amount: formatCents(cents) }] : []
+  const lines = [
+    ...line(taken({}, { locale }), amountCents, heldAt),
+    ...line(m.mail_deposit_line_withheld({}, { locale }), withheldCents, endedAt),
+    ...line(back({}, { locale }), amountCents - withheldCents, endedAt),
+  ]
+  return { title: m.mail_deposit_title({}, { locale }), lines }
+}
+
+function onDate(moment: string, locale: Locale): string {
+  return m.mail_on_date({ date: longDate(dateInMadrid(new Date(moment)), locale) }, { locale })
+}

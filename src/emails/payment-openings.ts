@@ -1,0 +1,59 @@
+import { CHARGE_HOUR, UNPAID_CANCEL_DAYS_BEFORE } from '#domain/policy.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { MailSource, Opening } from './mail-model.ts'
+import { needsAnotherCard } from './mail-parts.ts'
+
+export function coming({ booking, payment, language: locale, subject }: MailSource): Opening {
+  const amount = formatCents(payment?.amountCents ?? 0)
+  const date = longDate(payment?.dueDate ?? booking.checkIn, locale)
+  return {
+    subject: m.mail_coming_subject({ ...subject, amount, date }, { locale }),
+    heading: m.mail_coming_heading({ amount, date }, { locale }),
+    intro: comingCard({ booking, payment, language: locale }),
+  }
+}
+
+/** Nothing to do, unless there is no card to charge or it is dead by then. */
+function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>): string[] {
+  const { card } = source.booking
+  const locale = source.language
+  if (!card) return [m.mail_coming_no_card({}, { locale })]
+  const { last4, expMonth, expYear } = card
+  const expires = `${String(expMonth).padStart(2, '0')}/${expYear}`
+  if (needsAnotherCard(source)) return [m.mail_coming_card_expires({ last4, expires }, { locale })]
+  return [m.mail_coming_intro({ last4, hour: CHARGE_HOUR }, { locale })]
+}
+
+export function paid({ booking, payment, language: locale, subject }: MailSource): Opening {
+  const amount = formatCents(payment?.amountCents ?? 0)
+  const next = booking.paymentSchedule.find(({ state }) => state === 'pending')
+  const rest = next
+    ? m.mail_paid_next({ amount: formatCents(next.amountCents), date: longDate(next.dueDate, locale) }, { locale })
+    : m.mail_paid_all({}, { locale })
+  return {
+    subject: m.mail_paid_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_paid_heading({ amount }, { locale }),
+    intro: [rest],
+  }
+}
+
+export function refused({ booking, payment, nextTries, language: locale, subject }: MailSource): Opening {
+  const amount = formatCents(payment?.amountCents ?? 0)
+  const next = payment && nextTries.payments[payment.number]
+  const again = next
+    ? m.mail_refused_again({ date: longDate(next, locale), hour: CHARGE_HOUR }, { locale })
+    : m.mail_refused_last({}, { locale })
+  const end = longDate(addDays(booking.checkIn, -UNPAID_CANCEL_DAYS_BEFORE), locale)
+  const consequence =
+    payment?.purpose === 'month'
+      ? m.mail_refused_month({}, { locale })
+      : m.mail_refused_before_arrival({ date: end, hour: CHARGE_HOUR }, { locale })
+  return {
+    subject: m.mail_refused_subject({ ...subject, amount }, { locale }),
+    heading: m.mail_refused_heading({ amount }, { locale }),
+    intro: [m.mail_refused_intro({}, { locale }), again, consequence],
+  }
+}

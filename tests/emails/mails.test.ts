@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { COMPANY } from '#content/company.ts'
+import { MAIL_KINDS } from '#domain/shared/jobs.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { type RenderedMail, renderBookingMail } from '#emails/render-mail.tsx'
+import { MAIL_SAMPLES, type MailSample, PUBLIC_URL, TOKEN } from '#tests/factories/mail.ts'
+
+async function write({ name, about, view }: MailSample, locale: Locale): Promise<RenderedMail> {
+  const mail = await renderBookingMail(about, view(locale), PUBLIC_URL)
+  if (!mail) throw new Error(`${name} is no news`)
+  return mail
+}
+
+async function written(name: string, locale: Locale): Promise<RenderedMail & { words: string }> {
+  const sample = MAIL_SAMPLES.find((one) => one.name === name)
+  if (!sample) throw new Error(`There is no sample ${name}`)
+  const mail = await write(sample, locale)
+  return { ...mail, words: plain(mail.text) }
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** HTML as its reader sees it, each text on a line of its own. */
+function linesOf(html: string): string[] {
+  const read = html
+    .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')
+    .replace(/<div[^>]*data-skip-in-text[\s\S]*?<\/div>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+  return plain(read)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const eachMail = MAIL_SAMPLES.flatMap((sample) => LOCALES.map((locale) => ({ ...sample, locale, sample })))
+
+test('there is a sample of every kind', () => {
+  expect([...new Set(MAIL_SAMPLES.map(({ about }) => about.kind))].sort()).toEqual([...MAIL_KINDS].sort())
+})
+
+test.each(eachMail)(
+  '$name in $locale says the same in text and in HTML, and nothing is left to fill in',
+  async (one) => {
+    const { subject, text, html } = await write(one.sample, one.locale)
+    expect(html).toContain(`lang="${one.locale}"`)
+    const whole = plain(text).toLowerCase()
+    for (const line of linesOf(html)) expect(whole).toContain(line.toLowerCase())
+    const seen = linesOf(html).join(' ').toLowerCase()
+    const wordsOfText = plain(text)
+      .replace(/https?:\S+/g, '')
+      .toLowerCase()
+    for (const word of wordsOfText.match(/[\p{L}\d.,]*[\p{L}\d]/gu) ?? []) expect(seen).toContain(word)
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|NaN|\[object|\{\w+\}/)
+    expect(subject).toContain('7KQ2M9XR4T')
+  },
+)
+
+test.each(eachMail)('$name in $locale needs no picture, no script and nothing from elsewhere', async (one) => {
+  const { html } = await write(one.sample, one.locale)
+  expect(html).not.toMatch(/<img|<script|<link|@import|url\(| on\w+=/i)
+  expect(html.match(/(src|href)="(?!https:\/\/estancia\.example\/)[^"]*"/g)).toBeNull()
+})
+
+test.each(eachMail)('$name in $locale keeps its token in the fragment', async (one) => {
+  const { text, html, attachments } = await write(one.sample, one.locale)
+  for (const [url] of `${text} ${html}`.matchAll(/https:\/\/[^\s"<]+/g)) {
+    expect(url).toContain(`/${one.locale}/`)
+    expect(url.split('#')[0]).not.toContain(TOKEN)
+    expect(url.split('#')[1] ?? `t=${TOKEN}`).toBe(`t=${TOKEN}`)
+  }
+  for (const { content } of attachments) expect(content).not.toContain(TOKEN)
+})
+
+test.each(MAIL_SAMPLES)('no line of $name is left in the other language', async (sample) => {
+  const [es, en] = await Promise.all(LOCALES.map(async (locale) => linesOf((await write(sample, locale)).html)))
+  const reason = sample.view('es').booking.deposit.reason
+  const names = [
+    COMPANY.name,
+    'Total',
+    'Triana, Sevilla',
+    'SVQ-0042',
+    '7KQ2M9XR4T',
+    'Calle de Pagés del Corro',
+    '41010 Sevilla',
+    reason,
+  ]
+  const same = es?.filter((line) => en?.includes(line) && /\p{L}/u.test(line)) ?? []
+  expect(same.filter((line) => !names.some((name) => name && line.includes(name)))).toEqual([])
+})
+
+test('a cancelled booking’s mail says to the cent what goes back, what does not and what is charged no more', async () => {
+  const company = await written('cancelled-by-company', 'es')
+  expect(company.words).toContain('Te devolvemos 1.534,70 € a la tarjeta')
+  expect(company.words).toContain('- Primer pago, devuelto a la tarjeta: 460,41 €')
+  expect(company.words).toContain('- Resto antes de llegar, de vuelta a la tarjeta: 1.074,29 €')
+  expect(company.words).toContain('- Total que te devolvemos: 1.534,70 €')
+  expect(company.words).toContain('3.141,50 €, ya no se cobra')
+  expect(company.words).toContain('Los 300,00 € bloqueados en tu tarjeta se liberan ahora.')
+  const late = await written('cancelled-late', 'en')
+  expect(late.words).toContain('7 days or fewer left before your arrival, so the 1.534,70 € you paid are not refunded')
+  expect(late.words).toContain('- Not refunded: 1.534,70 €')
+  expect(late.words).toContain('- Total we return: 0,00 €')
+  const unpaid = await written('cancelled-unpaid', 'es')
+  expect(unpaid.words).toContain('A 4 días de la llegada')
+})
+
+test('a refused charge says when it is tried again, or that it is not, and opens the page to pay it', async () => {
+  const again = await written('payment-refused', 'en')
+  expect(again.subject).toContain('Your bank refused 1.074,29\u00a0€')
+  expect(again.words).toContain('we try again on 26 January 2027 at 9:00')
+  expect(again.words).toContain('If it is still unpaid on 28 January 2027 at 9:00, the booking is cancelled')
+  expect(again.text).toContain(`${PUBLIC_URL}/en/retry-payment/7KQ2M9XR4T/2#t=${TOKEN}`)
+  const last = await written('payment-refused-last', 'en')
+  expect(last.words).toContain('That was our last try')
+  expect(last.words).not.toContain('try again on')
+})
+
+test('a coming charge names its day, hour, amount and card, and a card that is dead by then', async () => {
+  const coming = await written('payment-coming', 'es')
+  expect(plain(coming.subject)).toContain('El 22 de febrero de 2027 cobramos 1.596,50 €')
+  expect(coming.words).toContain('Lo cobramos a las 9:00 en tu tarjeta terminada en 4242.')
+  const dead = await written('payment-coming-card-expires', 'es')
+  expect(dead.words).toContain('Tu tarjeta terminada en 4242 caduca antes (01/2027).')
+  expect(dead.text).toContain(`${PUBLIC_URL}/es/cambiar-tarjeta/7KQ2M9XR4T#t=${TOKEN}`)
+})
+
+test('what is blocked is not called charged, and what is withheld has its reason and the rest', async () => {
+  const blocked = await written('deposit-blocked', 'es')
+  expect(blocked.words).toContain('No es un cobro: se libera solo el 8 de mayo de 2027')
+  const charged = await written('deposit-charged', 'es')
+  expect(charged.words).toContain('por eso lo cobramos. Te lo devolvemos a la misma tarjeta el 8 de mayo de 2027')
+  const withheld = await written('deposit-withheld', 'en')
+  expect(withheld.words).toContain('The reason: Mampara de la ducha rota')
+  expect(withheld.words).toContain('- Withheld, on 4 May 2027: 184,90 €')
+  expect(withheld.words).toContain('- Returned to your card, on 4 May 2027: 815,10 €')
+})
+
+test('an offer opens the page to pay it; one that ended, its home', async () => {
+  for (const name of ['offer', 'offer-expiring']) {
+    const { text, words } = await written(name, 'es')
+    expect(text).toContain(`${PUBLIC_URL}/es/finish-payment/7KQ2M9XR4T/1#t=${TOKEN}`)
+    expect(words).toContain('hasta el 3 de diciembre de 2026, 11:20, hora de Madrid')
+  }
+  const { text } = await written('offer-expired', 'en')
+  expect(text).toContain(`${PUBLIC_URL}/en/apartamento-amueblado-por-meses/SVQ-0042\n`)
+})
