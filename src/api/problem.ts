@@ -13,7 +13,8 @@ type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
 export function refused(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = refusal.errors && explainErrors(refusal.errors, locale)
-  return answer(c, refusal.code, errors, headers)
+  const { retryAfterSeconds: wait } = refusal
+  return answer(c, refusal.code, errors, wait === undefined ? headers : { 'Retry-After': String(wait), ...headers })
 }
 
 /** Answers fields that were refused by a schema, with a sentence for each. */

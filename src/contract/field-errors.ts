@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
 
 const REQUIRED: LocalizedText = { es: 'Campo obligatorio', en: 'This field is required' }
@@ -14,7 +15,12 @@ const BY_FIELD: Readonly<Record<string, LocalizedText>> = {
   email: { es: 'Introduce un Email válido', en: 'Enter a valid Email' },
   phone: { es: 'Introduce un Teléfono válido', en: 'Enter a valid Phone' },
   terms: TERMS,
+  acceptTerms: TERMS,
   dataProcessing: TERMS,
+  password: {
+    es: `La contraseña tiene de ${MIN_PASSWORD} a ${MAX_PASSWORD} caracteres`,
+    en: `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`,
+  },
 }
 
 /** Why a field was refused, for a person: `missing` when nothing was sent. */

@@ -27,6 +27,7 @@ const QUEUES: readonly JobName[] = [
   'resolve-deposit',
   'send-mail',
   'send-request-mail',
+  'send-reset-mail',
   'sweep-overdue',
   'prune-search',
 ]

@@ -80,3 +80,31 @@ export const CONSENT_TEXTS_VERSION = '2'
 export const HOLD_EXTENSION_MINUTES = 5
 /** How long an idempotency key stands for its request. */
 export const IDEMPOTENCY_HOURS = 24
+
+/** How long a browser stays signed in, and how long the link to a new password works. */
+export const SESSION_DAYS = 30
+export const RESET_LINK_MINUTES = 60
+export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 200
+/** The code of a booking this young is proof enough to open an account for it: nobody but its holder has seen it. */
+export const UPGRADE_BY_CODE_HOURS = 24
+/** Passwords hashed at once by a process, and how many more may wait: bookings must not queue behind sign-ins. */
+export const HASHES_AT_ONCE = 2
+export const MAX_WAITING_HASHES = 60
+
+/** How often something may be tried, by whom: so many at once, and as many again over `minutes`. */
+export const TRIES = {
+  login_by_address: { count: 30, minutes: 15 },
+  login_by_account: { count: 10, minutes: 15 },
+  register_by_address: { count: 20, minutes: 60 },
+  forgot_password_by_address: { count: 20, minutes: 60 },
+  forgot_password_by_account: { count: 5, minutes: 60 },
+  reset_password_by_address: { count: 20, minutes: 60 },
+  reset_password_by_account: { count: 10, minutes: 60 },
+  upgrade_by_address: { count: 20, minutes: 60 },
+  upgrade_by_booking: { count: 5, minutes: 60 },
+  guest_by_address: { count: 30, minutes: 60 },
+  guest_by_account: { count: 10, minutes: 60 },
+  /** Only codes of no booking count. */
+  booking_code_by_address: { count: 30, minutes: 60 },
+} as const

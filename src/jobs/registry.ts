@@ -7,6 +7,7 @@ import { runResolveCharge } from './resolve-charge.job.ts'
 import { runResolveDeposit } from './resolve-deposit.job.ts'
 import { runSendMail } from './send-mail.job.ts'
 import { runSendRequestMail } from './send-request-mail.job.ts'
+import { runSendResetMail } from './send-reset-mail.job.ts'
 import { runSweepOverdue } from './sweep-overdue.job.ts'
 
 /** Every job of the product: the compiler misses the one that is left out. */
@@ -18,6 +19,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'advance-booking': (data) => runAdvanceBooking(deps, data),
     'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
+    'send-reset-mail': (data) => runSendResetMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),
   }

@@ -24,12 +24,13 @@ export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono()
   app.use(compress)
+  const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
-  app.route('/', createApi(product.deps, { readiness: readiness(base, product), extra }))
+  app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
   app.all('*', pages(base, product))
-  const fetch = (request: Request) => app.fetch(request)
+  const fetch: Fetch = (request, env) => app.fetch(request, env)
   // Sources that are being edited change pages without a word.
   const kept = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? await keepPages(fetch, base, product) : null
   return {

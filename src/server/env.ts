@@ -23,6 +23,12 @@ const DEFINITIONS = {
     takes: 'an http or https address',
     about: 'Address that guests see: in links, e-mails and search engines',
   },
+  TRUSTED_PROXIES: {
+    parse: z.string().regex(/^\d$/).transform(Number),
+    default: '0',
+    takes: 'a number from 0 to 9',
+    about: 'Proxies in front that add to `X-Forwarded-For`: limits of tries then count by what they say',
+  },
   DATA_DIR: {
     parse: z.string(),
     default: '.data',
@@ -170,6 +176,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     port: listenPort,
     host: given.HOST ?? DEFINITIONS.HOST.default,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
     dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),

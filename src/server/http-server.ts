@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-export type Fetch = (request: Request) => Response | Promise<Response>
+/** `env` is what the HTTP library knows beside the request: its socket. */
+export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type HttpServer = {

@@ -6,6 +6,7 @@ import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { createDatabase } from '#db/client.ts'
@@ -48,6 +49,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     gateway: cards.gateway,
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
+    passwords: createArgon2Hasher(),
     logger,
     randomBytes,
     settings: await readSettings(env, pool),

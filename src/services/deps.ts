@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { Background } from '#domain/shared/background.ts'
+import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   readonly gateway: CardGateway
   readonly mailer: Mailer
   readonly printer: DocumentPrinter
+  readonly passwords: PasswordHasher
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

@@ -42,6 +42,7 @@ beforeAll(async () => {
     'resolve-deposit': async ({ holdId }) => note('resolve-deposit', holdId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
+    'send-reset-mail': async () => undefined,
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
+import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createDatabase } from '#db/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
@@ -32,6 +33,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     gateway: closedGateway,
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
+    passwords: createArgon2Hasher(),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),
     settings: {

@@ -6,6 +6,7 @@ import type { Terms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apartments, moment } from './catalogue.ts'
+import { users } from './people.ts'
 
 /** `[2027-03-01,2027-03-15)` */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -53,6 +54,7 @@ export const bookingRequests = pgTable('booking_requests', {
   consents: jsonb('consents').$type<Consents>().notNull(),
   requestKey: text('request_key').unique(),
   createdAt: moment('created_at').notNull(),
+  userId: uuid('user_id').references(() => users.id),
 })
 
 export const bookings = pgTable('bookings', {
@@ -88,6 +90,8 @@ export const bookings = pgTable('bookings', {
   nextStepAt: moment('next_step_at'),
   /** When its money was last looked after. */
   advancedAt: moment('advanced_at'),
+  /** Whose account it is in; null for a guest without one. */
+  userId: uuid('user_id').references(() => users.id),
 })
 
 export const agreements = pgTable('agreements', {

@@ -7,6 +7,8 @@ export type JobPayloads = {
   'advance-booking': { readonly bookingId: string }
   'resolve-deposit': { readonly holdId: string }
   'send-mail': MailAbout
+  /** The link to a new password. */
+  'send-reset-mail': { readonly resetId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
   /** Runs every night, for nights that have gone by. */

@@ -52,6 +52,8 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly ok: false
   readonly code: Code
   readonly errors?: Readonly<Record<string, RefusalCode>>
+  /** When to come back, in seconds, where that is known. */
+  readonly retryAfterSeconds?: number
 }
 
 export type Ok<Value> = { readonly ok: true; readonly value: Value }

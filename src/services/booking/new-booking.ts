@@ -84,6 +84,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     bookingRequestId: draft.bookingRequestId,
     nextStepAt: null,
     advancedAt: null,
+    userId: null,
   }
   return {
     booking,

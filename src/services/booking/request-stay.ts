@@ -117,6 +117,7 @@ function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApar
     consents: consentsOf(input.consents, now),
     requestKey: input.requestKey ?? null,
     createdAt: now,
+    userId: null,
   }
 }
 

@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { HasherBusy, type PasswordHasher } from '#domain/people/password-hasher.ts'
+import { HASHES_AT_ONCE, MAX_WAITING_HASHES } from '#domain/policy.ts'
+
+/** OWASP's least for argon2id, which is the library's default variant: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Of a password that nobody knows, at the same cost. */
+export const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$xHRq7LlwBhrzHGrlTn+ZOA$NXDACrk7NYj4lrWGYamRe6IitSAaBM9J4PJEfzXENQ4'
+
+/** argon2id on the threads of the process, a few at once: however many sign in, bookings find a processor. */
+export function createArgon2Hasher({ atOnce = HASHES_AT_ONCE, maxWaiting = MAX_WAITING_HASHES } = {}): PasswordHasher {
+  const inTurn = turns(atOnce, maxWaiting)
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    async verify(known, password) {
+      const matches = await inTurn(() => verify(known ?? DECOY, password))
+      return matches && known !== null
+    },
+  }
+}
+
+function turns(atOnce: number, maxWaiting: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting) throw new HasherBusy('Too many passwords wait to be hashed')
+      // Who ends hands its place on, so that nobody slips in between.
+      await new Promise<void>((next) => waiting.push(next))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

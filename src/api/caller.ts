@@ -1,0 +1,46 @@
+import { isIPv6 } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiContext, ApiEnv } from './context.ts'
+
+/** What the server hands over beside a request: nothing in tests. */
+type Socketed = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } }
+
+const BEARER = /^Bearer +([\w-]{20,100})$/i
+/** What one household or one machine is given in IPv6. */
+const IPV6_NETWORK_GROUPS = 4
+
+/**
+ * Where a request comes from, for limits of tries. Each proxy of ours adds whom it heard to `X-Forwarded-For`, so with
+ * `trustedProxies` of them in front the caller is that many from the end; what stands before anybody may have written.
+ */
+export function knowAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const socket = (c.env as Socketed | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
+    const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
+    c.set('address', networkOf((trustedProxies > 0 && told.at(-trustedProxies)) || socket))
+    await next()
+  }
+}
+
+/** An IPv4 address is itself; of IPv6 whoever has one has all of its network. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length
+  const whole = [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)]
+  return whole
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** The token of `Authorization: Bearer`; an empty one stands for whatever else was sent, and opens nothing. */
+export function bearerOf(c: ApiContext): string | undefined {
+  const header = c.req.header('authorization')
+  return header === undefined ? undefined : (BEARER.exec(header)?.[1] ?? '')
+}
+
+/** For the documentation: `security: signedIn`. */
+export const signedIn = [{ bearer: [] }]

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi'
+import { guest, guestQuery, session, upgrade } from '#contract/people.ts'
+import type { Deps } from '#services/deps.ts'
+import { getGuest } from '#services/people/get-guest.ts'
+import { upgradeGuest } from '#services/people/upgrade-guest.ts'
+import { viewTokenHeader } from './bookings.routes.ts'
+import type { Api } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const tags = ['Account']
+
+const getOne = createRoute({
+  method: 'get',
+  path: '/api/user_guest',
+  tags,
+  summary: 'A guest without account; their data only with the code of a booking of theirs',
+  request: { query: guestQuery },
+  responses: { 200: jsonAnswer(guest, 'The guest'), ...problems('validation_failed', 'rate_limited') },
+})
+
+const postUpgrade = createRoute({
+  method: 'post',
+  path: '/api/update-user-register',
+  tags,
+  summary: 'Make the holder of a booking a registered user',
+  description:
+    'The code of a young booking is enough; that of an older one takes `email`, the holder’s, or the view token too.',
+  request: { headers: viewTokenHeader, body: jsonBody(upgrade) },
+  responses: {
+    200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),
+    ...problems(
+      'validation_failed',
+      'booking_not_found',
+      'booking_cancelled',
+      'forbidden',
+      'already_registered',
+      'rate_limited',
+    ),
+  },
+})
+
+export function registerGuestRoutes(api: Api, deps: Deps): void {
+  api.openapi(getOne, async (c) => {
+    const result = await getGuest(deps, { ...c.req.valid('query'), address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(postUpgrade, async (c) => {
+    const viewToken = c.req.valid('header')['x-view-token']
+    const result = await upgradeGuest(deps, { ...c.req.valid('json'), viewToken, address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { holder } from './booking.ts'
+
+/** The same letters are the same password, however a keyboard composes them. */
+export const newPassword = z.string().normalize().min(MIN_PASSWORD).max(MAX_PASSWORD)
+/** Any: that it is no good is said by the sign-in. */
+const anyPassword = z.string().normalize().min(1).max(MAX_PASSWORD)
+const email = holder.shape.email
+
+export const user = z
+  .object({
+    ...holder.shape,
+    language: z.enum(LOCALES),
+    promotions: z.boolean(),
+    acceptTerms: z.literal(true),
+  })
+  .meta({ id: 'User' })
+export type UserView = z.infer<typeof user>
+
+export const login = z.object({ email, password: anyPassword })
+export type Login = z.infer<typeof login>
+
+/** Kept by the browser; the token goes into `Authorization: Bearer`. */
+export const session = z.object({ token: z.string(), user })
+export type SessionView = z.infer<typeof session>
+
+export const registration = z.object({
+  ...holder.shape,
+  password: newPassword,
+  acceptTerms: z.literal(true),
+  promotions: z.boolean().optional(),
+  language: z.enum(LOCALES).optional(),
+})
+export type Registration = z.infer<typeof registration>
+
+export const registered = z.object({ message: z.literal('Success'), token: z.string() })
+
+export const guestQuery = z.object({ email, bookingCode: z.string().max(20).optional() })
+
+/** Without a booking code of this e-mail only what the caller knew already. */
+export const guest = z
+  .object({
+    email: z.string(),
+    guest: z.literal(true),
+    ...holder.pick({ name: true, lastname: true, phone: true }).partial().shape,
+    language: z.enum(LOCALES).optional(),
+    /** Opens the booking whose code was shown. */
+    viewToken: z.string().optional(),
+  })
+  .meta({ id: 'Guest' })
+export type GuestView = z.infer<typeof guest>
+
+export const upgrade = z.object({ bookingCode: z.string().max(20), password: newPassword, email: email.optional() })
+export type Upgrade = z.infer<typeof upgrade>
+
+export const forgotPassword = z.object({ email })
+
+export const passwordReset = z.object({
+  email,
+  token: z.string().min(1).max(100),
+  password: newPassword,
+  password_confirmation: z.string().normalize().max(MAX_PASSWORD),
+})
+export type PasswordReset = z.infer<typeof passwordReset>
+
+export const done = z.object({ message: z.literal('Success') })

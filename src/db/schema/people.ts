@@ -1,0 +1,43 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '#domain/shared/text.ts'
+import { moment } from './catalogue.ts'
+
+type Consent = { readonly at: string; readonly textVersion: string }
+
+/** What a user agreed to, with the moment and the version of the text. */
+export type UserConsents = { readonly terms: Consent; readonly promotions: Consent | null }
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  name: text('name').notNull(),
+  lastname: text('lastname').notNull(),
+  phone: text('phone').notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  consents: jsonb('consents').$type<UserConsents>().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  id: uuid('id').notNull().unique(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  fullAt: moment('full_at').notNull(),
+})

@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { sessions, users } from './schema/people.ts'
+import { preparedOn } from './statement-cache.ts'
+import type { UserRow } from './user-rows.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+/** Ended sessions that one sign-in clears away at most, so that the table stays small without a job. */
+const SWEEP = 20
+
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  const ended = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, session.createdAt))
+    .limit(SWEEP)
+    .for('update', { skipLocked: true })
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, ended))
+  await tx.insert(sessions).values(session)
+}
+
+const userOfToken = preparedOn((db) =>
+  db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('user_of_session'),
+)
+
+export async function findUserOfSession(on: Queryable, tokenHash: string, now: Date): Promise<UserRow | undefined> {
+  const [found] = await userOfToken(on).execute({ tokenHash, now })
+  return found?.user
+}
+
+/** False when there was none that lasts. */
+export async function deleteSession(on: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const ended = await on
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ expiresAt: sessions.expiresAt })
+  return ended.some(({ expiresAt }) => expiresAt > now)
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}

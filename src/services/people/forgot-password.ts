@@ -1,0 +1,37 @@
+import { savePasswordReset } from '#db/password-reset-rows.ts'
+import { findUserByEmail } from '#db/user-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { RESET_LINK_MINUTES } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { newId } from '#services/new-id.ts'
+import { resetTokenOf, tokenHashOf } from './session-token.ts'
+
+/**
+ * Commits a link to a new password, in the place of an older one, and the mail that brings it. Refuses `rate_limited` and
+ * `email_not_found`: that an e-mail has no account is said, as the specification (section 5) asks.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email, address }: { readonly email: string; readonly address: string },
+): Promise<Result<null, Refusal<'rate_limited' | 'email_not_found'>>> {
+  const account = normaliseEmail(email)
+  const allowed = await limitTries(
+    deps,
+    ['forgot_password_by_address', address],
+    ['forgot_password_by_account', account],
+  )
+  if (!allowed.ok) return allowed
+  const user = await findUserByEmail(deps.db, account)
+  if (!user) return refuse('email_not_found')
+  const id = newId(deps)
+  const tokenHash = tokenHashOf(resetTokenOf(deps.settings, id))
+  const expiresAt = new Date(deps.clock.now().getTime() + RESET_LINK_MINUTES * 60_000)
+  await deps.db.transaction(async (tx) => {
+    await savePasswordReset(tx, { id, userId: user.id, tokenHash, expiresAt })
+    await deps.jobs.send(tx, 'send-reset-mail', { resetId: id }, { id: jobId('send-reset-mail', id) })
+  })
+  return ok(null)
+}

@@ -1,0 +1,24 @@
+import { findPasswordReset } from '#db/password-reset-rows.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { resetTokenOf } from './session-token.ts'
+
+export type ResetMailView = {
+  readonly to: string
+  readonly name: string
+  readonly language: Locale
+  /** In the fragment, which no server sees and no log keeps. */
+  readonly url: string
+}
+
+/** What the mail with a link to a new password is written from; null when a newer link replaced it, or it was used. */
+export async function getResetMail(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { resetId }: { readonly resetId: string },
+): Promise<ResetMailView | null> {
+  const found = await findPasswordReset(db, resetId)
+  if (!found) return null
+  const { email, name, language } = found.user
+  const fragment = new URLSearchParams({ token: resetTokenOf(settings, resetId), email })
+  return { to: email, name, language, url: `${settings.publicUrl}/reset-password#${fragment}` }
+}

@@ -1,0 +1,26 @@
+import type { Login, SessionView } from '#contract/people.ts'
+import { findUserByEmail } from '#db/user-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { startSession } from './session-token.ts'
+import { userView } from './user-view.ts'
+
+/**
+ * Signs in. Refuses `rate_limited` and `login_failed`: the same answer after the same time for an unknown e-mail and for a
+ * wrong password.
+ */
+export async function logIn(
+  deps: Deps,
+  { email, password, address }: Login & { readonly address: string },
+): Promise<Result<SessionView, Refusal<'rate_limited' | 'login_failed'>>> {
+  const account = normaliseEmail(email)
+  const allowed = await limitTries(deps, ['login_by_address', address], ['login_by_account', account])
+  if (!allowed.ok) return allowed
+  const user = await findUserByEmail(deps.db, account)
+  const matches = await deps.passwords.verify(user?.passwordHash ?? null, password)
+  if (!user || !matches) return refuse('login_failed')
+  const token = await deps.db.transaction((tx) => startSession(tx, deps, user.id))
+  return ok({ token, user: userView(user) })
+}

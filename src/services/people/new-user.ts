@@ -1,0 +1,23 @@
+import type { UserConsents } from '#db/schema/people.ts'
+import type { UserRow } from '#db/user-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+
+export type NewUser = {
+  readonly email: string
+  readonly name: string
+  readonly lastname: string
+  readonly phone: string
+  readonly language: Locale
+  readonly consents: UserConsents
+}
+
+/** The row of a user, not stored yet. Hashes the password, outside any transaction: that takes a while on purpose. */
+export async function newUser(deps: Deps, wanted: NewUser, password: string): Promise<UserRow> {
+  const { name, lastname, phone, language, consents } = wanted
+  const passwordHash = await deps.passwords.hash(password)
+  const known = { email: normaliseEmail(wanted.email), name, lastname, phone, language, consents }
+  return { id: newId(deps), ...known, passwordHash, createdAt: deps.clock.now() }
+}

@@ -1,0 +1,14 @@
+import { findUserOfSession } from '#db/session-rows.ts'
+import type { UserRow } from '#db/user-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { tokenHashOf } from './session-token.ts'
+
+/** Who is signed in with this token. Refuses `unauthenticated`: none was shown, or it has ended. */
+export async function readUser(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<Result<UserRow, Refusal<'unauthenticated'>>> {
+  const user = token === undefined ? undefined : await findUserOfSession(db, tokenHashOf(token), clock.now())
+  return user ? ok(user) : refuse('unauthenticated')
+}

@@ -1,0 +1,27 @@
+import type { Registration } from '#contract/people.ts'
+import { insertUser } from '#db/user-rows.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { newUser } from './new-user.ts'
+import { startSession } from './session-token.ts'
+
+export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }
+
+/** Opens an account and signs it in. Refuses `rate_limited` and `already_registered`. */
+export async function register(
+  deps: Deps,
+  { password, promotions, address, ...person }: RegistrationInput,
+): Promise<Result<{ token: string }, Refusal<'rate_limited' | 'already_registered'>>> {
+  const allowed = await limitTries(deps, ['register_by_address', address])
+  if (!allowed.ok) return allowed
+  const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  const consents = { terms: given, promotions: promotions ? given : null }
+  const user = await newUser(deps, { ...person, consents }, password)
+  return deps.db.transaction(async (tx) => {
+    if (!(await insertUser(tx, user))) return refuse('already_registered')
+    return ok({ token: await startSession(tx, deps, user.id) })
+  })
+}

@@ -1,0 +1,7 @@
+import type { UserView } from '#contract/people.ts'
+import type { UserRow } from '#db/user-rows.ts'
+
+/** What a user sees of themselves. */
+export function userView({ email, name, lastname, phone, language, consents }: UserRow): UserView {
+  return { email, name, lastname, phone, language, promotions: consents.promotions !== null, acceptTerms: true }
+}

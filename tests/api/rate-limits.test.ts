@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '#db/client.ts'
+import { createPool } from '#db/pool.ts'
+import { makeApi } from '#tests/factories/api.ts'
+import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+
+let database: TestDatabase
+let deps: TestDeps
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  await database.pool.query('truncate rate_limits')
+  deps = makeDeps(database.pool, { passwords: { hash: async () => 'hash', verify: async () => false } })
+})
+afterAll(() => database.close())
+
+/** One try to sign in behind a proxy of ours, which heard it from `from`. */
+async function logIn(email: string, from = '203.0.113.7', on = deps) {
+  const { app } = makeApi(on, { trustedProxies: 1 })
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.1, ${from}` }
+  const answer = await app.request('/api/login', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'x' }),
+  })
+  return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), code: (await answer.json()).code }
+}
+
+async function times(count: number, attempt: (index: number) => ReturnType<typeof logIn>) {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => attempt(index)))
+  return {
+    let: answers.filter(({ status }) => status === 401).length,
+    held: answers.filter(({ status }) => status === 429),
+  }
+}
+
+test('an account is tried ten times from anywhere, then 429 says when to come back, and it is so', async () => {
+  const from = (index: number) => logIn('ana@example.com', `203.0.113.${index}`)
+  const { let: passed, held } = await times(25, from)
+  expect([passed, held.length]).toEqual([10, 15])
+  expect(held[0]).toEqual({ status: 429, retryAfter: '90', code: 'rate_limited' })
+  expect((await logIn('otra@example.com')).status).toBe(401)
+  deps.clock.set('2027-03-01T09:01:29Z')
+  expect(await logIn('ANA@example.com')).toMatchObject({ status: 429, retryAfter: '1' })
+  deps.clock.set('2027-03-01T09:01:30Z')
+  expect((await logIn('ana@example.com')).status).toBe(401)
+  expect((await logIn('ana@example.com')).status).toBe(429)
+  deps.clock.set('2027-03-01T09:20:00Z')
+  expect((await times(25, from)).let).toBe(10)
+})
+
+test('an address tries thirty accounts, whatever it writes before our proxy; its neighbour is free', async () => {
+  const { let: passed } = await times(50, (index) => logIn(`guest-${index}@example.com`))
+  expect(passed).toBe(30)
+  expect((await logIn('new@example.com')).status).toBe(429)
+  expect((await logIn('new@example.com', '203.0.113.8')).status).toBe(401)
+})
+
+test('whoever has an IPv6 address has its whole network', async () => {
+  const { let: passed } = await times(40, (index) => logIn(`guest-${index}@example.com`, `2001:db8:0:7::${index}`))
+  expect(passed).toBe(30)
+  expect((await logIn('new@example.com', '2001:db8:0:8::1')).status).toBe(401)
+})
+
+test('two processes count together', async () => {
+  const pool = createPool(database.url, { most: 2, onError: () => undefined })
+  const other = { ...deps, db: createDatabase(pool) }
+  const { let: passed } = await times(30, (index) => logIn('ana@example.com', undefined, index % 2 ? other : deps))
+  await pool.end()
+  expect(passed).toBe(10)
+})
+
+test('no address and no e-mail lies in the table, and old rows are cleared away', async () => {
+  await times(5, (index) => logIn(`guest-${index}@example.com`))
+  const rows = async () => (await database.pool.query('select * from rate_limits')).rows
+  expect(await rows()).toHaveLength(6)
+  expect(JSON.stringify(await rows())).not.toMatch(/guest|203/)
+  deps.clock.set('2027-03-02T09:00:00Z')
+  await logIn('later@example.com')
+  expect(await rows()).toHaveLength(2)
+})
