@@ -47,5 +47,5 @@ export async function renderResetMail(view: ResetMailView): Promise<RenderedMail
     </Html>,
   )
   const text = [heading, ...paragraphs, `${button}:\n${url}`, `${COMPANY.name}\n${closing}`].join('\n\n')
-  return { subject, html, text: `${text}\n` }
+  return { subject, html, text: `${text}\n`, attachments: [] }
 }
