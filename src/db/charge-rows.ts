@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { CHARGE_STATES, isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
 import { charges, payments, refunds } from './schema/payment.ts'
@@ -46,18 +47,20 @@ export async function listCharges(on: Queryable, bookingId: string): Promise<Cha
   return rows.map(({ charge }) => charge)
 }
 
-/** Everywhere: charges asked before a moment whose outcome, or that of a refund, is not known; the oldest first. */
+/**
+ * Everywhere: charges asked before a moment whose outcome, or that of a refund, is not known; the oldest first. What is open
+ * is found by the indexes of what is open, however much was settled before.
+ */
 export async function listUnsettledCharges(on: Queryable, askedBefore: Date, most: number): Promise<ChargeRow[]> {
-  const openRefund = on
-    .select({ chargeId: refunds.chargeId })
+  const open = on.select({ id: charges.id }).from(charges).where(inArray(charges.state, OPEN_STATES))
+  const withOpenRefund = on
+    .select({ id: refunds.chargeId })
     .from(refunds)
     .where(inArray(refunds.state, ['asked', 'processing']))
   return on
     .select()
     .from(charges)
-    .where(
-      and(or(inArray(charges.state, OPEN_STATES), inArray(charges.id, openRefund)), lte(charges.askedAt, askedBefore)),
-    )
+    .where(and(inArray(charges.id, union(open, withOpenRefund)), lte(charges.askedAt, askedBefore)))
     .orderBy(asc(charges.askedAt))
     .limit(most)
 }

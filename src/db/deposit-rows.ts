@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from './client.ts'
 import { depositHolds, depositReturns } from './schema/deposit.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -34,19 +35,19 @@ export async function findHold(on: Queryable, holdId: string): Promise<DepositRo
 
 /** Everywhere: holds asked for before a moment whose outcome, or that of their end, is not known; the oldest first. */
 export async function listUnsettledHolds(on: Queryable, askedBefore: Date, most: number): Promise<string[]> {
+  const unsettled = ['asked', 'processing'] as const
+  const open = on
+    .select({ id: depositHolds.id })
+    .from(depositHolds)
+    .where(inArray(depositHolds.state, [...unsettled]))
+  const withOpenEnd = on
+    .select({ id: depositReturns.holdId })
+    .from(depositReturns)
+    .where(inArray(depositReturns.state, [...unsettled]))
   const rows = await on
     .select({ id: depositHolds.id })
     .from(depositHolds)
-    .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
-    .where(
-      and(
-        or(
-          inArray(depositHolds.state, ['asked', 'processing']),
-          inArray(depositReturns.state, ['asked', 'processing']),
-        ),
-        lte(depositHolds.askedAt, askedBefore),
-      ),
-    )
+    .where(and(inArray(depositHolds.id, union(open, withOpenEnd)), lte(depositHolds.askedAt, askedBefore)))
     .orderBy(asc(depositHolds.askedAt))
     .limit(most)
   return rows.map(({ id }) => id)
