@@ -83,6 +83,7 @@ function varyingParts(homes: Homes, recorded: { checkIn: string; checkOut: strin
   const firstCode = Number(homes.codes[0]?.slice(4))
   return [
     { pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, sql: idOf },
+    { pattern: /"id":"[\w-]{22}"/, sql: () => `E'"id"\\072"' || lpad(to_hex(:n::bigint), 22, '0') || '"'` },
     { pattern: /MAD-\d{4}/, sql: () => `'MAD-' || lpad(${home(firstCode)}, 4, '0')` },
     { pattern: /"apartment_id":\d+/, sql: () => `E'"apartment_id"\\072' || ${home(homes.firstId)}` },
     { pattern: /[0-9A-HJKMNP-TV-Z]{10}/, sql: () => `upper(lpad(to_hex(:n::bigint), 10, '0'))` },
