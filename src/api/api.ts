@@ -12,9 +12,11 @@ import { registerCardRoutes } from './card.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { answerFaults } from './faults.ts'
+import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
+import { registerMeRoutes } from './me.routes.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { refused } from './problem.ts'
@@ -50,6 +52,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
   registerPromotionRoutes(api, deps)
+  api.use('/api/bookings/:code/*', guardBookingCodes(deps))
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
@@ -59,6 +62,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)
   registerGuestRoutes(api, deps)
+  registerMeRoutes(api, deps)
   registerPasswordRoutes(api, deps)
   for (const register of extra) register(api, deps)
   registerHealthRoutes(api, deps.logger, readiness)

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { stayRequest, stayRequestAnswer } from '#contract/booking-request.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
+import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -12,6 +13,7 @@ const postRequest = createRoute({
   path: '/api/booking-requests',
   tags: ['Booking'],
   summary: 'Ask for a stay that can’t be booked instantly; some homes answer with an offer at once',
+  security: maybeSignedIn,
   request: { headers: idempotencyHeader, body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
@@ -24,13 +26,16 @@ const postRequest = createRoute({
       'party_too_large',
       'promo_code_invalid',
       'dates_not_available',
+      'unauthenticated',
     ),
   },
 })
 
 export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
   api.openapi(postRequest, async (c) => {
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey') }
+    const userId = await userIdOf(deps, c)
+    if (!userId.ok) return refused(c, userId)
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
     const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })

@@ -4,6 +4,7 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
+import { maybeSignedIn, proofOf, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -19,6 +20,7 @@ const postBooking = createRoute({
   path: '/api/bookings',
   tags: ['Booking'],
   summary: 'Book a stay at the server’s price and hold its nights until the first payment',
+  security: maybeSignedIn,
   request: { headers: idempotencyHeader, body: jsonBody(bookingRequest) },
   responses: {
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
@@ -32,6 +34,7 @@ const postBooking = createRoute({
       'party_too_large',
       'promo_code_invalid',
       'dates_not_available',
+      'unauthenticated',
     ),
   },
 })
@@ -59,18 +62,18 @@ const deleteHold = createRoute({
 
 export function registerBookingRoutes(api: Api, deps: Deps): void {
   api.openapi(postBooking, async (c) => {
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey') }
+    const userId = await userIdOf(deps, c)
+    if (!userId.ok) return refused(c, userId)
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
     const result = await createBooking(deps, { ...c.req.valid('json'), ...asked })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })
   api.openapi(getOne, async (c) => {
-    const viewToken = c.req.valid('header')['x-view-token']
-    const result = await getBooking(deps, { ...c.req.valid('param'), viewToken })
+    const result = await getBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(deleteHold, async (c) => {
-    const viewToken = c.req.valid('header')['x-view-token']
-    const result = await releaseHold(deps, { ...c.req.valid('param'), viewToken })
+    const result = await releaseHold(deps, { ...c.req.valid('param'), ...proofOf(c) })
     return result.ok ? c.body(null, 204) : refused(c, result)
   })
 }

@@ -1,5 +1,9 @@
 import { isIPv6 } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { BookingProof } from '#services/booking/booking-access.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from '#services/people/read-user.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 
 /** What the server hands over beside a request: nothing in tests. */
@@ -42,5 +46,26 @@ export function bearerOf(c: ApiContext): string | undefined {
   return header === undefined ? undefined : (BEARER.exec(header)?.[1] ?? '')
 }
 
+/** What the caller shows to be let in to a booking: its view token, or the session of its account. */
+export function proofOf(c: ApiContext): BookingProof {
+  return { viewToken: c.req.header('x-view-token'), token: bearerOf(c) }
+}
+
+/**
+ * The id of who is signed in, on routes that anybody may call. Refuses `unauthenticated` when a token was sent that is
+ * dead: who believes to be signed in is not served as a stranger, at another price.
+ */
+export async function userIdOf(
+  deps: Deps,
+  c: ApiContext,
+): Promise<Result<string | undefined, Refusal<'unauthenticated'>>> {
+  const token = bearerOf(c)
+  if (token === undefined) return ok(undefined)
+  const user = await readUser(deps, token)
+  return user.ok ? ok(user.value.id) : user
+}
+
 /** For the documentation: `security: signedIn`. */
 export const signedIn = [{ bearer: [] }]
+/** The same where signing in is no must. */
+export const maybeSignedIn: Record<string, string[]>[] = [{ bearer: [] }, {}]

@@ -3,6 +3,7 @@ import { attemptRequest, changedCard } from '#contract/booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeCard } from '#services/payment/change-card.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
+import { proofOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -33,8 +34,7 @@ const putCard = createRoute({
 
 export function registerCardRoutes(api: Api, deps: Deps): void {
   api.openapi(putCard, async (c) => {
-    const viewToken = c.req.valid('header')['x-view-token']
-    const result = await changeCard(deps, { ...c.req.valid('param'), ...c.req.valid('json'), viewToken })
+    const result = await changeCard(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...proofOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
+import { proofOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -60,8 +61,7 @@ const getOne = createRoute({
 
 export function registerPaymentRoutes(api: Api, deps: Deps): void {
   api.openapi(postAttempt, async (c) => {
-    const viewToken = c.req.valid('header')['x-view-token']
-    const result = await attemptPayment(deps, { ...c.req.valid('param'), ...c.req.valid('json'), viewToken })
+    const result = await attemptPayment(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...proofOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getOne, async (c) => {

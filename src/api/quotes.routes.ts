@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { quote, quoteRequest } from '#contract/quote.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -11,6 +12,7 @@ const postQuote = createRoute({
   path: '/api/quotes',
   tags: ['Booking'],
   summary: 'Price a stay; nothing is reserved',
+  security: maybeSignedIn,
   request: { body: jsonBody(quoteRequest) },
   responses: {
     200: jsonAnswer(quote, 'Price, payment schedule and cancellation terms'),
@@ -23,13 +25,16 @@ const postQuote = createRoute({
       'party_too_large',
       'promo_code_invalid',
       'dates_not_available',
+      'unauthenticated',
     ),
   },
 })
 
 export function registerQuoteRoutes(api: Api, deps: Deps): void {
   api.openapi(postQuote, async (c) => {
-    const result = await quoteStay(deps, c.req.valid('json'))
+    const userId = await userIdOf(deps, c)
+    if (!userId.ok) return refused(c, userId)
+    const result = await quoteStay(deps, { ...c.req.valid('json'), userId: userId.value })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
 }

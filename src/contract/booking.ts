@@ -66,6 +66,10 @@ export const booking = z
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof booking>
 
+/** Of one account: what is to come, the soonest first, and what was or came to nothing, the latest first. */
+export const myBookings = z.object({ next: z.array(booking), previous: z.array(booking) })
+export type MyBookings = z.infer<typeof myBookings>
+
 export const createdBooking = booking.extend({ viewToken: z.string() })
 export type CreatedBooking = z.infer<typeof createdBooking>
 

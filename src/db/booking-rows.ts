@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -152,6 +152,22 @@ const byRequestKey = preparedOn((db) =>
 export async function findBookingByRequestKey(on: Queryable, key: string): Promise<BookingOfHome | undefined> {
   const [found] = await byRequestKey(on).execute({ key })
   return found
+}
+
+/** What the stays in the account of a user came to. */
+export async function listStaysOfUser(
+  on: Queryable,
+  userId: string,
+): Promise<Pick<BookingRow, 'status' | 'checkOut'>[]> {
+  return on
+    .select({ status: bookings.status, checkOut: bookings.checkOut })
+    .from(bookings)
+    .where(eq(bookings.userId, userId))
+}
+
+/** In the account of a user, the latest stay first. */
+export async function listBookingsOfUser(on: Queryable, userId: string, most: number): Promise<BookingOfHome[]> {
+  return withHome(on).where(eq(bookings.userId, userId)).orderBy(desc(bookings.checkIn), desc(bookings.id)).limit(most)
 }
 
 /**

@@ -20,11 +20,6 @@ export async function findUserByEmail(on: Queryable, email: string): Promise<Use
   return found
 }
 
-export async function findUser(on: Queryable, id: string): Promise<UserRow | undefined> {
-  const [found] = await on.select().from(users).where(eq(users.id, id))
-  return found
-}
-
 export async function changePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
 }

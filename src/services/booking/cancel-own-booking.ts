@@ -2,13 +2,13 @@ import type { CancellationView } from '#contract/cancellation.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { cancellationOf } from './cancellation-figures.ts'
 import { readBooking } from './read-booking.ts'
-import { isViewToken } from './view-token.ts'
 
-type Wanted = { readonly code: string; readonly viewToken?: string | undefined }
+type Wanted = BookingProof & { readonly code: string }
 type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
 
 /** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
@@ -21,7 +21,7 @@ export async function previewOwnCancellation(
 }
 
 /**
- * Cancels for the guest who holds it (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (no view token) and
+ * Cancels for the guest who holds it (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder) and
  * `dates_in_past` once the day of arrival is over: then a stay is left early, not cancelled.
  */
 export async function cancelOwnBooking(deps: Deps, wanted: Wanted): Promise<Result<CancellationView, CancelRefusal>> {
@@ -29,11 +29,11 @@ export async function cancelOwnBooking(deps: Deps, wanted: Wanted): Promise<Resu
   return found.ok ? cancelBooking(deps, { code: wanted.code, by: 'guest' }) : found
 }
 
-async function findCancellable(deps: Deps, { code, viewToken }: Wanted): Promise<Result<BookingRecord, CancelRefusal>> {
+async function findCancellable(deps: Deps, { code, ...proof }: Wanted): Promise<Result<BookingRecord, CancelRefusal>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  const { id, status, checkIn } = record.booking
-  if (!isViewToken(deps.settings, id, viewToken)) return refuse('forbidden')
+  const { status, checkIn } = record.booking
+  if (!(await opensBooking(deps, record.booking, proof))) return refuse('forbidden')
   if (status !== 'CANCELLED' && dateInMadrid(deps.clock.now()) > checkIn) return refuse('dates_in_past')
   return ok(record)
 }

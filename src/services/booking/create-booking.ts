@@ -5,6 +5,7 @@ import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { NOTHING_MOVED } from '#services/payment/payment-view.ts'
+import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
@@ -39,7 +40,8 @@ export async function createBooking(deps: Deps, input: BookingInput): Promise<Re
 async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<AgreedPrice, BookingRefusal>> {
   const apartment = HOUSE_CODE.test(input.houseCode) ? await findBookableApartment(deps.db, input.houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, input)
+  const finishedStays = await countFinishedStays(deps, input.userId)
+  const priced = await priceWantedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { mode, price, schedule, promo } = priced.value
   if (mode === 'request') return refuse('stay_too_long_for_instant')

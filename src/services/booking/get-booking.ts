@@ -3,21 +3,21 @@ import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { findNewestCard } from '#db/card-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
 import { holderBookingView, publicBookingView } from './booking-view.ts'
 import { readBooking } from './read-booking.ts'
-import { isViewToken } from './view-token.ts'
 
-export type BookingWanted = { readonly code: string; readonly viewToken?: string | undefined }
+export type BookingWanted = BookingProof & { readonly code: string }
 
-/** A booking by its code; personal data and the card only with the right view token. Refuses `booking_not_found`. */
+/** A booking by its code; personal data and the card only for its holder. Refuses `booking_not_found`. */
 export async function getBooking(
   deps: Deps,
-  { code, viewToken }: BookingWanted,
+  { code, ...proof }: BookingWanted,
 ): Promise<Result<BookingView, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const { id } = record.booking
-  if (!isViewToken(deps.settings, id, viewToken)) return ok(publicBookingView(deps, record))
+  if (!(await opensBooking(deps, record.booking, proof))) return ok(publicBookingView(deps, record))
   const [card, agreementId] = await Promise.all([
     findNewestCard(deps.db, id, deps.gateway.name),
     findAgreementIdOf(deps.db, id),

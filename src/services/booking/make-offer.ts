@@ -3,6 +3,7 @@ import { type BookingRequestRow, findBookingRequest, findOfferOf } from '#db/boo
 import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
@@ -27,7 +28,10 @@ export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result
   const { houseCode } = wanted
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, wishOf(request))
+  const priced = await priceWantedStay(deps, apartment, {
+    ...wishOf(request),
+    finishedStays: await countFinishedStays(deps, request.userId),
+  })
   if (!priced.ok) return priced
   const stored = await storeBooking(deps, () => offerFor(deps, request, apartment, priced.value))
   if (!stored.ok) return stored

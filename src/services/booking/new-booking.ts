@@ -18,7 +18,12 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
-export type BookingInput = BookingRequest & { readonly language: Locale; readonly requestKey?: string | undefined }
+export type BookingInput = BookingRequest & {
+  readonly language: Locale
+  readonly requestKey?: string | undefined
+  /** Whose account it goes into: of who is signed in. */
+  readonly userId?: string | undefined
+}
 
 /** What a booking is made from: a guest's own input, or the request that an offer answers. */
 export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promoCode'> & {
@@ -84,7 +89,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     bookingRequestId: draft.bookingRequestId,
     nextStepAt: null,
     advancedAt: null,
-    userId: null,
+    userId: draft.userId ?? null,
   }
   return {
     booking,
@@ -135,7 +140,7 @@ export function requestKeyOf(input: BookingInput): string | null {
   const { name, lastname, email, phone } = holder
   const asked = [houseCode, checkIn, checkOut, adults, children, babies, promoCode ?? '', name, lastname, email, phone]
   return createHash('sha256')
-    .update(JSON.stringify([input.requestKey, ...asked, language]))
+    .update(JSON.stringify([input.requestKey, ...asked, language, input.userId ?? '']))
     .digest('base64url')
 }
 

@@ -25,6 +25,7 @@ export function offerFor(
     houseCode: apartment.houseCode,
     holder: { name, lastname, email, phone },
     requestKey: null,
+    userId: request.userId ?? undefined,
     bookingRequestId: request.id,
     holdUntil: usual < latest ? usual : latest,
   }

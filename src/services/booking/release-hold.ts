@@ -4,23 +4,23 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
 import { endBooking } from './cancel-effects.ts'
-import { isViewToken } from './view-token.ts'
 
-type Wanted = { readonly code: string; readonly viewToken?: string | undefined }
+type Wanted = BookingProof & { readonly code: string }
 
 /**
  * Gives back the nights of a booking that its holder has not begun to pay, so that they can change its details and take
  * them again. Commits the cancellation; a booking that is cancelled already stays as it is. Refuses `booking_not_found`,
- * `forbidden` (no view token) and `payment_already_exists` (a charge is under way or paid).
+ * `forbidden` (not its holder) and `payment_already_exists` (a charge is under way or paid).
  */
 export async function releaseHold(
   deps: Deps,
-  { code, viewToken }: Wanted,
+  { code, ...proof }: Wanted,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
-  if (!isViewToken(deps.settings, found.booking.id, viewToken)) return refuse('forbidden')
+  if (!(await opensBooking(deps, found.booking, proof))) return refuse('forbidden')
   return deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, found.booking.id)
     if (!booking || booking.status === 'CANCELLED') return ok(null)

@@ -19,6 +19,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
+import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
@@ -27,7 +28,12 @@ import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
 import { viewTokenOf } from './view-token.ts'
 
-export type StayRequestInput = StayRequest & { readonly language: Locale; readonly requestKey?: string | undefined }
+export type StayRequestInput = StayRequest & {
+  readonly language: Locale
+  readonly requestKey?: string | undefined
+  /** Of who is signed in: offers go into their account, at a member's price. */
+  readonly userId?: string | undefined
+}
 
 export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found'>
 
@@ -77,7 +83,8 @@ async function checkRequest(
   const { houseCode } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, input)
+  const finishedStays = await countFinishedStays(deps, input.userId)
+  const priced = await priceWantedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { checkIn: from, checkOut: to } = input
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now: deps.clock.now() })
@@ -117,7 +124,7 @@ function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApar
     consents: consentsOf(input.consents, now),
     requestKey: input.requestKey ?? null,
     createdAt: now,
-    userId: null,
+    userId: input.userId ?? null,
   }
 }
 

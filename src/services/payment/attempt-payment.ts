@@ -6,18 +6,17 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { isViewToken } from '#services/booking/view-token.ts'
+import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import type { AppliedCharge } from './apply-charge-answer.ts'
 import { askCharge } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
 
-export type AttemptInput = {
+export type AttemptInput = BookingProof & {
   readonly code: string
   readonly number: number
   readonly cardToken: string
-  readonly viewToken?: string | undefined
 }
 
 export type AttemptRefusal =
@@ -34,7 +33,7 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
   if (!found) return refuse('booking_not_found')
   const { id: bookingId } = found.booking
-  if (!isViewToken(deps.settings, bookingId, wanted.viewToken)) return refuse('forbidden')
+  if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
   const card = { gateway: deps.gateway.name, cardToken: wanted.cardToken, holderEmail: found.booking.holderEmail }
   if (await isCardOfAnother(deps.db, card)) {
     deps.logger.warn({ bookingId }, 'A card of another guest was sent for a booking')

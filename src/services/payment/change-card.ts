@@ -5,16 +5,12 @@ import { isCardOfAnother, saveCard } from '#db/card-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
-import { isViewToken } from '#services/booking/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
-export type CardInput = {
-  readonly code: string
-  readonly cardToken: string
-  readonly viewToken?: string | undefined
-}
+export type CardInput = BookingProof & { readonly code: string; readonly cardToken: string }
 
 export type ChangeCardRefusal =
   | Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'gateway_unreachable'>
@@ -23,14 +19,14 @@ export type ChangeCardRefusal =
 /**
  * The card that coming charges of a booking go to, checked by the gateway with its owner there; `requires_action` where they
  * must prove who they are first, and ask again after. Commits the card and plans a deposit that was refused. Refuses
- * `booking_not_found`, `forbidden` (no view token, or a card of another guest), `booking_cancelled`, `gateway_unreachable`
+ * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `booking_cancelled`, `gateway_unreachable`
  * and why the card was declined.
  */
 export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
   if (!found) return refuse('booking_not_found')
   const { id, code, status, language, holderEmail } = found.booking
-  if (!isViewToken(deps.settings, id, wanted.viewToken)) return refuse('forbidden')
+  if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { cardToken } = wanted
   if (await isCardOfAnother(deps.db, { gateway: deps.gateway.name, cardToken, holderEmail })) {

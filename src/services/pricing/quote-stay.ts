@@ -4,20 +4,27 @@ import { findBookableApartment } from '#db/apartment-rows.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { countFinishedStays } from './count-finished-stays.ts'
 import { type PricingDeps, priceWantedStay, type WishRefusal } from './price-wanted-stay.ts'
 
 export type QuoteRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | WishRefusal
+
+/** `userId`: of who is signed in; a member may pay less. */
+export type QuoteWanted = QuoteRequest & { readonly userId?: string | undefined }
 
 /**
  * Prices a stay and says how it is paid and cancelled; nothing is reserved. A stay over the home's limit for instant
  * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceWantedStay` refuses, and
  * `dates_not_available`.
  */
-export async function quoteStay(deps: PricingDeps, wanted: QuoteRequest): Promise<Result<QuoteView, QuoteRefusal>> {
+export async function quoteStay(deps: PricingDeps, wanted: QuoteWanted): Promise<Result<QuoteView, QuoteRefusal>> {
   const { houseCode, checkIn, checkOut, adults, children, babies } = wanted
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, wanted)
+  const priced = await priceWantedStay(deps, apartment, {
+    ...wanted,
+    finishedStays: await countFinishedStays(deps, wanted.userId),
+  })
   if (!priced.ok) return priced
   const now = deps.clock.now()
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from: checkIn, to: checkOut, now })

@@ -1,0 +1,32 @@
+import type { MyBookings } from '#contract/booking.ts'
+import { listBookingsOfUser } from '#db/booking-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from '#services/people/read-user.ts'
+import { publicBookingView } from './booking-view.ts'
+import { completeRecord } from './read-booking.ts'
+
+/** No guest has so many; each costs some look-ups. */
+const MOST = 100
+
+/**
+ * The bookings in the account of who is signed in: those that have not ended, the soonest first, and those that have or
+ * were cancelled, the latest first. Refuses `unauthenticated`.
+ */
+export async function listMyBookings(
+  deps: Deps,
+  token: string | undefined,
+): Promise<Result<MyBookings, Refusal<'unauthenticated'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const found = await listBookingsOfUser(deps.db, user.value.id, MOST)
+  const records = await Promise.all(found.map((one) => completeRecord(deps.db, one)))
+  const today = dateInMadrid(deps.clock.now())
+  const isNext = ({ booking }: (typeof records)[number]) => booking.status !== 'CANCELLED' && booking.checkOut > today
+  const views = (of: typeof records) => of.map((record) => publicBookingView(deps, record))
+  return ok({
+    next: views(records.filter(isNext).toReversed()),
+    previous: views(records.filter((one) => !isNext(one))),
+  })
+}
