@@ -1,24 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { createBackground } from '#adapters/background/in-process.ts'
+import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
+import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createLogger } from '#adapters/logging/logger.ts'
+import { createDatabase } from '#db/client.ts'
+import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { readAppSecret } from '#server/app-secret.ts'
+import { openGateway } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
-import { readEnv } from '#server/env.ts'
-import { openDatabase } from '#server/open-database.ts'
-import { openProduct } from '#server/product.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** The product without its jobs: a server that runs sends the mail. */
-export async function withProduct(work: (deps: Deps) => Promise<void>): Promise<void> {
+type Work = (deps: Deps) => Promise<void>
+
+/** What a use case may touch, without jobs and pages: a server that runs sends the mails and prints the documents. */
+export async function withProduct(work: Work): Promise<void> {
   const given = readEnv()
-  const env = { ...given, dataDir: await openDataDir(given.dataDir), jobs: false }
-  const database = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`))
+  const env = { ...given, dataDir: await openDataDir(given.dataDir) }
+  const database = await openDatabase(env, complain)
   try {
     await migrate(database.pool)
-    const product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
-    try {
-      await work(product.deps)
-    } finally {
-      await product.close()
-    }
+    await withDeps(env, database, work)
   } finally {
     await database.close()
   }
+}
+
+async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work: Work): Promise<void> {
+  const logger = createLogger(env.logLevel)
+  const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError: complain }) : null
+  const clock = sandboxClock ?? systemClock
+  const db = createDatabase(pool)
+  const cards = openGateway({ env, db, databaseUrl, clock, onError: complain })
+  const jobs = await openJobQueue({ databaseUrl, clock, logger })
+  const background = createBackground(complain)
+  const { cardFeePercent, publicUrl, mapTiles } = env
+  const settings = { cardFeePercent, publicUrl, mapTiles, appSecret: await readAppSecret(pool) }
+  const { gateway } = cards
+  const parts = { db, clock, jobs, background, gateway, logger, randomBytes, settings }
+  try {
+    await work({ ...parts, mailer: { send: leftToServer }, printer: { print: leftToServer } })
+  } finally {
+    await background.close()
+    await jobs.stop()
+    await cards.close()
+    await sandboxClock?.close()
+  }
+}
+
+function leftToServer(): Promise<never> {
+  return Promise.reject(new Error('Staff commands leave mails and documents to a server'))
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${(error as Error)?.message ?? error}\n`)
 }
