@@ -33,6 +33,7 @@ test('a guest reads a post, changes its language, and goes on to a related one',
   await guest.getByRole('link', { name: 'English' }).click()
   await guest.waitForURL(ENGLISH)
   await heading(guest, 'Do I have to?').waitFor()
+  await guest.getByText('2 November 2026').waitFor()
   await guest.getByRole('link', { name: 'Arriving with children and finding a school mid-year' }).click()
   await guest.waitForURL('/en/blog/arriving-with-children-and-finding-a-school')
 })

@@ -3,7 +3,7 @@ import type { PostTopic } from '#content/content-types.ts'
 import type { PostSummary } from '#content/library.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/format-date.ts'
+import { longDate } from '#web/format-date.ts'
 import { postPath } from '#web/paths.ts'
 import './post-card.css'
 import { PostPicture } from './post-picture.tsx'
@@ -51,7 +51,7 @@ export function PostFacts({ post, locale }: { readonly post: PostSummary; readon
   return (
     <p className="post-facts">
       <span>{TOPICS[post.topic]({}, { locale })}</span>
-      <time dateTime={post.published}>{longDay(post.published, locale)}</time>
+      <time dateTime={post.published}>{longDate(post.published, locale)}</time>
       <span>{m.blog_minutes({ count: post.minutes }, { locale })}</span>
     </p>
   )

@@ -1,7 +1,7 @@
 import type { Prose } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/format-date.ts'
+import { longDate } from '#web/format-date.ts'
 import './prose-article.css'
 import { ProseText } from './prose-text.tsx'
 
@@ -14,7 +14,7 @@ export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonl
         <p className="lede">{prose.description}</p>
         <p className="small soft">
           <time dateTime={prose.updated}>
-            {m.reading_updated({ date: longDay(prose.updated, locale) }, { locale })}
+            {m.reading_updated({ date: longDate(prose.updated, locale) }, { locale })}
           </time>
         </p>
       </header>
