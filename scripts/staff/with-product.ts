@@ -3,6 +3,7 @@ import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
+import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -41,7 +42,12 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const { gateway } = cards
   const parts = { db, clock, jobs, background, gateway, logger, randomBytes, settings }
   try {
-    await work({ ...parts, mailer: { send: leftToServer }, printer: { print: leftToServer } })
+    await work({
+      ...parts,
+      mailer: { send: leftToServer },
+      printer: { print: leftToServer },
+      passwords: createArgon2Hasher(),
+    })
   } finally {
     await background.close()
     await jobs.stop()

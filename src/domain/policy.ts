@@ -73,6 +73,8 @@ export const MAX_MAP_CLUSTERS = 400
 export const API_TIMEOUT_MS = 10_000
 export const API_MAX_BODY_BYTES = 100_000
 
+/** Of the clauses of an agreement (`src/content/agreement-texts.ts`); goes up with a new set of clauses. */
+export const AGREEMENT_TEXT_VERSION = '1'
 /** Of the privacy policy and the booking conditions that a holder agrees to; goes up when their words change. */
 export const CONSENT_TEXTS_VERSION = '2'
 

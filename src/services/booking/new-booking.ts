@@ -11,7 +11,7 @@ import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
-import { CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
+import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -117,7 +117,7 @@ function agreementOf(deps: Deps, booking: BookingRow, agreed: AgreedPrice): Agre
     id: Buffer.from(deps.randomBytes(16)).toString('base64url'),
     bookingId: booking.id,
     acceptedAt: createdAt,
-    textVersion: booking.consents.terms.textVersion,
+    textVersion: AGREEMENT_TEXT_VERSION,
     terms: {
       ...{ bookingCode, houseCode, city, checkIn, checkOut, language, price },
       party: { adults, children, babies },
