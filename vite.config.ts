@@ -35,7 +35,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/|dialog|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_|favourites_link|search_(open|your|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner)|dialog|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox)|favourites_link|search_(open|your|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME = /components\/(picture|favourites\/heart-button)\.|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/

@@ -28,9 +28,8 @@ function isTouched(): boolean {
   return typeof window === 'undefined' || navigator.userActivation?.hasBeenActive !== false || scrollY > 0
 }
 
-/** Resolves when a person does anything with the page: scrolls, presses, types; at once where they have. */
-export function whenTouched(): Promise<void> {
-  if (isTouched()) return Promise.resolve()
+/** Resolves when a person does anything with the page: scrolls, presses, types. */
+function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const stop = new AbortController()
     const onSign = () => {

@@ -10,10 +10,10 @@ import { prosePath } from '#web/paths.ts'
 import type { Route } from './+types/prose'
 
 /** Six routes on one file: the address says which text it is. */
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
-  const { pathname } = new URL(request.url)
-  const page = PROSE_PAGES.find((name) => prosePath(locale, name) === pathname)
+  // The page that was meant: what is asked for within the site has another ending.
+  const page = PROSE_PAGES.find((name) => prosePath(locale, name) === url.pathname)
   if (!page) throw notFound()
   return getProse(page, locale)
 }

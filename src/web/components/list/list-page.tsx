@@ -8,6 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { LinkedItem } from '#web/components/map/linked-item.tsx'
 import { ListMapFrame, MapToggle } from '#web/components/map/list-map-frame.tsx'
 import { useLasting } from '#web/use-hydrated.ts'
+import { lazyWhenTouched } from '#web/when-touched.ts'
 import { activeFilters } from './active-filters.ts'
 import { CardsLoading } from './cards-loading.tsx'
 import { type Barrio, FilterBar } from './filter-bar.tsx'
@@ -16,10 +17,12 @@ import type { HomeCardData } from './home-card-data.ts'
 import { type ListQuery, listPath } from './list-address.ts'
 import { ListHead } from './list-head.tsx'
 import { NoResults } from './no-results.tsx'
-import { PageLinks } from './page-links.tsx'
 import { placeText } from './place-text.ts'
 import { SortAbout } from './sort-form.tsx'
 import type { WaysOn } from './suggested.ts'
+
+/** Links as they came, until somebody touches the page. */
+const PageLinks = lazyWhenTouched(async () => (await import('./page-links.tsx')).PageLinks)
 
 /** Most never see it: neither its code nor its boxes are part of the usual page. */
 const NativeFilters = lazy(async () => ({ default: (await import('./native-filters.tsx')).NativeFilters }))
@@ -85,7 +88,9 @@ export function ListPage(props: ListPageProps) {
                 locale={locale}
               />
               {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
-              <PageLinks query={query} total={total} locale={locale} />
+              <Suspense>
+                <PageLinks query={query} total={total} locale={locale} />
+              </Suspense>
               <SortAbout locale={locale} />
             </>
           )}

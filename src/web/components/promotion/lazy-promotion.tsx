@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenTouched } from '../../when-touched.ts'
 
 /** Somebody who looks around, not somebody who has just arrived. */
 const LOOKING_MS = 20_000
@@ -7,20 +6,16 @@ const TOLD = 'estancia.promotion'
 
 const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }))
 
-/** Tells a visitor once, in all their visits, of the promo code of the day. Not where they are about to pay. */
+/**
+ * Tells a visitor once, in all their visits, of the promo code of the day. It comes with the foot of a page: once they have
+ * touched the page, and not where they are about to pay.
+ */
 export function LazyPromotion() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (wasTold()) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    void whenTouched().then(() => {
-      if (!isGone) timer = setTimeout(() => setWanted(true), LOOKING_MS)
-    })
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setWanted(true), LOOKING_MS)
+    return () => clearTimeout(timer)
   }, [])
   return isWanted ? (
     <Suspense>

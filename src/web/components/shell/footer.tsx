@@ -13,6 +13,7 @@ import {
   prosePath,
   questionsPath,
 } from '../../paths.ts'
+import { LazyPromotion } from '../promotion/lazy-promotion.tsx'
 import './footer.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -20,69 +21,72 @@ import { Wordmark } from './wordmark.tsx'
 export function Footer() {
   const locale = useLocale()
   return (
-    <footer className="site-footer">
-      <div className="wrap">
-        <div className="foot-grid">
-          <div className="foot-brand">
-            <Wordmark />
-            <p>{m.shell_footer_about({}, { locale })}</p>
+    <>
+      <footer className="site-footer">
+        <div className="wrap">
+          <div className="foot-grid">
+            <div className="foot-brand">
+              <Wordmark />
+              <p>{m.shell_footer_about({}, { locale })}</p>
+            </div>
+            <nav aria-labelledby="foot-apartments">
+              <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
+              <ul>
+                {CITIES.map((city) => (
+                  <li key={city}>
+                    <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
+                  </li>
+                ))}
+                <li>
+                  <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+                </li>
+              </ul>
+            </nav>
+            <nav aria-labelledby="foot-places">
+              <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
+              <ul>
+                <li>
+                  <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</Link>
+                </li>
+              </ul>
+            </nav>
+            <div>
+              <h2>{m.shell_footer_contact({}, { locale })}</h2>
+              <ul>
+                <li>
+                  <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+                </li>
+                <li>
+                  <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
+                </li>
+                {COMPANY.social.map((network) => (
+                  <li key={network.name}>
+                    <a href={network.url}>{network.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
-          <nav aria-labelledby="foot-apartments">
-            <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>
-            <ul>
-              {CITIES.map((city) => (
-                <li key={city}>
-                  <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
-                </li>
-              ))}
-              <li>
-                <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-labelledby="foot-places">
-            <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
-            <ul>
-              <li>
-                <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
-              </li>
-              <li>
-                <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
-              </li>
-              <li>
-                <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
-              </li>
-              <li>
-                <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>
-              </li>
-              <li>
-                <Link to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</Link>
-              </li>
-            </ul>
-          </nav>
-          <div>
-            <h2>{m.shell_footer_contact({}, { locale })}</h2>
-            <ul>
-              <li>
-                <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-              </li>
-              <li>
-                <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
-              </li>
-              {COMPANY.social.map((network) => (
-                <li key={network.name}>
-                  <a href={network.url}>{network.name}</a>
-                </li>
-              ))}
-            </ul>
+          <LegalLinks />
+          <div className="foot-end">
+            <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
+            <span>{COMPANY.address}</span>
           </div>
         </div>
-        <LegalLinks />
-        <div className="foot-end">
-          <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
-          <span>{COMPANY.address}</span>
-        </div>
-      </div>
-    </footer>
+      </footer>
+      <LazyPromotion />
+    </>
   )
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { useFocusOnNavigation, usePreviousPath } from '../../navigation.ts'
-import { LazyPromotion } from '../promotion/lazy-promotion.tsx'
-import { Footer } from './footer.tsx'
+import { lazyWhenTouched } from '../../when-touched.ts'
 import { Header } from './header.tsx'
-import { SandboxBanner } from './sandbox-banner.tsx'
+import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
+
+/** Only words: they need no scripts before anybody touches the page. */
+const SandboxBanner = lazyWhenTouched(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
 
 /**
  * What a route may say of the frame around it, by `export const handle = { … } satisfies ShellHandle`: `plain` is for the
@@ -32,13 +34,14 @@ export function Shell({
       <a className="skip" href="#main">
         {m.shell_skip({}, { locale })}
       </a>
-      <SandboxBanner />
+      <Suspense>
+        <SandboxBanner />
+      </Suspense>
       <Header kind={isNotFound ? undefined : handle.header} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {handle.footer === false && !isNotFound ? null : <Footer />}
-      {handle.header === 'plain' ? null : <LazyPromotion />}
+      {handle.footer === false && !isNotFound ? null : <LazyFooter />}
     </>
   )
 }
