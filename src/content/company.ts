@@ -12,8 +12,6 @@ export type Company = {
   readonly phone: { readonly shown: string; readonly dialled: string }
   readonly owners: { readonly email: string }
   readonly companies: { readonly email: string }
-  /** The promo code that new visitors are told of once; null for none. */
-  readonly promotion: string | null
   readonly social: readonly { readonly name: string; readonly url: string }[]
   /** Whether the pictures of homes are illustrations: the gallery then says so. `false` once they are photographs. */
   readonly picturesAreIllustrations: boolean
@@ -36,7 +34,6 @@ export const COMPANY: Company = {
   phone: { shown: '+34 910 000 000', dialled: '+34910000000' },
   owners: { email: 'propietarios@estancia.example' },
   companies: { email: 'empresas@estancia.example' },
-  promotion: 'BIENVENIDA',
   social: [],
   picturesAreIllustrations: true,
   claims: {
@@ -46,3 +43,6 @@ export const COMPANY: Company = {
     support: { es: '24/7', en: '24/7' },
   },
 }
+
+/** The promo code that new visitors are told of once; null for none. No part of what every page carries. */
+export const PROMOTION: string | null = 'BIENVENIDA'

@@ -1,4 +1,4 @@
-import { COMPANY } from '#content/company.ts'
+import { PROMOTION } from '#content/company.ts'
 import type { PromotionView } from '#contract/promotion.ts'
 import { findPromoCode } from '#db/promo-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 /** The promo code that visitors are told of, if it can be used today. Refuses `not_found`. */
 export async function currentPromotion(
   deps: Pick<Deps, 'db' | 'clock'>,
-  code: string | null = COMPANY.promotion,
+  code: string | null = PROMOTION,
 ): Promise<Result<PromotionView, Refusal<'not_found'>>> {
   const promo = code === null ? undefined : await findPromoCode(deps.db, code)
   const today = dateInMadrid(deps.clock.now())
