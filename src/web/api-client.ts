@@ -2,28 +2,8 @@ import type { AttemptView, BookingRequest, BookingView, ChangedCard, CreatedBook
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import type { PaymentView } from '#contract/price.ts'
-import type { Problem } from '#contract/shared.ts'
-import { API_TIMEOUT_MS } from '#domain/policy.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-
-/**
- * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read; what happened
- * there must be looked up before anything is tried again.
- */
-export type ApiFailure =
-  | {
-      readonly ok: false
-      readonly kind: 'refused'
-      readonly status: number
-      readonly code: RefusalCode
-      /** For a person, in the language of the request. */
-      readonly message: string
-      readonly errors: Readonly<Record<string, string>>
-    }
-  | { readonly ok: false; readonly kind: 'unknown' }
-
-export type ApiAnswer<Value> = { readonly ok: true; readonly value: Value } | ApiFailure
+import { type ApiAnswer, callApi, post } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }
 
@@ -79,49 +59,4 @@ function postNothing(access: BookingAccess): RequestInit {
 
 function accessHeaders({ viewToken }: BookingAccess): Record<string, string> {
   return viewToken ? { 'X-View-Token': viewToken } : {}
-}
-
-function post(body: unknown, headers: Record<string, string>): RequestInit {
-  return { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }
-}
-
-async function callApi<Value>(
-  fetcher: typeof fetch,
-  locale: Locale,
-  path: string,
-  init: RequestInit,
-): Promise<ApiAnswer<Value>> {
-  let response: Response
-  let body: unknown
-  try {
-    response = await fetcher(`/api${path}`, {
-      ...init,
-      headers: { Accept: 'application/json', 'Accept-Language': locale, ...init.headers },
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-      cache: 'no-store',
-    })
-    body = response.status === 204 ? null : await response.json()
-  } catch {
-    // A dropped connection, a time-out, an answer that is not JSON: nothing is known, which the caller must handle.
-    return { ok: false, kind: 'unknown' }
-  }
-  if (response.ok) return { ok: true, value: body as Value }
-  return isProblem(body) ? refused(body) : { ok: false, kind: 'unknown' }
-}
-
-function refused(problem: Problem): ApiFailure {
-  // A fault is no answer: the work may be half done.
-  if (problem.code === 'internal') return { ok: false, kind: 'unknown' }
-  return {
-    ok: false,
-    kind: 'refused',
-    status: problem.status,
-    code: problem.code as RefusalCode,
-    message: problem.message,
-    errors: problem.errors ?? {},
-  }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { apiClient } from '#web/api-client.ts'
 
 type Sent = { url: string; init: RequestInit }
@@ -66,4 +66,21 @@ test('giving nights back answers nothing', async () => {
   const { sent, fetcher } = answering(() => new Response(null, { status: 204 }))
   expect(await apiClient('es', fetcher).releaseHold(ACCESS)).toEqual({ ok: true, value: null })
   expect(sent[0]?.init.method).toBe('DELETE')
+})
+
+test('who is signed in shows their token, and a dead one is forgotten', async () => {
+  const kept = new Map([
+    ['token', 'T'],
+    ['user', '{"email":"ana@example.com"}'],
+  ])
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => void kept.delete(name),
+  })
+  const { sent, fetcher } = answering(json(401, { code: 'unauthenticated', message: 'No', status: 401 }))
+  await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
+  await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
+  vi.unstubAllGlobals()
+  expect(sent.map(({ init }) => new Headers(init.headers).get('Authorization'))).toEqual(['Bearer T', null])
+  expect(kept.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { BookingRequest } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ApiFailure, apiClient } from '../../api-client.ts'
+import { apiClient } from '../../api-client.ts'
 import {
   findViewToken,
   forgetRequest,
@@ -12,6 +12,7 @@ import {
   keepViewToken,
   requestKeyFor,
 } from '../../booking-memory.ts'
+import type { ApiFailure } from '../../call-api.ts'
 import { bookingDetailsPath, paymentPath } from '../../paths.ts'
 import type { Details } from './details-schema.ts'
 import { detailNameOf } from './details-texts.ts'

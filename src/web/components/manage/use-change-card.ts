@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ApiAnswer, apiClient } from '../../api-client.ts'
+import { apiClient } from '../../api-client.ts'
 import { findViewToken, keepCardAtBank, takeCardAtBank, takeTokenFromAddress } from '../../booking-memory.ts'
+import type { ApiAnswer } from '../../call-api.ts'
 import type { CardHandle, FieldFault } from '../card-form/card-handle.ts'
 
 type Wanted = {

@@ -2,7 +2,7 @@ import type { AttemptView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import type { ApiFailure } from '../../api-client.ts'
+import type { ApiFailure } from '../../call-api.ts'
 
 /** What the page says over the button; `refused` carries the server's own words. */
 export type PayNotice =

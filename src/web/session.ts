@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import type { GuestView, SessionView, UserView } from '#contract/people.ts'
+
+/**
+ * Who uses this browser, in local storage under the names that the specification gives (section 4): the same in all its
+ * tabs, restored when a page is opened, gone with a sign-out.
+ */
+const TOKEN = 'token'
+const USER = 'user'
+
+export type Session =
+  | { readonly kind: 'anonymous' }
+  /** Without an account, known by e-mail. */
+  | { readonly kind: 'guest'; readonly user: GuestView }
+  | { readonly kind: 'registered'; readonly user: UserView; readonly token: string }
+
+const ANONYMOUS: Session = { kind: 'anonymous' }
+
+/** What was read last: React wants the same object as long as nothing changed. */
+let known: { readonly token: string | null; readonly user: string | null; readonly session: Session } = {
+  token: null,
+  user: null,
+  session: ANONYMOUS,
+}
+/** Where storage is switched off a session lasts as long as the page. */
+let unkept: { readonly token: string | null; readonly user: string | null } | null = null
+const listeners = new Set<() => void>()
+
+export function readSession(): Session {
+  const { token, user } = readTexts()
+  if (token !== known.token || user !== known.user) known = { token, user, session: sessionOf(token, user) }
+  return known.session
+}
+
+/** Anonymous on the server and while the page comes to life. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => ANONYMOUS)
+}
+
+/** For `Authorization: Bearer`; also of a session whose user could not be read. */
+export function readToken(): string | undefined {
+  return readTexts().token ?? undefined
+}
+
+/** After signing in, registering, or making an account of a guest. */
+export function keepSession({ token, user }: SessionView): void {
+  keep(token, user)
+}
+
+/** A guest without account, known by e-mail: whoever was signed in is so no longer. The token of a booking is kept elsewhere. */
+export function keepGuest({ viewToken: _, ...user }: GuestView): void {
+  keep(null, user)
+}
+
+/** In this tab and in all others. With a token only if that one is still in use: another tab may have signed in anew. */
+export function endSession(token?: string): void {
+  if (token === undefined || token === readToken()) keep(null, null)
+}
+
+function keep(token: string | null, user: UserView | GuestView | null): void {
+  const texts = { token, user: user && JSON.stringify(user) }
+  try {
+    write(TOKEN, texts.token)
+    write(USER, texts.user)
+    unkept = null
+  } catch {
+    unkept = texts
+  }
+  for (const listener of listeners) listener()
+}
+
+function write(name: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, text)
+}
+
+function readTexts(): { readonly token: string | null; readonly user: string | null } {
+  if (unkept) return unkept
+  try {
+    return { token: localStorage.getItem(TOKEN), user: localStorage.getItem(USER) }
+  } catch {
+    return { token: null, user: null }
+  }
+}
+
+/** Whatever somebody else may have written there. */
+function sessionOf(token: string | null, text: string | null): Session {
+  const user = parse(text)
+  if (!user) return ANONYMOUS
+  if (token) return { kind: 'registered', user: user as UserView, token }
+  return 'guest' in user ? { kind: 'guest', user: user as GuestView } : ANONYMOUS
+}
+
+function parse(text: string | null): { readonly email: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value && 'email' in value && typeof value.email === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  // `storage` tells of other tabs; a page that the back button brings out of memory was told of nothing meanwhile.
+  const events = ['storage', 'pageshow'] as const
+  listeners.add(listener)
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    listeners.delete(listener)
+    for (const event of events) removeEventListener(event, listener)
+  }
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UserView } from '#contract/people.ts'
+
+const USER: UserView = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  lastname: 'Ruiz',
+  phone: '600 111 222',
+  language: 'es',
+  promotions: false,
+  acceptTerms: true,
+}
+const GUEST = { email: 'lucia@example.com', guest: true, name: 'Lucía' } as const
+
+/** The store as a tab that has just been opened has it. */
+async function openTab(): Promise<typeof import('#web/session.ts')> {
+  vi.resetModules()
+  return import('#web/session.ts')
+}
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('who signs in is kept under `token` and `user`, and found by the next tab', async () => {
+  const tab = await openTab()
+  tab.keepSession({ token: 'T', user: USER })
+  expect(Object.fromEntries(kept)).toEqual({ token: 'T', user: JSON.stringify(USER) })
+  expect((await openTab()).readSession()).toEqual({ kind: 'registered', user: USER, token: 'T' })
+})
+
+test('a guest by e-mail is kept without a token, and without what opens a booking', async () => {
+  const tab = await openTab()
+  tab.keepSession({ token: 'T', user: USER })
+  tab.keepGuest({ ...GUEST, viewToken: 'opens' })
+  expect(Object.fromEntries(kept)).toEqual({ user: JSON.stringify(GUEST) })
+  expect(tab.readSession()).toEqual({ kind: 'guest', user: GUEST })
+  tab.keepSession({ token: 'N', user: USER })
+  expect(tab.readToken()).toBe('N')
+})
+
+test('signing out clears both, and leaves a newer session of another tab alone', async () => {
+  const tab = await openTab()
+  tab.keepSession({ token: 'new', user: USER })
+  tab.endSession('old')
+  expect(tab.readSession().kind).toBe('registered')
+  tab.endSession('new')
+  expect([tab.readSession().kind, kept.size]).toEqual(['anonymous', 0])
+})
+
+test.each([
+  ['nothing', {}],
+  ['a token without a user', { token: 'T' }],
+  ['a user without a token who is no guest', { user: JSON.stringify(USER) }],
+  ['no JSON', { token: 'T', user: '{' }],
+  ['another thing', { token: 'T', user: '"ana@example.com"' }],
+  ['a user without an e-mail', { token: 'T', user: '{}' }],
+])('%s is nobody', async (_, texts) => {
+  kept = new Map(Object.entries(texts))
+  expect((await openTab()).readSession()).toEqual({ kind: 'anonymous' })
+})
+
+test('the session stays the same object until it changes', async () => {
+  const tab = await openTab()
+  tab.keepSession({ token: 'T', user: USER })
+  const before = tab.readSession()
+  expect(tab.readSession()).toBe(before)
+  kept.delete('token')
+  expect(tab.readSession()).toEqual({ kind: 'anonymous' })
+})
+
+test('without storage a session lasts as long as the page', async () => {
+  const tab = await openTab()
+  const closed = () => {
+    throw new DOMException('switched off', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+  tab.keepSession({ token: 'T', user: USER })
+  expect(tab.readSession().kind).toBe('registered')
+  tab.endSession()
+  expect(tab.readSession().kind).toBe('anonymous')
+})
