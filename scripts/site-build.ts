@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { step } from '#server/progress.ts'
+import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 import { runNode, runTool } from './tool.ts'
 
@@ -25,6 +26,7 @@ async function build(signal?: AbortSignal): Promise<void> {
   const { code, output } = await runTool('react-router', ['build'], { signal, env: { NODE_ENV: 'production' } })
   signal?.throwIfAborted()
   if (code !== 0) throw new Error(`The site could not be built:\n${output.trim()}`)
+  await leanManifest('build/client')
   await precompress('build/client')
 }
 

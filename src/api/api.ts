@@ -9,6 +9,7 @@ import { registerBookingRoutes } from './bookings.routes.ts'
 import { knowAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
+import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { answerFaults } from './faults.ts'
@@ -38,7 +39,12 @@ export type ApiOptions = {
 const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
 
 /** POSTs that create or charge. */
-const IDEMPOTENT = ['/api/bookings', '/api/booking-requests', '/api/bookings/:code/payments/:number/attempts']
+const IDEMPOTENT = [
+  '/api/bookings',
+  '/api/booking-requests',
+  '/api/contact',
+  '/api/bookings/:code/payments/:number/attempts',
+]
 
 /** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
 export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [] }: ApiOptions): Api {
@@ -56,6 +62,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   for (const path of IDEMPOTENT) api.use(path, idempotency(deps))
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
+  registerContactRoutes(api, deps)
   registerCancellationRoutes(api, deps)
   registerCardRoutes(api, deps)
   registerPaymentRoutes(api, deps)

@@ -12,6 +12,8 @@ const TERMS: LocalizedText = {
 const BY_FIELD: Readonly<Record<string, LocalizedText>> = {
   name: { es: 'Introduce un Nombre válido', en: 'Enter a valid Name' },
   lastname: { es: 'Introduce un Apellido válido', en: 'Enter a valid Last Name' },
+  firstName: { es: 'Introduce un Nombre válido', en: 'Enter a valid Name' },
+  lastName: { es: 'Introduce un Apellido válido', en: 'Enter a valid Last Name' },
   email: { es: 'Introduce un Email válido', en: 'Enter a valid Email' },
   phone: { es: 'Introduce un Teléfono válido', en: 'Enter a valid Phone' },
   terms: TERMS,

@@ -11,6 +11,7 @@ const EXPIRE_SECONDS = 120
 const SWEEP_CRON = '* * * * *'
 /** In the small hours, UTC. */
 const PRUNE_CRON = '17 2 * * *'
+const FORGET_CRON = '37 2 * * *'
 /** Jobs that are due at once wake a worker; those that become due are found by looking. */
 const WORKING = {
   pollingIntervalSeconds: 2,
@@ -28,8 +29,10 @@ const QUEUES: readonly JobName[] = [
   'send-mail',
   'send-request-mail',
   'send-reset-mail',
+  'send-contact-mail',
   'sweep-overdue',
   'prune-search',
+  'forget-contacts',
 ]
 
 export type QueueLogger = {
@@ -81,6 +84,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       for (const name of QUEUES) await workOn(boss, name, handlers, logger)
       await boss.schedule('sweep-overdue', SWEEP_CRON)
       await boss.schedule('prune-search', PRUNE_CRON)
+      await boss.schedule('forget-contacts', FORGET_CRON)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }

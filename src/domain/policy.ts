@@ -9,6 +9,11 @@ export const OFFER_REMINDER_HOURS = 12
 /** So many automatic offers may wait for one person's payment at a time; further requests are answered by staff. */
 export const MAX_OPEN_OFFERS = 2
 export const MAX_REQUEST_MESSAGE = 2_000
+export const MAX_CONTACT_MESSAGE = 4_000
+/** A form that is sent sooner than this after its page was made was not read by a person; one older than this is stale. */
+export const CONTACT_STAMP = { minSeconds: 3, maxHours: 12 } as const
+/** How long a message to the company is kept. */
+export const CONTACT_KEEP_DAYS = 365
 /** A 3-D Secure page left open does not keep a hold alive for ever: after this the charge is withdrawn. */
 export const ACTION_GRACE_MINUTES = 15
 
@@ -76,7 +81,12 @@ export const API_MAX_BODY_BYTES = 100_000
 /** Of the clauses of an agreement (`src/content/agreement-texts.ts`); goes up with a new set of clauses. */
 export const AGREEMENT_TEXT_VERSION = '1'
 /** Of the privacy policy and the booking conditions that a holder agrees to; goes up when their words change. */
-export const CONSENT_TEXTS_VERSION = '2'
+export const CONSENT_TEXTS_VERSION = '3'
+
+/** An owner is told what guests pay for homes like theirs from so many of them on, for up to so many bedrooms, and for so many months a year. */
+export const ESTIMATE_LEAST_HOMES = 5
+export const ESTIMATE_MOST_BEDROOMS = 4
+export const ESTIMATE_MONTHS = [6, 9, 11] as const
 
 /** When a hold ends while a charge's outcome is unknown, the nights are kept this much longer before looking again. */
 export const HOLD_EXTENSION_MINUTES = 5
@@ -109,4 +119,10 @@ export const TRIES = {
   guest_by_account: { count: 10, minutes: 60 },
   /** Only codes of no booking count. */
   booking_code_by_address: { count: 30, minutes: 60 },
+  contact_by_address: { count: 30, minutes: 60 },
+  /** Messages that did not come from a page that a person had time to read: by address, and from everywhere together. */
+  unstamped_contact_by_address: { count: 10, minutes: 60 },
+  unstamped_contact: { count: 120, minutes: 60 },
+  /** Nobody's mailbox is filled with our acknowledgements. */
+  contact_by_email: { count: 10, minutes: 1440 },
 } as const

@@ -5,10 +5,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Fact, MailContent } from './mail-model.ts'
 import { NIGHT_AND_NARROW, styles } from './mail-styles.ts'
 
-type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro'> & { readonly children: ReactNode }
+type Framed = Pick<MailContent, 'locale' | 'subject' | 'heading' | 'intro'> & {
+  readonly children: ReactNode
+  /** Why its reader gets it, where that is not a booking. */
+  readonly why?: string
+}
 
 /** What all mails share: one column without pictures, and a sheet that only programs of today read, for night and phones. */
-export function MailFrame({ locale, subject, heading, intro, children }: Framed) {
+export function MailFrame({ locale, subject, heading, intro, children, why }: Framed) {
   return (
     <Html lang={locale}>
       <Head>
@@ -42,7 +46,7 @@ export function MailFrame({ locale, subject, heading, intro, children }: Framed)
               {`${COMPANY.legalName}, ${COMPANY.address}`}
             </Text>
             <Text style={styles.footer} className="soft">
-              {m.mail_why({ company: COMPANY.name }, { locale })}
+              {why ?? m.mail_why({ company: COMPANY.name }, { locale })}
             </Text>
           </Section>
         </Container>

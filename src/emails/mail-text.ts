@@ -21,12 +21,12 @@ export function mailText(content: MailContent): string {
 }
 
 /** The same for a mail about a request. */
-export function requestMailText({ heading, intro, facts: said, locale }: RequestMailContent): string {
-  return `${[heading, ...intro, facts(said), ...closing(locale)].join('\n\n')}\n`
+export function requestMailText({ heading, intro, facts: said, locale, why }: RequestMailContent): string {
+  return `${[heading, ...intro, facts(said), ...closing(locale, why)].join('\n\n')}\n`
 }
 
-function closing(locale: Locale): string[] {
-  const why = m.mail_why({ company: COMPANY.name }, { locale })
+function closing(locale: Locale, reason?: string): string[] {
+  const why = reason ?? m.mail_why({ company: COMPANY.name }, { locale })
   return [
     m.mail_help({ phone: COMPANY.phone.shown }, { locale }),
     `${COMPANY.name}\n${COMPANY.legalName}, ${COMPANY.address}\n${why}`,

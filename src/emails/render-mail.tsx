@@ -1,14 +1,16 @@
 import { render } from '@react-email/render'
-import type { MailAbout, RequestMailKind } from '#domain/shared/jobs.ts'
+import type { ContactMailKind, MailAbout, RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
+import type { ContactView } from '#services/contact/get-contact.ts'
 import { BookingMail } from './booking-mail.tsx'
+import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
 import { MAIL_RECIPES, type MailRecipe } from './mail-kinds.ts'
 import { mailText, requestMailText } from './mail-text.ts'
 import { RequestMail } from './request-mail.tsx'
-import { requestMailContent } from './request-mail-content.ts'
+import { type RequestMailContent, requestMailContent } from './request-mail-content.ts'
 
 export type RenderedMail = Omit<Mail, 'id' | 'to'>
 
@@ -31,8 +33,16 @@ export async function renderBookingMail(
 }
 
 /** A mail about a request, to its guest or to staff. */
-export async function renderRequestMail(kind: RequestMailKind, view: RequestMailView): Promise<RenderedMail> {
-  const content = requestMailContent(kind, view)
+export function renderRequestMail(kind: RequestMailKind, view: RequestMailView): Promise<RenderedMail> {
+  return renderPlain(requestMailContent(kind, view))
+}
+
+/** A mail about a message to the company, to who wrote it or to staff. */
+export function renderContactMail(kind: ContactMailKind, contact: ContactView): Promise<RenderedMail> {
+  return renderPlain(contactMailContent(kind, contact))
+}
+
+async function renderPlain(content: RequestMailContent): Promise<RenderedMail> {
   const html = await render(<RequestMail content={content} />)
   return { subject: content.subject, html, text: requestMailText(content), attachments: [] }
 }

@@ -12,6 +12,8 @@ export type RequestMailContent = {
   readonly heading: string
   readonly intro: readonly string[]
   readonly facts: readonly Fact[]
+  /** Why somebody gets it who has not booked. */
+  readonly why?: string
 }
 
 /** To the guest in their language, to staff in the company's own. */

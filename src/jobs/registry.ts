@@ -2,9 +2,11 @@ import type { JobHandlers } from '#db/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import { runAdvanceBooking } from './advance-booking.job.ts'
 import { runExpireHold } from './expire-hold.job.ts'
+import { runForgetContacts } from './forget-contacts.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runResolveDeposit } from './resolve-deposit.job.ts'
+import { runSendContactMail } from './send-contact-mail.job.ts'
 import { runSendMail } from './send-mail.job.ts'
 import { runSendRequestMail } from './send-request-mail.job.ts'
 import { runSendResetMail } from './send-reset-mail.job.ts'
@@ -20,7 +22,9 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'send-reset-mail': (data) => runSendResetMail(deps, data),
+    'send-contact-mail': (data) => runSendContactMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),
+    'forget-contacts': () => runForgetContacts(deps),
   }
 }

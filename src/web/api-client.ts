@@ -1,6 +1,7 @@
 import type { AttemptView, BookingRequest, BookingView, ChangedCard, CreatedBooking } from '#contract/booking.ts'
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import type { ContactAnswer, ContactMessageBody } from '#contract/contact.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
@@ -11,6 +12,7 @@ export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
   /** Asks for a stay that can't be booked at once. */
   requestStay(request: StayRequest, requestKey: string): Promise<ApiAnswer<StayRequestAnswer>>
+  sendContact(message: ContactMessageBody, requestKey: string): Promise<ApiAnswer<ContactAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
@@ -31,6 +33,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
   return {
     createBooking: (request, requestKey) => call('/bookings', post(request, { 'Idempotency-Key': requestKey })),
     requestStay: (request, requestKey) => call('/booking-requests', post(request, { 'Idempotency-Key': requestKey })),
+    sendContact: (message, requestKey) => call('/contact', post(message, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),

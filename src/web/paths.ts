@@ -1,5 +1,6 @@
 import type { ProsePage } from '#content/content-types.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** The segments after the locale. `routes.ts` declares a route for each of them. */
@@ -29,6 +30,9 @@ export const PAGES = {
   about: 'sobre-nosotros',
   accessibility: 'accesibilidad',
   questions: 'preguntas-generales',
+  contact: 'contacto',
+  corporate: 'viviendas-corporativas',
+  owners: 'propietarios',
   blog: 'blog',
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
@@ -86,6 +90,19 @@ export function prosePath(locale: Locale, page: ProsePage): string {
 
 export function questionsPath(locale: Locale): string {
   return `/${locale}/${PAGES.questions}`
+}
+
+/** `topic`: what the form is set to. */
+export function contactPath(locale: Locale, query: { topic?: ContactTopic } = {}): string {
+  return `/${locale}/${PAGES.contact}${toSearch(query)}`
+}
+
+export function corporatePath(locale: Locale): string {
+  return `/${locale}/${PAGES.corporate}`
+}
+
+export function ownersPath(locale: Locale): string {
+  return `/${locale}/${PAGES.owners}`
 }
 
 export function blogPath(locale: Locale): string {

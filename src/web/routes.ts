@@ -17,6 +17,9 @@ export default [
     ...Object.entries(PROSE_SEGMENTS).map(([name, segment]) =>
       route(segment, 'routes/prose.tsx', { id: `routes/prose-${name}` }),
     ),
+    route(PAGES.contact, 'routes/contact.tsx'),
+    route(PAGES.corporate, 'routes/corporate.tsx'),
+    route(PAGES.owners, 'routes/owners.tsx'),
     route(PAGES.questions, 'routes/questions.tsx'),
     route(PAGES.blog, 'routes/blog.tsx'),
     route(`${PAGES.blog}/rss.xml`, 'routes/blog-feed.ts'),

@@ -45,6 +45,8 @@ beforeAll(async () => {
     'send-reset-mail': async () => undefined,
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
+    'send-contact-mail': async () => undefined,
+    'forget-contacts': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

@@ -9,10 +9,13 @@ export type JobPayloads = {
   'send-mail': MailAbout
   /** The link to a new password. */
   'send-reset-mail': { readonly resetId: string }
+  'send-contact-mail': { readonly kind: ContactMailKind; readonly contactId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
   /** Runs every night, for nights that have gone by. */
   'prune-search': Record<string, never>
+  /** Runs every night, for messages that were kept long enough. */
+  'forget-contacts': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -20,6 +23,9 @@ export type JobName = keyof JobPayloads
 /** About a request: to who asked, and to staff. */
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
+/** About a message to the company: to who wrote, and to staff. */
+export const CONTACT_MAIL_KINDS = ['contact_received', 'contact_for_staff'] as const
+export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   'booking_reserved',
   'booking_confirmed',

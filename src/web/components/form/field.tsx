@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
+import { chevronDown, warning } from '../icons.ts'
 import './form.css'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
@@ -65,6 +65,31 @@ export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
           {hint}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Pick<FieldProps, 'label' | 'error'>
+
+/** A labelled choice of one among a few; its options are its children. */
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
+  const ownId = useId()
+  const id = select.id ?? ownId
+  const described = error ? `${id}-error` : undefined
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="with-icon">
+        <select
+          {...select}
+          id={id}
+          className="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        <Icon shape={chevronDown} />
+      </div>
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Cities } from './cities.tsx'
 import { Facts } from './facts.tsx'
+import { GuestApp } from './guest-app.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { NeighbourhoodIndex } from './neighbourhood-index.tsx'
 import type { LandingPlace } from './places.ts'
@@ -21,6 +22,7 @@ export function LandingSections({ places, example }: LandingSectionsProps) {
       <NeighbourhoodIndex places={places} />
       <Questions />
       <TwoDoors />
+      <GuestApp />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
+import { corporatePath, ownersPath } from '../../paths.ts'
 import './two-doors.css'
 
 /** Owners and companies are shown to a person (specification, Roles). */
@@ -13,16 +15,16 @@ export function TwoDoors() {
         <div>
           <h2>{m.landing_owners_title({}, { locale })}</h2>
           <p className="soft">{m.landing_owners_text({}, { locale })}</p>
-          <a className="btn btn-line" href={`mailto:${COMPANY.owners.email}`}>
+          <Link className="btn btn-line" to={ownersPath(locale)}>
             {m.landing_owners_action({}, { locale })}
-          </a>
+          </Link>
         </div>
         <div>
           <h2>{m.landing_companies_title({}, { locale })}</h2>
           <p className="soft">{m.landing_companies_text({ count: corporateApartments }, { locale })}</p>
-          <a className="btn btn-line" href={`mailto:${COMPANY.companies.email}`}>
+          <Link className="btn btn-line" to={corporatePath(locale)}>
             {m.landing_companies_action({}, { locale })}
-          </a>
+          </Link>
         </div>
       </div>
     </section>

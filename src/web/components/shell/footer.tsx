@@ -8,8 +8,11 @@ import {
   apartmentsPath,
   blogPath,
   cityPath,
+  contactPath,
+  corporatePath,
   galleryPath,
   neighbourhoodsPath,
+  ownersPath,
   prosePath,
   questionsPath,
 } from '../../paths.ts'
@@ -66,20 +69,37 @@ export function Footer() {
               <h2>{m.shell_footer_contact({}, { locale })}</h2>
               <ul>
                 <li>
+                  <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
+                </li>
+                <li>
                   <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
                 </li>
                 <li>
                   <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
                 </li>
-                {COMPANY.social.map((network) => (
-                  <li key={network.name}>
-                    <a href={network.url}>{network.name}</a>
-                  </li>
-                ))}
+                <li>
+                  <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
+                </li>
               </ul>
             </div>
           </div>
           <LegalLinks />
+          {COMPANY.social.length > 0 ? (
+            <nav aria-label={m.shell_footer_social({ name: COMPANY.name }, { locale })}>
+              <ul className="foot-legal">
+                {COMPANY.social.map((network) => (
+                  <li key={network.name}>
+                    <a href={network.url} rel="me">
+                      {network.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <div className="foot-end">
             <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
             <span>{COMPANY.address}</span>

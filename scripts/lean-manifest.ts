@@ -1,0 +1,27 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+
+const BEGINNING = 'window.__reactRouterManifest='
+
+type Manifest = { readonly routes: Record<string, Record<string, unknown>> }
+
+/**
+ * Every page loads the list of all routes. Of each the router writes what its module imports too, for links that fetch a page
+ * before it is asked for; the site has none, and these are half of the list. What is false or empty is not said either.
+ */
+export async function leanManifest(folder: string): Promise<void> {
+  for await (const path of glob(`${folder}/assets/manifest-*.js`)) {
+    await writeFile(path, leanManifestText(await readFile(path, 'utf8')))
+  }
+}
+
+export function leanManifestText(text: string): string {
+  if (!text.startsWith(BEGINNING)) throw new Error('The router writes its list of routes otherwise than it did')
+  const manifest = JSON.parse(text.slice(BEGINNING.length).replace(/;\s*$/, '')) as Manifest
+  const routes = Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => [id, said(route)])
+  return BEGINNING + JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
+}
+
+function said(route: Record<string, unknown>): Record<string, unknown> {
+  const isSaid = (value: unknown) => value !== false && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => isSaid(value)))
+}

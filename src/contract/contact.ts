@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CONTACT_TOPICS, MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
+import { holder } from './booking.ts'
+import { calendarDate, cents } from './shared.ts'
+
+/** What a company looks for, for its people. */
+export const companyNeeds = z
+  .object({
+    name: z.string().trim().min(1).max(MAX_COMPANY_NAME),
+    cities: z.array(z.enum(CITIES)).min(1).max(CITIES.length),
+    checkIn: calendarDate.optional(),
+    checkOut: calendarDate.optional(),
+    people: z.int().min(1).max(MAX_COMPANY_PEOPLE),
+    /** Per month, for all of them together. */
+    budgetCents: cents
+      .min(0)
+      .max(MAX_COMPANY_BUDGET * 100)
+      .optional(),
+  })
+  .refine(({ checkIn, checkOut }) => !checkIn || !checkOut || checkIn < checkOut, { path: ['checkOut'] })
+export type CompanyNeeds = z.infer<typeof companyNeeds>
+
+const { name, lastname, email, phone } = holder.shape
+
+export const contactMessage = z.object({
+  ...{ firstName: name, lastName: lastname, email, phone },
+  message: z.string().trim().min(1).max(MAX_CONTACT_MESSAGE),
+  terms: z.literal(true),
+  topic: z.enum(CONTACT_TOPICS).default('other'),
+  company: companyNeeds.optional(),
+  stamp: z.string().max(100).optional().describe('From the page of the form; without it fewer messages are taken'),
+  website: z.string().max(500).optional().describe('No person sees this field: leave it empty'),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+/** As it is sent. */
+export type ContactMessageBody = z.input<typeof contactMessage>
+
+export const contactAnswer = z.object({ reference: z.string() }).meta({ id: 'Contact' })
+export type ContactAnswer = z.infer<typeof contactAnswer>

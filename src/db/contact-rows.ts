@@ -1,0 +1,30 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { contactMessages } from './schema/contact.ts'
+
+export type ContactRow = typeof contactMessages.$inferSelect
+
+/** False when the same message is stored already. */
+export async function insertContact(tx: Tx, contact: ContactRow): Promise<boolean> {
+  const stored = await tx
+    .insert(contactMessages)
+    .values(contact)
+    .onConflictDoNothing({ target: contactMessages.requestKey })
+    .returning({ id: contactMessages.id })
+  return stored.length > 0
+}
+
+export async function findContact(
+  on: Queryable,
+  by: { readonly id: string } | { readonly requestKey: string },
+): Promise<ContactRow | undefined> {
+  const which = 'id' in by ? eq(contactMessages.id, by.id) : eq(contactMessages.requestKey, by.requestKey)
+  const [found] = await on.select().from(contactMessages).where(which)
+  return found
+}
+
+/** How many there were. */
+export async function deleteContactsBefore(on: Queryable, moment: Date): Promise<number> {
+  const { rowCount } = await on.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
+  return rowCount ?? 0
+}

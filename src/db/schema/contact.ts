@@ -1,0 +1,31 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { ContactTopic } from '#domain/people/contact.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { moment } from './catalogue.ts'
+
+/** What a company looks for. The budget is per month, for all its people together. */
+type CompanyNeeds = {
+  readonly name: string
+  readonly cities: readonly City[]
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+  readonly people: number
+  readonly budgetCents?: number | undefined
+}
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull().unique(),
+  topic: text('topic').$type<ContactTopic>().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+  company: jsonb('company').$type<CompanyNeeds>(),
+  language: text('language').$type<Locale>().notNull(),
+  consent: jsonb('consent').$type<{ readonly at: string; readonly textVersion: string }>().notNull(),
+  requestKey: text('request_key').unique(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,76 @@
+import { COMPANY } from '#content/company.ts'
+import type { ContactTopic } from '#domain/people/contact.ts'
+import { shortRange } from '#domain/shared/format-date.ts'
+import type { ContactMailKind } from '#domain/shared/jobs.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { ContactView } from '#services/contact/get-contact.ts'
+import { CITY_NAMES, type Fact } from './mail-model.ts'
+import type { RequestMailContent } from './request-mail-content.ts'
+
+const TOPICS = {
+  new_stay: m.contact_topic_new_stay,
+  my_booking: m.contact_topic_my_booking,
+  payment: m.contact_topic_payment,
+  company: m.contact_topic_company,
+  owner: m.contact_topic_owner,
+  other: m.contact_topic_other,
+} as const satisfies Record<ContactTopic, unknown>
+
+/**
+ * To who wrote, in their language, and to staff, in the company's own. The acknowledgement says nothing that was written:
+ * nobody can have our mailbox carry their words to a stranger.
+ */
+export function contactMailContent(kind: ContactMailKind, contact: ContactView): RequestMailContent {
+  const { reference } = contact
+  if (kind === 'contact_received') {
+    const locale = contact.language
+    return {
+      locale,
+      subject: m.contact_mail_received_subject({ reference }, { locale }),
+      heading: m.contact_mail_received_heading({ name: contact.firstName }, { locale }),
+      intro: [m.contact_mail_received_intro({}, { locale })],
+      facts: [fact(m.contact_mail_reference({}, { locale }), reference), topicOf(contact, locale)],
+      why: m.contact_mail_received_why({ company: COMPANY.name }, { locale }),
+    }
+  }
+  const locale = 'es'
+  const name = `${contact.firstName} ${contact.lastName}`
+  const topic = TOPICS[contact.topic]({}, { locale })
+  return {
+    locale,
+    subject: m.contact_mail_staff_subject({ topic, reference, name }, { locale }),
+    heading: m.contact_mail_staff_heading({}, { locale }),
+    intro: [m.contact_mail_staff_intro({ email: contact.email }, { locale })],
+    facts: [
+      fact(m.contact_mail_reference({}, { locale }), reference),
+      topicOf(contact, locale),
+      fact(m.contact_mail_writer({}, { locale }), name, contact.email, contact.phone),
+      fact(m.contact_mail_language({}, { locale }), contact.language),
+      ...companyFacts(contact, locale),
+      fact(m.contact_message({}, { locale }), ...contact.message.split('\n')),
+    ],
+    why: m.contact_mail_staff_why({ company: COMPANY.name }, { locale }),
+  }
+}
+
+const fact = (label: string, ...lines: string[]): Fact => ({ label, lines })
+
+function topicOf({ topic }: ContactView, locale: Locale): Fact {
+  return fact(m.contact_topic({}, { locale }), TOPICS[topic]({}, { locale }))
+}
+
+function companyFacts({ company }: ContactView, locale: Locale): Fact[] {
+  if (!company) return []
+  const { checkIn, checkOut, budgetCents } = company
+  const dates =
+    checkIn && checkOut ? shortRange(checkIn, checkOut, locale) : [checkIn, checkOut].filter(Boolean).join(' – ')
+  return [
+    fact(m.contact_company_name({}, { locale }), company.name),
+    fact(m.contact_company_cities({}, { locale }), company.cities.map((city) => CITY_NAMES[city]).join(', ')),
+    fact(m.contact_mail_dates({}, { locale }), dates || m.contact_mail_no_dates({}, { locale })),
+    fact(m.contact_company_people({}, { locale }), String(company.people)),
+    ...(budgetCents === undefined ? [] : [fact(m.contact_company_budget({}, { locale }), formatCents(budgetCents))]),
+  ]
+}

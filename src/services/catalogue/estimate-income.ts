@@ -1,0 +1,53 @@
+import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
+import { findPriceRange, type PriceRangeRow } from '#db/price-range-rows.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { ESTIMATE_LEAST_HOMES, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** More than any home has. */
+const ANY_BEDROOMS = 1_000
+
+export type IncomeWish = {
+  readonly city: City
+  /** Slug; the whole city without it. */
+  readonly neighbourhood?: string | undefined
+  /** 0 for a studio; the most that can be asked for stands for all larger homes. */
+  readonly bedrooms: number
+}
+
+export type IncomeEstimate = {
+  readonly count: number
+  /** Name of the neighbourhood that the figures are of; null for the whole city. */
+  readonly neighbourhood: string | null
+  /** Whether a neighbourhood was asked for that has too few homes to compare. */
+  readonly isWider: boolean
+  readonly lowCents: number
+  readonly medianCents: number
+  readonly highCents: number
+}
+
+/**
+ * What guests pay a month for homes like one, from the prices of the catalogue: in its neighbourhood, or in its city where
+ * the neighbourhood has too few. Null where the city has too few as well.
+ */
+export async function estimateIncome(
+  { db }: Pick<Deps, 'db'>,
+  { city, neighbourhood: slug, bedrooms }: IncomeWish,
+): Promise<IncomeEstimate | null> {
+  const isLargest = bedrooms >= ESTIMATE_MOST_BEDROOMS
+  const least = isLargest ? ESTIMATE_MOST_BEDROOMS : bedrooms
+  const kind = { city, bedrooms: { least, most: isLargest ? ANY_BEDROOMS : bedrooms } }
+  const asked = slug === undefined ? undefined : await findNeighbourhood(db, city, slug)
+  const near = asked && estimateOf(await findPriceRange(db, { ...kind, neighbourhoodId: asked.id }), asked.name, false)
+  return near ?? estimateOf(await findPriceRange(db, kind), null, asked !== undefined)
+}
+
+async function findNeighbourhood(db: Deps['db'], city: City, slug: string) {
+  return (await listNeighbourhoods(db)).find((one) => one.city === city && one.slug === slug)
+}
+
+function estimateOf(range: PriceRangeRow, neighbourhood: string | null, isWider: boolean): IncomeEstimate | null {
+  const { count, lowCents, medianCents, highCents } = range
+  if (count < ESTIMATE_LEAST_HOMES || lowCents === null || medianCents === null || highCents === null) return null
+  return { count, neighbourhood, isWider, lowCents, medianCents, highCents }
+}

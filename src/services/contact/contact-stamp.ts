@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CONTACT_STAMP } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+
+type StampDeps = Pick<Deps, 'clock' | 'settings'>
+
+/** When a page with a form was made, signed, so that its form can say for how long somebody had it before them. */
+export function contactStamp({ clock, settings }: StampDeps): string {
+  const at = clock.now().getTime().toString(36)
+  return `${at}.${sign(at, settings.appSecret)}`
+}
+
+/** Whether a form came from a page of ours that a person had time to read, and not from one that was kept for days. */
+export function isPlausibleStamp({ clock, settings }: StampDeps, stamp: string | undefined): boolean {
+  const [at = '', signature = ''] = (stamp ?? '').split('.')
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(at, settings.appSecret))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  const age = clock.now().getTime() - Number.parseInt(at, 36)
+  return age >= CONTACT_STAMP.minSeconds * 1_000 && age <= CONTACT_STAMP.maxHours * 3_600_000
+}
+
+function sign(at: string, secret: string): string {
+  return createHmac('sha256', secret).update(`contact:${at}`).digest('base64url')
+}

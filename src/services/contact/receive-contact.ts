@@ -1,0 +1,73 @@
+import type { ContactAnswer, ContactMessage } from '#contract/contact.ts'
+import { type ContactRow, findContact, insertContact } from '#db/contact-rows.ts'
+import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { limitTries, type Try } from '#services/limit-tries.ts'
+import { newId } from '#services/new-id.ts'
+import { isPlausibleStamp } from './contact-stamp.ts'
+
+export type ContactInput = ContactMessage & {
+  readonly language: Locale
+  readonly address: string
+  readonly requestKey?: string | undefined
+}
+
+/**
+ * Takes in a message to the company: commits it with a mail to staff and one that tells its writer that it has arrived. The
+ * same key gives the same answer. What fills in the field that nobody sees is thanked and dropped. Refuses `rate_limited`.
+ */
+export async function receiveContact(
+  deps: Deps,
+  input: ContactInput,
+): Promise<Result<ContactAnswer, Refusal<'rate_limited'>>> {
+  const { requestKey } = input
+  const before = requestKey === undefined ? undefined : await findContact(deps.db, { requestKey })
+  if (before) return ok({ reference: before.reference })
+  const allowed = await limitTries(deps, ...budgetsOf(deps, input))
+  if (!allowed.ok) return allowed
+  const contact = contactRow(deps, input)
+  if (input.website) deps.logger.info({ topic: input.topic }, 'A message filled in the hidden field and was dropped')
+  else await store(deps, contact)
+  return ok({ reference: contact.reference })
+}
+
+async function store(deps: Deps, contact: ContactRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await insertContact(tx, contact))) return
+    for (const kind of CONTACT_MAIL_KINDS) {
+      const id = jobId('send-contact-mail', kind, contact.id)
+      await deps.jobs.send(tx, 'send-contact-mail', { kind, contactId: contact.id }, { id })
+    }
+  })
+}
+
+/** What comes from no page of ours, or faster than anybody types, shares a small budget; it may still be a person. */
+function budgetsOf(deps: Deps, { stamp, address, email }: ContactInput): Try[] {
+  const sender: Try[] = isPlausibleStamp(deps, stamp)
+    ? [['contact_by_address', address]]
+    : [
+        ['unstamped_contact_by_address', address],
+        ['unstamped_contact', 'everybody'],
+      ]
+  return [...sender, ['contact_by_email', normaliseEmail(email)]]
+}
+
+function contactRow(deps: Deps, input: ContactInput): ContactRow {
+  const now = deps.clock.now()
+  const { topic, firstName, lastName, email, phone, message, language } = input
+  return {
+    id: newId(deps),
+    reference: requestReferenceFrom(deps.randomBytes(8)),
+    ...{ topic, firstName, lastName, email, phone, message, language },
+    company: input.company ?? null,
+    consent: { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION },
+    requestKey: input.requestKey ?? null,
+    createdAt: now,
+  }
+}

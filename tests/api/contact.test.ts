@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
+import { forgetContacts } from '#services/contact/forget-contacts.ts'
+import { makeApi } from '#tests/factories/api.ts'
+import { makeDeps } from '#tests/factories/deps.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { runSendContactMail } from '../../src/jobs/send-contact-mail.job.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.pool.query('truncate rate_limits, contact_messages'))
+afterAll(() => database.close())
+
+const MESSAGE = {
+  firstName: 'Ana',
+  lastName: 'Ruiz Delgado',
+  email: 'ana.ruiz@example.com',
+  phone: '+34 600 123 456',
+  message: 'Busco un piso\npara dos meses.',
+  terms: true,
+}
+const COMPANY = {
+  name: 'Obras 3000, S.L.',
+  cities: ['madrid', 'malaga'],
+  checkIn: '2027-05-01',
+  checkOut: '2027-08-01',
+  people: 6,
+  budgetCents: 9_000_00,
+}
+
+function open() {
+  const deps = makeDeps(database.pool)
+  const api = makeApi(deps)
+  const write = async (overrides: object = {}, headers: Record<string, string> = {}) => {
+    const answer = await api.post('/api/contact', { body: { ...MESSAGE, ...overrides }, headers })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const mails = async () => {
+    for (const job of deps.sent.jobs) await runSendContactMail(deps, job.data as never)
+    return deps.sent.mails
+  }
+  return { deps, write, mails }
+}
+
+const stored = async () => (await database.pool.query('select * from contact_messages')).rows
+
+test('a message is stored, passed on to the company, and its writer is told that it has arrived', async () => {
+  const { write, mails } = open()
+  const { status, reference } = await write({ topic: 'my_booking' }, { 'accept-language': 'en' })
+  expect(status).toBe(201)
+  expect(await stored()).toEqual([expect.objectContaining({ reference, topic: 'my_booking', language: 'en' })])
+  const [received, staff] = await mails()
+  expect(received).toMatchObject({ to: MESSAGE.email, subject: `We have received your message (${reference})` })
+  expect(staff).toMatchObject({ to: 'hola@estancia.example' })
+  expect(staff?.text).toContain('Busco un piso')
+  expect(staff?.text).toContain(MESSAGE.phone)
+})
+
+test('the acknowledgement carries nothing of what was written to a stranger', async () => {
+  const { write, mails } = open()
+  await write({ message: 'Gana dinero en https://malo.example' })
+  const [received] = await mails()
+  expect(`${received?.subject}${received?.text}${received?.html}`).not.toContain('malo.example')
+})
+
+test.each([
+  ['owner', 'propietarios@estancia.example'],
+  ['company', 'empresas@estancia.example'],
+  [undefined, 'hola@estancia.example'],
+])('a message about %s goes to %s', async (topic, to) => {
+  const { write, mails } = open()
+  await write({ topic })
+  expect((await mails())[1]?.to).toBe(to)
+})
+
+test('what a company looks for is in the mail to staff', async () => {
+  const { write, mails } = open()
+  expect(await write({ topic: 'company', company: COMPANY })).toMatchObject({ status: 201 })
+  const text = (await mails())[1]?.text
+  for (const part of ['Obras 3000, S.L.', 'Madrid, Málaga', '6', '9.000,00']) expect(text).toContain(part)
+})
+
+test.each([
+  [{ firstName: '' }, { firstName: 'Campo obligatorio' }],
+  [{ firstName: 'R2D2' }, { firstName: 'Introduce un Nombre válido' }],
+  [{ lastName: '<b>' }, { lastName: 'Introduce un Apellido válido' }],
+  [{ email: 'ana@gmail' }, { email: 'Introduce un Email válido' }],
+  [{ phone: 'x' }, { phone: 'Introduce un Teléfono válido' }],
+  [{ message: ' ' }, { message: 'Campo obligatorio' }],
+  [{ terms: false }, { terms: 'Por favor, acepta los términos y condiciones' }],
+  [{ company: { ...COMPANY, checkOut: '2027-04-01' } }, { 'company.checkOut': expect.any(String) }],
+  [{ company: { ...COMPANY, cities: [] } }, { 'company.cities': expect.any(String) }],
+  [{ company: { ...COMPANY, people: 0 } }, { 'company.people': expect.any(String) }],
+])('%o is refused beside its field, and nothing is stored', async (change, errors) => {
+  const { write, deps } = open()
+  expect(await write(change)).toMatchObject({ status: 422, code: 'validation_failed', errors })
+  expect(await stored()).toEqual([])
+  expect(deps.sent.jobs).toEqual([])
+})
+
+test('the same key is one message, also when its answer was lost', async () => {
+  const { write } = open()
+  const first = await write({}, { 'idempotency-key': 'once' })
+  await database.pool.query('truncate idempotency_keys')
+  expect(await write({}, { 'idempotency-key': 'once' })).toEqual(first)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('what fills in the field that nobody sees is thanked, and dropped', async () => {
+  const { write, deps } = open()
+  expect(await write({ website: 'https://malo.example' })).toMatchObject({ status: 201, reference: expect.any(String) })
+  expect(await stored()).toEqual([])
+  expect(deps.sent.jobs).toEqual([])
+})
+
+test('messages of no page of ours are few: by address, and by mailbox; a page that somebody read takes more', async () => {
+  const { write, deps } = open()
+  const send = async (times: number, more: (index: number) => object) => {
+    const statuses = []
+    for (let index = 0; index < times; index += 1) statuses.push((await write(more(index))).status)
+    return statuses
+  }
+  const other = (index: number) => ({ email: `ana${index}@example.com` })
+  expect(await send(11, other)).toEqual([...Array(10).fill(201), 429])
+  const stamp = contactStamp(deps)
+  expect((await write({ stamp })).status).toBe(429)
+  deps.clock.set('2027-03-01T09:00:03Z')
+  expect(await send(11, () => ({ stamp }))).toEqual([...Array(10).fill(201), 429])
+  expect((await write({ stamp, email: 'another@example.com' })).status).toBe(201)
+  expect((await write({ stamp: `${stamp}x`, email: 'third@example.com' })).status).toBe(429)
+})
+
+test('nothing of who writes is logged', async () => {
+  const { write, mails, deps } = open()
+  await write()
+  await mails()
+  const logs = JSON.stringify(deps.sent.logs)
+  for (const part of ['Ana', 'example.com', '600', 'piso']) expect(logs).not.toContain(part)
+})
+
+test('messages are forgotten a year after they came', async () => {
+  const { write, deps } = open()
+  await write()
+  deps.clock.set('2028-02-28T09:00:00Z')
+  await forgetContacts(deps)
+  expect(await stored()).toHaveLength(1)
+  deps.clock.set('2028-03-01T09:00:01Z')
+  await forgetContacts(deps)
+  expect(await stored()).toEqual([])
+})

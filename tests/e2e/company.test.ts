@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { contactPath, corporatePath, ownersPath } from '../../src/web/paths.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const send = (page: Page, locale: Locale) => button(page, m.contact_submit({}, { locale })).click()
+
+async function fillWriter(page: Page, locale: Locale, email: string): Promise<void> {
+  await page.getByLabel(m.booking_name({}, { locale }), { exact: true }).fill('Ana')
+  await page.getByLabel(m.booking_lastname({}, { locale })).fill('Ruiz Delgado')
+  await page.getByLabel(m.booking_email({}, { locale }), { exact: true }).fill(email)
+  await page.getByLabel(m.booking_phone({}, { locale })).fill('+34 600 123 456')
+  await page.getByLabel(m.contact_terms({}, { locale })).check()
+}
+
+test('a message on a phone in Spanish: what is missing is said, then it is sent and its writer thanked', async () => {
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(contactPath('es', { topic: 'my_booking' }))
+  expect(await guest.getByLabel('Tema').inputValue()).toBe('my_booking')
+  await send(guest, 'es')
+  await guest
+    .getByRole('alert')
+    .getByText(m.booking_fault_terms({}, { locale: 'es' }))
+    .waitFor()
+  await expectAccessible(guest)
+  await guest.getByLabel('Mensaje').fill('No encuentro mi factura.')
+  await fillWriter(guest, 'es', 'ana@example.com')
+  await send(guest, 'es')
+  await heading(guest, 'Gracias, Ana').waitFor()
+  await expectAccessible(guest)
+  expect((await world.mailsTo('ana@example.com'))[0]?.subject).toContain('Hemos recibido tu mensaje')
+  expect((await world.mailsTo('hola@estancia.example'))[0]?.text).toContain('No encuentro mi factura.')
+})
+
+test('a message in English that can’t be sent stays as it was typed, and is sent once when it can', async () => {
+  const guest = await world.guest('en')
+  await guest.goto(contactPath('en'))
+  await guest.getByLabel('Message').fill('Is the flat near a hospital?')
+  await fillWriter(guest, 'en', 'once@example.com')
+  await guest.route('**/api/contact', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(guest, 'en')
+  await guest.getByText('The request could not be sent.').waitFor()
+  expect(await guest.getByLabel('Message').inputValue()).toBe('Is the flat near a hospital?')
+  await guest.unroute('**/api/contact')
+  await send(guest, 'en')
+  await heading(guest, 'Thank you, Ana').waitFor()
+  expect(await world.mailsTo('once@example.com')).toHaveLength(1)
+})
+
+test('a company asks for homes for its team', async () => {
+  const guest = await world.guest('en')
+  await guest.goto(corporatePath('en'))
+  await expectAccessible(guest)
+  await send(guest, 'en')
+  await guest.getByRole('link', { name: 'Cities: Choose at least one city' }).click()
+  await guest.keyboard.press('Space')
+  await guest.getByLabel('Company').fill('Obras 3000')
+  await guest.getByLabel('Arrival').fill(await world.day(60))
+  await guest.getByLabel('Departure').fill(await world.day(120))
+  await guest.getByLabel('People').fill('6')
+  await guest.getByLabel('Budget').fill('9000')
+  await guest.getByLabel('Tell us about the project').fill('Near Cuatro Caminos.')
+  await fillWriter(guest, 'en', 'obras@example.com')
+  await send(guest, 'en')
+  await heading(guest, 'Thank you, Ana').waitFor()
+  const text = (await world.mailsTo('empresas@estancia.example'))[0]?.text
+  for (const part of ['Obras 3000', 'Madrid', '9.000,00']) expect(text).toContain(part)
+})
+
+test('an owner sees what guests pay for homes like theirs, and writes', async () => {
+  for (let index = 0; index < 5; index += 1) await world.home({ city: 'malaga', houseCode: `AGP-900${index}` })
+  const guest = await world.guest('es', 'phone')
+  await guest.goto(ownersPath('es'))
+  await guest.getByText('muy pocos apartamentos así').waitFor()
+  await guest.getByLabel('Barrio').selectOption('soho')
+  expect(await guest.getByLabel('Ciudad').inputValue()).toBe('malaga')
+  await button(guest, 'Calcular').click()
+  await guest.getByText('1.500,00').first().waitFor()
+  await expectAccessible(guest)
+  await guest.getByLabel('Cómo es', { exact: true }).fill('Un piso de dos dormitorios.')
+  await fillWriter(guest, 'es', 'owner@example.com')
+  await send(guest, 'es')
+  await heading(guest, 'Gracias, Ana').waitFor()
+  expect(await world.mailsTo('propietarios@estancia.example')).toHaveLength(1)
+})
