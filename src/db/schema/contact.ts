@@ -1,18 +1,8 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { CompanyNeeds } from '#contract/contact.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
-
-/** What a company looks for. The budget is per month, for all its people together. */
-type CompanyNeeds = {
-  readonly name: string
-  readonly cities: readonly City[]
-  readonly checkIn?: string | undefined
-  readonly checkOut?: string | undefined
-  readonly people: number
-  readonly budgetCents?: number | undefined
-}
 
 export const contactMessages = pgTable('contact_messages', {
   id: uuid('id').primaryKey(),

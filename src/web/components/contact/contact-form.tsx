@@ -46,7 +46,7 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
           {topic === 'owner' && !hasTopics ? m.contact_what_owner({}, { locale }) : m.contact_what({}, { locale })}
         </legend>
         {hasTopics ? (
-          <SelectField {...contactField(form, 'topic', locale)}>
+          <SelectField {...contactField(form, 'topic', locale)} defaultValue={topic}>
             {topicOptions(locale).map(({ value, text }) => (
               <option key={value} value={value}>
                 {text}
