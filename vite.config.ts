@@ -44,6 +44,14 @@ const HOME = /components\/(picture|favourites\/heart-button)\.|\/messages\/(deta
 const LIST =
   /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/|map\/lit)))|\/messages\/(list_|vocabulary_(amenity|service|type|room))/
 
+/** Price, payments and cancellation of a stay, on a home as in a booking. */
+const STAY =
+  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price|pay|cancel|card|dates|promo)/
+
+/** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
+const BOOKING =
+  /components\/(checkout|confirmed|manage|settle|pay|card-form|bookings)\/|\/messages\/(booking|bookings|manage|settle|agreement)_/
+
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
   plugins: [command === 'serve' ? paraglideVitePlugin(MESSAGES) : leanMessages, content, reactRouter(), layersFirst],
@@ -73,6 +81,8 @@ export default defineConfig(({ command }) => ({
                 // What lists share with their parts that load later, and what they share with a home: many small files weigh more.
                 { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
+                { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
+                { name: 'booking', test: BOOKING, minShareCount: 2 },
               ],
             },
           },

@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
+import { registerArrivalRoutes } from './arrival.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
@@ -65,6 +66,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerContactRoutes(api, deps)
   registerCancellationRoutes(api, deps)
   registerCardRoutes(api, deps)
+  registerArrivalRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)

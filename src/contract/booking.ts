@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isArrivalTime } from '#domain/booking/late-arrival.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { photo } from './photo.ts'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
 import { quoteRequest } from './quote.ts'
-import { calendarDate, cents, moment, party } from './shared.ts'
+import { calendarDate, cents, localizedText, moment, party } from './shared.ts'
 
 const personName = z.string().trim().min(1).max(MAX_NAME).regex(PERSON_NAME)
 
@@ -36,6 +39,16 @@ export const deposit = z.object({
   refused: z.literal(true).optional(),
 })
 
+/** What a booking shows of its home. */
+const bookedHome = z.object({
+  title: localizedText,
+  city: z.enum(CITIES),
+  /** The neighbourhood. */
+  place: z.string(),
+  photo: photo.nullable(),
+  selfCheckIn: z.boolean(),
+})
+
 const card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
 export const booking = z
@@ -62,6 +75,10 @@ export const booking = z
     holder: holder.optional(),
     /** The card used for coming charges; only for its holder. */
     card: card.optional(),
+    /** When the guests arrive, if they have said so; only for its holder. */
+    arrivalTime: z.string().optional(),
+    /** Where a booking is asked for by itself or in a list. */
+    home: bookedHome.optional(),
   })
   .meta({ id: 'Booking' })
 export type BookingView = z.infer<typeof booking>
@@ -72,6 +89,9 @@ export type MyBookings = z.infer<typeof myBookings>
 
 export const createdBooking = booking.extend({ viewToken: z.string() })
 export type CreatedBooking = z.infer<typeof createdBooking>
+
+/** `21:30`, from the hour of check-in until the small hours. */
+export const arrivalRequest = z.object({ arrivalTime: z.string().refine(isArrivalTime, 'invalid_time') })
 
 export const attemptRequest = z.object({ cardToken: z.string().min(1).max(200) })
 

@@ -6,28 +6,17 @@ import {
   CITIES,
   ENERGY_LABELS,
   EQUIPMENT,
-  PHOTO_ROOMS,
   type ROOM_FILTERS,
   ROOM_KINDS,
   SERVICES,
 } from '#domain/catalogue/vocabulary.ts'
 import type { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import type { Sort } from './apartment-query.ts'
+import { photo } from './photo.ts'
 import { calendarDate, cents, localizedText } from './shared.ts'
 
 const city = z.enum(CITIES)
 const position = z.object({ lat: z.number(), lng: z.number() })
-
-/** `file` is the stem of its address: `/pictures/{file}-{width}.avif` and `.webp`, widths in `PICTURE_WIDTHS`. */
-const photo = z.object({
-  file: z.string(),
-  room: z.enum(PHOTO_ROOMS),
-  alt: localizedText,
-  width: z.int(),
-  height: z.int(),
-  thumbhash: z.string(),
-})
-export type PhotoView = z.infer<typeof photo>
 
 const neighbourhoodRef = z.object({ slug: z.string(), name: z.string() })
 

@@ -1,6 +1,7 @@
 import type { City, PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
-import type { ApartmentCardView, PhotoView, PlaceView } from './catalogue.ts'
+import type { ApartmentCardView, PlaceView } from './catalogue.ts'
+import type { PhotoView } from './photo.ts'
 
 /** A neighbourhood with what can be rented there; its position is its middle. */
 export type NeighbourhoodCardView = PlaceView['neighbourhoods'][number]

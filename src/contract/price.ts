@@ -28,6 +28,12 @@ export const payment = z
     purpose: z.enum(['first', 'rest_before_arrival', 'month']),
     month: z.int(),
     paidAt: moment.optional(),
+    /** What went back of it, where something did. */
+    refundedCents: cents.optional(),
+    /** What is on its way back. */
+    refundingCents: cents.optional(),
+    /** When a refused charge is tried again by itself. */
+    nextTryOn: calendarDate.optional(),
     /** A later month that is unpaid after its retries: staff act. */
     overdue: z.literal(true).optional(),
   })

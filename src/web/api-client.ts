@@ -1,7 +1,15 @@
-import type { AttemptView, BookingRequest, BookingView, ChangedCard, CreatedBooking } from '#contract/booking.ts'
+import type {
+  AttemptView,
+  BookingRequest,
+  BookingView,
+  ChangedCard,
+  CreatedBooking,
+  MyBookings,
+} from '#contract/booking.ts'
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import type { ContactAnswer, ContactMessageBody } from '#contract/contact.ts'
+import type { GuestView } from '#contract/people.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
@@ -14,6 +22,11 @@ export type ApiClient = {
   requestStay(request: StayRequest, requestKey: string): Promise<ApiAnswer<StayRequestAnswer>>
   sendContact(message: ContactMessageBody, requestKey: string): Promise<ApiAnswer<ContactAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
+  /** Of who is signed in. */
+  getMyBookings(): Promise<ApiAnswer<MyBookings>>
+  /** Who holds a booking; with the token that opens it where the e-mail is theirs. */
+  getGuest(wanted: { readonly email: string; readonly bookingCode: string }): Promise<ApiAnswer<GuestView>>
+  setArrivalTime(access: BookingAccess, arrivalTime: string): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
   /** What cancelling would give back; changes nothing. */
@@ -35,6 +48,13 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     requestStay: (request, requestKey) => call('/booking-requests', post(request, { 'Idempotency-Key': requestKey })),
     sendContact: (message, requestKey) => call('/contact', post(message, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
+    getMyBookings: () => call('/me/bookings'),
+    getGuest: (wanted) => call(`/user_guest?${new URLSearchParams(wanted)}`),
+    setArrivalTime: (access, arrivalTime) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/arrival`, {
+        ...post({ arrivalTime }, accessHeaders(access)),
+        method: 'PUT',
+      }),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
     previewCancellation: (access) => call(`${cancellationOf(access)}?preview=true`, postNothing(access)),

@@ -27,6 +27,17 @@ export function findViewToken(bookingCode: string): string | undefined {
   return read(() => localStorage, TOKEN_PREFIX + bookingCode) ?? undefined
 }
 
+/** The codes of the bookings that this browser can open. */
+export function rememberedBookings(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(TOKEN_PREFIX) ? key.slice(TOKEN_PREFIX.length) : [],
+    )
+  } catch {
+    return []
+  }
+}
+
 /** The token that the link of a mail brings (`#t=…`) is kept, and taken out of the address. */
 export function takeTokenFromAddress(bookingCode: string): void {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('t')

@@ -17,6 +17,7 @@ export const PAGES = {
   agreement: 'terms-of-agreement',
   changeCard: 'cambiar-tarjeta',
   confirmedCalendar: 'confirmada.ics',
+  myBookings: 'mis-reservas',
   city: 'ciudad',
   neighbourhoods: 'barrios',
   /** Listed without a locale in the specification: that address leads to the visitor's language. */
@@ -145,6 +146,20 @@ export function paymentPath(locale: Locale, bookingCode: string): string {
 /** Where one payment of a booking is made or made up for: an offer, a first payment left open, a refused charge. */
 export function finishPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
   return `/${locale}/${PAGES.finishPayment}/${encodeURIComponent(code)}/${number}`
+}
+
+/** Where a charge that was refused is made up for. */
+export function retryPaymentPath(locale: Locale, { code, number }: { code: string; number: number }): string {
+  return `/${locale}/${PAGES.retryPayment}/${encodeURIComponent(code)}/${number}`
+}
+
+export function myBookingsPath(locale: Locale): string {
+  return `/${locale}/${PAGES.myBookings}`
+}
+
+/** One booking with all that can be done about it. */
+export function bookingPath(locale: Locale, bookingCode: string): string {
+  return `${myBookingsPath(locale)}/${encodeURIComponent(bookingCode)}`
 }
 
 export function confirmedPath(locale: Locale, bookingCode: string): string {

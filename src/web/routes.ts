@@ -36,6 +36,8 @@ export default [
     route(`${PAGES.changeCard}/:bookingCode`, 'routes/change-card.tsx'),
     route(`${PAGES.agreement}/:id`, 'routes/agreement.tsx'),
     route(`${PAGES.agreement}/:id/pdf`, 'routes/agreement-pdf.ts'),
+    route(PAGES.myBookings, 'routes/my-bookings.tsx'),
+    route(`${PAGES.myBookings}/:bookingCode`, 'routes/booking.tsx'),
     route(PAGES.confirmed, 'routes/confirmed.tsx'),
     route(PAGES.confirmedCalendar, 'routes/confirmed-calendar.ts'),
     route('*', 'routes/not-found.tsx'),

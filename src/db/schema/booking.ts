@@ -92,6 +92,8 @@ export const bookings = pgTable('bookings', {
   advancedAt: moment('advanced_at'),
   /** Whose account it is in; null for a guest without one. */
   userId: uuid('user_id').references(() => users.id),
+  /** `21:30`, by the clock in Madrid; null until the guest says it. */
+  arrivalTime: text('arrival_time'),
 })
 
 export const agreements = pgTable('agreements', {

@@ -1,5 +1,10 @@
-import { LATE_ARRIVAL_FEES } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import type { Cents } from '#domain/shared/money.ts'
+
+const TIME = /^([01]\d|2[0-3]):(00|30)$/
+/** Until this hour of the clock it is still the night of arrival. */
+const NIGHT_ENDS = 6
+const HOURS = 24
 
 /**
  * Paid on arrival, in cents, at a home without self check-in. Hours of the clock in Madrid; after midnight (0–5) it is
@@ -7,6 +12,24 @@ import type { Cents } from '#domain/shared/money.ts'
  */
 export function lateArrivalFeeCents(hour: number, selfCheckIn: boolean): Cents {
   if (selfCheckIn) return 0
-  const hourOfNight = hour < 6 ? hour + 24 : hour
+  const hourOfNight = hour < NIGHT_ENDS ? hour + HOURS : hour
   return LATE_ARRIVAL_FEES.findLast((band) => hourOfNight >= band.fromHour)?.feeCents ?? 0
+}
+
+/** The hour of `21:30`. */
+export function hourOfTime(time: string): number {
+  return Number(time.slice(0, 2))
+}
+
+/** Whether guests may arrive then: any half hour from check-in to the end of the night. */
+export function isArrivalTime(text: string): boolean {
+  if (!TIME.test(text)) return false
+  const hour = hourOfTime(text)
+  return hour >= CHECK_IN_HOUR || hour < NIGHT_ENDS
+}
+
+/** Every half hour that can be chosen, in the order of the night. */
+export function arrivalTimes(): string[] {
+  const hours = Array.from({ length: HOURS - CHECK_IN_HOUR + NIGHT_ENDS }, (_, index) => CHECK_IN_HOUR + index)
+  return hours.flatMap((hour) => ['00', '30'].map((minutes) => `${String(hour % HOURS).padStart(2, '0')}:${minutes}`))
 }

@@ -1,4 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
+import { writable } from '#contract/writable.ts'
+import type { BookedHomeRow } from '#db/booked-home-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { CardRow } from '#db/card-rows.ts'
 import type { DepositRow } from '#db/deposit-rows.ts'
@@ -53,8 +55,16 @@ export function holderBookingView(
   return {
     ...publicBookingView(deps, record),
     holder: { name, lastname, email, phone },
+    ...(record.booking.arrivalTime ? { arrivalTime: record.booking.arrivalTime } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
   }
+}
+
+/** What is shown of its home, beside a booking. */
+export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'home'> {
+  if (!row) return {}
+  const { houseCode: _, ...home } = row
+  return { home: writable(home) }
 }
 
 function priceView({ nights, ...price }: BookingRow['price']) {

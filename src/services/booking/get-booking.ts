@@ -1,10 +1,11 @@
 import type { BookingView } from '#contract/booking.ts'
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
+import { listBookedHomes } from '#db/booked-home-rows.ts'
 import { findNewestCard } from '#db/card-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingProof, opensBooking } from './booking-access.ts'
-import { holderBookingView, publicBookingView } from './booking-view.ts'
+import { bookedHome, holderBookingView, publicBookingView } from './booking-view.ts'
 import { readBooking } from './read-booking.ts'
 
 export type BookingWanted = BookingProof & { readonly code: string }
@@ -16,11 +17,12 @@ export async function getBooking(
 ): Promise<Result<BookingView, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
+  const home = bookedHome((await listBookedHomes(deps.db, [record.houseCode])).get(record.houseCode))
   const { id } = record.booking
-  if (!(await opensBooking(deps, record.booking, proof))) return ok(publicBookingView(deps, record))
+  if (!(await opensBooking(deps, record.booking, proof))) return ok({ ...publicBookingView(deps, record), ...home })
   const [card, agreementId] = await Promise.all([
     findNewestCard(deps.db, id, deps.gateway.name),
     findAgreementIdOf(deps.db, id),
   ])
-  return ok({ ...holderBookingView(deps, record, card), ...(agreementId ? { agreementId } : {}) })
+  return ok({ ...holderBookingView(deps, record, card), ...home, ...(agreementId ? { agreementId } : {}) })
 }

@@ -90,6 +90,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     nextStepAt: null,
     advancedAt: null,
     userId: draft.userId ?? null,
+    arrivalTime: null,
   }
   return {
     booking,

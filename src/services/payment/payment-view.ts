@@ -3,8 +3,9 @@ import type { ChargeRow, RefundRow } from '#db/charge-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
 import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import { paymentState } from '#domain/payment/payment-state.ts'
-import { isOverdue } from '#domain/payment/payment-steps.ts'
-import { sum } from '#domain/shared/money.ts'
+import { isOverdue, nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
 import { owedPayment } from './owed-payments.ts'
 
 /** The charges and refunds of one booking, the oldest charge first. */
@@ -16,17 +17,33 @@ export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
 export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
   const charges = moved.charges.filter((charge) => charge.paymentId === payment.id)
   const ids = new Set(charges.map((charge) => charge.id))
-  const refunded = moved.refunds.filter((refund) => ids.has(refund.chargeId) && refund.state === 'succeeded')
+  const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
+  const refundedCents = totalOf(refunds, 'succeeded')
+  const refundingCents = totalOf(refunds, 'asked', 'processing')
   const paidAt = charges.find((charge) => charge.state === 'succeeded')?.settledAt
   const { number, amountCents, dueDate, purpose, month } = payment
   return {
     number,
     amountCents,
     dueDate,
-    state: paymentState({ charges, refundedCents: sum(refunded.map((refund) => refund.amountCents)), bookingStatus }),
+    state: paymentState({ charges, refundedCents, bookingStatus }),
     purpose,
     month,
-    ...(bookingStatus !== 'CANCELLED' && isOverdue(owedPayment(payment, charges)) ? { overdue: true as const } : {}),
+    ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(payment, charges)),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+    ...(refundedCents > 0 ? { refundedCents } : {}),
+    ...(refundingCents > 0 ? { refundingCents } : {}),
   }
+}
+
+function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][]): Cents {
+  return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents))
+}
+
+/** After a refused charge: when it is tried again, or that it is not any more. */
+function whatComesOf(payment: PaymentRow, charges: readonly ChargeRow[]): Pick<PaymentView, 'overdue' | 'nextTryOn'> {
+  const owed = owedPayment(payment, charges)
+  if (isOverdue(owed)) return { overdue: true }
+  const next = owed.refusedOn.length > 0 ? nextAutomaticCharge(owed) : null
+  return next ? { nextTryOn: dateInMadrid(next) } : {}
 }

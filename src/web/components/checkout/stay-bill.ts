@@ -1,5 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
-import type { ApartmentDetailView, PhotoView } from '#contract/catalogue.ts'
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { PhotoView } from '#contract/photo.ts'
 import type { QuoteView } from '#contract/quote.ts'
 
 /** What a quote and a booking have in common: the stay, its price and how it is paid. */

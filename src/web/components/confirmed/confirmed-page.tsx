@@ -5,13 +5,14 @@ import { formatCents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate, longDay } from '../../format-date.ts'
-import { apartmentPath, apartmentsPath, confirmedCalendarPath, paymentPath } from '../../paths.ts'
+import { apartmentPath, apartmentsPath, bookingPath, confirmedCalendarPath, paymentPath } from '../../paths.ts'
 import { useHoldTime } from '../checkout/hold-clock.tsx'
 import type { StayHome } from '../checkout/stay-bill.ts'
 import { Icon } from '../icon.tsx'
-import { calendarPlus } from '../icons.ts'
+import { arrowRight, calendarPlus } from '../icons.ts'
 import { ManageBooking } from '../manage/manage-booking.tsx'
 import { Money } from '../money.tsx'
+import { CANCELLED_TEXTS } from './cancelled-texts.ts'
 import { CodeBox } from './code-box.tsx'
 import { nextSteps } from './next-steps.ts'
 import { StayCard } from './stay-card.tsx'
@@ -48,6 +49,12 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
         </CodeBox>
         {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
         {own && isOn ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
+        {isOn ? (
+          <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
+            {m.bookings_see({}, { locale })}
+            <Icon shape={arrowRight} />
+          </Link>
+        ) : null}
       </div>
       <StayCard home={home} booking={booking} locale={locale} />
     </div>
@@ -102,14 +109,6 @@ function PendingHead({ booking, locale }: HeadProps) {
     </div>
   )
 }
-
-const CANCELLED_TEXTS = {
-  hold_expired: m.booking_cancelled_hold_expired,
-  unpaid: m.booking_cancelled_unpaid,
-  guest: m.booking_cancelled_guest,
-  company: m.booking_cancelled_company,
-  owner: m.booking_cancelled_company,
-} satisfies Record<NonNullable<BookingView['cancelReason']>, unknown>
 
 function CancelledHead({ home, booking, locale }: HeadProps) {
   const { checkIn, checkOut, adults, cancelReason } = booking

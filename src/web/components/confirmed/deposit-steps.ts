@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -34,9 +35,19 @@ function endStep(deposit: Deposit, locale: Locale): NextStep {
     const why = m.booking_next_deposit_withheld(withheld, { locale })
     return { ...base, amountCents: amountCents - withheldCents, why, mark: 'late' }
   }
-  const isBlocked = plan.method === 'authorisation'
-  const why = isBlocked
+  if (returnedAt) return { ...base, amountCents, why: doneText(plan.method, locale), mark: 'paid' }
+  return { ...base, amountCents, why: plannedText(plan.method, locale), mark: 'hold' }
+}
+
+function doneText(method: Deposit['plan']['method'], locale: Locale): string {
+  return method === 'authorisation'
     ? m.booking_next_deposit_released({}, { locale })
     : m.booking_next_deposit_returned({}, { locale })
-  return { ...base, amountCents, why, mark: returnedAt ? 'paid' : 'hold' }
+}
+
+function plannedText(method: Deposit['plan']['method'], locale: Locale): string {
+  const days = { days: DEPOSIT_RETURN_DAYS }
+  return method === 'authorisation'
+    ? m.bookings_deposit_will_release(days, { locale })
+    : m.bookings_deposit_will_return(days, { locale })
 }

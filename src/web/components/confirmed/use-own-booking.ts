@@ -3,23 +3,30 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken, forgetDetails, takeTokenFromAddress } from '../../booking-memory.ts'
+import { readToken } from '../../session.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
   /** What is known is old: until the page is opened again it is shown as anybody sees it. */
   readonly forget: () => void
+  /** It was changed, and this is what it is now. */
+  readonly take: (booking: BookingView) => void
+  /** Asks for it again, because this browser has a token of it now, or something happened to it. */
+  readonly reload: () => void
 }
 
 /**
  * The booking with its holder's name and card, for who has the token: from the link of a mail (`#t=…`, which is then taken
- * out of the address) or from this browser's memory. Null for everybody else.
+ * out of the address), from this browser's memory, or signed in to the account it is in. Null for everybody else.
  */
 export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     takeTokenFromAddress(bookingCode)
     const viewToken = findViewToken(bookingCode)
-    if (!viewToken) return
+    if (!viewToken && !readToken()) return
     let isGone = false
     void apiClient(locale)
       .getBooking({ code: bookingCode, viewToken })
@@ -30,8 +37,13 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
     return () => {
       isGone = true
     }
-  }, [bookingCode, locale])
-  return { own: booking, forget: () => setBooking(null) }
+  }, [bookingCode, locale, round])
+  return {
+    own: booking,
+    forget: () => setBooking(null),
+    take: setBooking,
+    reload: () => setRound((before) => before + 1),
+  }
 }
 
 /** Once the nights are paid, what was typed on the way is not needed in this tab any more. */

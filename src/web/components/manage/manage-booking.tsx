@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '../../card-brand.ts'
 import { changeCardPath } from '../../paths.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import './manage.css'
 
 type ManageProps = {
@@ -17,8 +16,6 @@ type ManageProps = {
 
 /** What a holder can do about a booking: another card for what is still to be charged, or cancel it. */
 export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
-  const [isCancelling, setCancelling] = useState(false)
-  const { revalidate } = useRevalidator()
   const { bookingCode, card, daysLeft, paymentSchedule } = booking
   const isOwing = paymentSchedule.some(({ state }) => state === 'pending' || state === 'failed')
   return (
@@ -35,21 +32,9 @@ export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
       {daysLeft > 0 ? (
         <div className="manage-row">
           <p>{m.manage_cancel_about({}, { locale })}</p>
-          <button type="button" className="btn btn-line btn-s" onClick={() => setCancelling(true)}>
-            {m.manage_cancel({}, { locale })}
-          </button>
+          <CancelButton booking={booking} onCancelled={onCancelled} locale={locale} isSmall />
         </div>
       ) : null}
-      <CancelDialog
-        booking={booking}
-        open={isCancelling}
-        onClose={() => setCancelling(false)}
-        onCancelled={() => {
-          onCancelled()
-          void revalidate()
-        }}
-        locale={locale}
-      />
     </section>
   )
 }

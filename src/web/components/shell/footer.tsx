@@ -11,6 +11,7 @@ import {
   contactPath,
   corporatePath,
   galleryPath,
+  myBookingsPath,
   neighbourhoodsPath,
   ownersPath,
   prosePath,
@@ -56,6 +57,9 @@ export function Footer() {
                 </li>
                 <li>
                   <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
+                </li>
+                <li>
+                  <Link to={myBookingsPath(locale)}>{m.bookings_link({}, { locale })}</Link>
                 </li>
                 <li>
                   <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
+import { localizedText } from './shared.ts'
+
+/** `file` is the stem of its address: `/pictures/{file}-{width}.avif` and `.webp`, widths in `PICTURE_WIDTHS`. */
+export const photo = z.object({
+  file: z.string(),
+  room: z.enum(PHOTO_ROOMS),
+  alt: localizedText,
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string(),
+})
+export type PhotoView = z.infer<typeof photo>

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { bookingPath, changeCardPath, finishPaymentPath, paymentPath, retryPaymentPath } from '../../paths.ts'
+import { Icon } from '../icon.tsx'
+import { clock, info, warning } from '../icons.ts'
+import { noteOf } from './booking-words.ts'
+import type { NextAction } from './next-action.ts'
+
+type ActionProps = { readonly booking: BookingView; readonly action: NextAction; readonly locale: Locale }
+
+/** What waits for the guest, in words. */
+export function ActionNote({ booking, action, locale }: ActionProps) {
+  const text = noteOf(booking, action, locale)
+  if (!text) return null
+  const isWrong = action.kind === 'pay_refused' || action.kind === 'change_card'
+  return (
+    <p className={isWrong ? 'note warn' : 'note'}>
+      <Icon shape={isWrong ? warning : action.kind === 'pay_first' ? clock : info} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The way to do it. */
+export function ActionLink({ booking, action, locale }: ActionProps) {
+  const { bookingCode: code, isOffer } = booking
+  switch (action.kind) {
+    case 'pay_first':
+    case 'pay_refused': {
+      const { number, amountCents } = action.payment
+      const first = isOffer ? finishPaymentPath(locale, { code, number }) : paymentPath(locale, code)
+      return (
+        <Link
+          className="btn btn-main"
+          to={action.kind === 'pay_first' ? first : retryPaymentPath(locale, { code, number })}
+        >
+          <span>{m.bookings_pay({ amount: formatCents(amountCents) }, { locale })}</span>
+        </Link>
+      )
+    }
+    case 'change_card':
+      return (
+        <Link className="btn btn-main" to={changeCardPath(locale, code)}>
+          {m.manage_card_change({}, { locale })}
+        </Link>
+      )
+    case 'tell_arrival':
+      return (
+        <Link className="btn btn-line" to={`${bookingPath(locale, code)}#arrival`}>
+          {m.bookings_tell_arrival({}, { locale })}
+        </Link>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,26 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { depositSteps } from '../confirmed/deposit-steps.ts'
+import { Money } from '../money.tsx'
+import '../stay/payment-timeline.css'
+
+/** When the deposit is taken and given back, and truthfully how; nothing where none was ever held nor will be. */
+export function DepositSection({ booking, locale }: { readonly booking: BookingView; readonly locale: Locale }) {
+  const steps = depositSteps(booking, locale)
+  if (steps.length === 0) return null
+  return (
+    <section className="block">
+      <h2>{m.bookings_deposit({}, { locale })}</h2>
+      <ol className="timeline on-paper">
+        {steps.map(({ key, when, why, amountCents, mark }) => (
+          <li key={key} className={mark === 'later' ? undefined : mark}>
+            <span className="when">{when}</span>
+            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
+            <span className="why">{why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { PaymentView } from '#contract/price.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+
+export type MoneyOf = {
+  /** What was paid and has not gone back, nor is on its way back. */
+  readonly paidCents: Cents
+  readonly refundedCents: Cents
+  readonly dueCents: Cents
+  /** The payment that comes next. */
+  readonly next: PaymentView | undefined
+}
+
+export function moneyOf({ paymentSchedule, status }: BookingView): MoneyOf {
+  const paid = paymentSchedule.filter(({ paidAt }) => paidAt)
+  const refundedCents = sum(paid.map(({ refundedCents: back = 0, refundingCents: coming = 0 }) => back + coming))
+  const open = status === 'CANCELLED' ? [] : paymentSchedule.filter(({ paidAt }) => !paidAt)
+  return {
+    paidCents: sum(paid.map(({ amountCents }) => amountCents)) - refundedCents,
+    refundedCents,
+    dueCents: sum(open.map(({ amountCents }) => amountCents)),
+    next: open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0],
+  }
+}

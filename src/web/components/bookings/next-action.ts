@@ -1,0 +1,31 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { PaymentView } from '#contract/price.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** The one thing that waits for the guest, the most pressing first. */
+export type NextAction =
+  | { readonly kind: 'pay_first' | 'pay_refused'; readonly payment: PaymentView }
+  | { readonly kind: 'wait'; readonly payment: PaymentView }
+  | { readonly kind: 'change_card' }
+  | { readonly kind: 'tell_arrival' }
+  | { readonly kind: 'none' }
+
+/** What a guest should do next about a booking, as far as its holder or anybody with its code may know. */
+export function nextAction(booking: BookingView, today: CalendarDate): NextAction {
+  const { status, paymentSchedule, holdExpiresAt, deposit, checkIn, checkOut, holder, arrivalTime } = booking
+  if (status === 'CANCELLED') return { kind: 'none' }
+  const processing = paymentSchedule.find(({ state }) => state === 'processing')
+  if (processing) return { kind: 'wait', payment: processing }
+  const [first] = paymentSchedule
+  if (holdExpiresAt && first) return { kind: 'pay_first', payment: first }
+  const refused = paymentSchedule.find(({ state }) => state === 'failed')
+  if (refused) return { kind: 'pay_refused', payment: refused }
+  if (deposit.refused && today < checkOut) return { kind: 'change_card' }
+  if (holder && status === 'CONFIRMED' && !arrivalTime && today <= checkIn) return { kind: 'tell_arrival' }
+  return { kind: 'none' }
+}
+
+/** Whether something is wrong that only the guest can put right. */
+export function isPressing({ kind }: NextAction): boolean {
+  return kind === 'pay_first' || kind === 'pay_refused' || kind === 'change_card'
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '../../use-hydrated.ts'
+import { Field } from '../form/field.tsx'
+import { openByEmail } from './use-find-booking.ts'
+import './find-booking.css'
+
+type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
+
+/** For who came with the code alone: the holder's e-mail opens the rest. */
+export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const isLive = useHydrated()
+  const isSlow = useLasting(isBusy)
+  const open = async (email: string) => {
+    if (isBusy) return
+    if (email === '') return setError(m.booking_fault_required({}, { locale }))
+    setError(undefined)
+    setBusy(true)
+    const outcome = await openByEmail({ code: bookingCode, email }, locale)
+    setBusy(false)
+    if (outcome === 'found') return onOpened()
+    setError(outcome === 'other_email' ? m.bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
+  }
+  return (
+    <section className="block">
+      <h2>{m.bookings_one_unlock({}, { locale })}</h2>
+      <p className="prose one-unlock">{m.bookings_one_unlock_text({}, { locale })}</p>
+      <form
+        className="find is-one"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open(String(new FormData(event.currentTarget).get('email')).trim())
+        }}
+      >
+        <Field
+          label={m.bookings_find_email({}, { locale })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={error}
+          required
+        />
+        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
+          {m.bookings_one_unlock_submit({}, { locale })}
+        </button>
+        <p className="small soft find-said" role="status">
+          {isSlow ? m.bookings_find_busy({}, { locale }) : ''}
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { BookingView } from '#contract/booking.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** Why a booking is cancelled, to its guest. */
+export const CANCELLED_TEXTS = {
+  hold_expired: m.booking_cancelled_hold_expired,
+  unpaid: m.booking_cancelled_unpaid,
+  guest: m.booking_cancelled_guest,
+  company: m.booking_cancelled_company,
+  owner: m.booking_cancelled_company,
+} satisfies Record<NonNullable<BookingView['cancelReason']>, unknown>

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CancelDialog } from './cancel-dialog.tsx'
+import './manage.css'
+
+type CancelButtonProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly onCancelled: () => void
+  readonly isSmall?: boolean
+  readonly locale: Locale
+}
+
+/** Opens the figures of a cancellation, which is the only way to make one. */
+export function CancelButton({ booking, onCancelled, isSmall = false, locale }: CancelButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <button type="button" className={isSmall ? 'btn btn-line btn-s' : 'btn btn-line'} onClick={() => setOpen(true)}>
+        {m.manage_cancel({}, { locale })}
+      </button>
+      <CancelDialog
+        booking={booking}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onCancelled={() => {
+          onCancelled()
+          void revalidate()
+        }}
+        locale={locale}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { readApp } from '../app-context.ts'
+import { BookingPage } from '../components/bookings/booking-page.tsx'
+import { localeOfParams, useLocale } from '../locale.ts'
+import { notFound } from '../not-found.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { Route } from './+types/booking'
+
+/** What a booking code alone may tell; the page asks for the rest with what only the holder's browser has. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const booking = await getBooking(deps, { code: params.bookingCode })
+  if (!booking.ok) throw notFound()
+  return { booking: booking.value, today: dateInMadrid(deps.clock.now()) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const code = args.loaderData?.booking.bookingCode ?? ''
+  const description = m.booking_done_description({}, { locale })
+  return pageMeta(args, { title: m.bookings_one_meta({ code }, { locale }), description, index: false })
+}
+
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good) {
+  const home = await world.home({ rules: { selfCheckIn: false } })
+  const guest = await world.guest(locale)
+  const checkIn = await world.day(days)
+  const email = `${home.houseCode.toLowerCase()}@example.com`
+  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
+  await payWith(guest, locale, card)
+  await guest.waitForURL(/confirmada/)
+  return { guest, code, email }
+}
+
+const trip = (page: Page) => page.getByRole('article')
+
+test('a guest without account finds the stay in the same browser, opens it and says when they arrive', async () => {
+  const { guest, code } = await guestWithBooking('es', 40)
+  await guest.goto('/es/mis-reservas')
+  await trip(guest).getByText('Faltan 40 días.').waitFor()
+  await trip(guest).getByText(`Código ${code}`).waitFor()
+  await expectAccessible(guest)
+  await trip(guest).getByRole('link', { name: 'Ver la reserva' }).click()
+  await heading(guest, 'Faltan 40 días para').waitFor()
+  await guest.getByText('Te devolvemos todo lo pagado').waitFor()
+  await button(guest, 'Guardar').click()
+  await guest.getByText('Elige una hora de la lista').waitFor()
+  await guest.getByLabel('Hora de llegada').selectOption('23:30')
+  await button(guest, 'Guardar').click()
+  await guest.getByText(/Guardado. Te esperamos a las 23:30; al llegar se pagan 30,00/).waitFor()
+  await expectAccessible(guest)
+  await guest.reload()
+  await guest.getByText('Te devolvemos todo lo pagado').waitFor()
+  expect(await guest.getByLabel('Hora de llegada').inputValue()).toBe('23:30')
+})
+
+test('a booking is found by its code: faults stand beside the field, the code alone tells no name, the e-mail does', async () => {
+  const { code, email } = await guestWithBooking('en', 30)
+  const stranger = await world.guest('en', 'phone')
+  await stranger.goto('/en/mis-reservas')
+  await stranger.getByText('Your stays will be here').waitFor()
+  const field = stranger.getByLabel('Booking code')
+  await field.fill('no code at all')
+  await button(stranger, 'Find').click()
+  await stranger.getByText('The code has 10 letters and numbers').waitFor()
+  expect(await field.inputValue()).toBe('no code at all')
+  await expectAccessible(stranger)
+  await field.fill('0000000000')
+  await button(stranger, 'Find').click()
+  await stranger.getByText('There is no booking with this code').waitFor()
+  await field.fill(code.toLowerCase())
+  await stranger.getByLabel('E-mail').fill('somebody.else@example.com')
+  await button(stranger, 'Find').click()
+  await stranger.getByText('The booking was made with another e-mail').waitFor()
+  await stranger.getByRole('link', { name: 'See only dates, status and payments' }).click()
+  await heading(stranger, 'Is it your booking?').waitFor()
+  expect(await stranger.content()).not.toContain('Ruiz')
+  await expectAccessible(stranger)
+  await stranger.getByLabel('E-mail').fill(email)
+  await stranger.keyboard.press('Enter')
+  await stranger.getByText('Ana Ruiz Delgado').waitFor()
+  await heading(stranger, 'If you cancel today').waitFor()
+  await expectAccessible(stranger)
+})
+
+test('a refused charge comes first, says what happens next, and leads to the page that makes up for it', async () => {
+  const { guest, code } = await guestWithBooking('es', 50, '4000000000000341')
+  await world.moveClock(44 * 24 * 60)
+  await guest.goto('/es/mis-reservas')
+  await trip(guest).getByText('Pago rechazado').waitFor()
+  await trip(guest).getByText('Lo intentamos otra vez').waitFor()
+  await expectAccessible(guest)
+  await trip(guest).getByRole('link', { name: 'Pagar' }).click()
+  await guest.waitForURL(new RegExp(`retry-payment/${code}/2`))
+})
+
+test('who is signed in sees the bookings of the account in any browser, and books again from one that is over', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(60)
+  const headers = { 'Content-Type': 'application/json' }
+  const email = `${home.houseCode.toLowerCase()}@example.com`
+  const person = { email, name: 'Ana', lastname: 'Ruiz', phone: '+34 600 123 456' }
+  const send = async (path: string, body: object, more: object = {}) =>
+    (await (
+      await fetch(`${world.url}/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(body),
+      })
+    ).json()) as { token: string; bookingCode: string; viewToken: string }
+  const { token } = await send('/register', { ...person, password: 'una casa con patio', acceptTerms: true })
+  const stay = bookingInput(home, { checkIn, holder: person })
+  const booked = await send('/bookings', stay, { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() })
+  const guest = await world.guest('en')
+  await guest.goto('/en')
+  const user = { ...person, language: 'en', promotions: false, acceptTerms: true }
+  const session = { token, user: JSON.stringify(user) }
+  await guest.evaluate((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
+  }, session)
+  await guest.goto('/en/mis-reservas')
+  await guest.getByText('Hello, Ana.').waitFor()
+  await trip(guest).getByText('To be paid').waitFor()
+  await send(`/bookings/${booked.bookingCode}/cancellation`, {}, { 'X-View-Token': booked.viewToken })
+  await guest.reload()
+  await heading(guest, 'Previous stays').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Book again' }).click()
+  await guest.waitForURL(new RegExp(home.houseCode))
+})
