@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 
 const CURRENT = 'estancia.currentPath'
 const PREVIOUS = 'estancia.previousPath'
@@ -36,4 +36,25 @@ export function useFocusOnNavigation(): void {
     target.tabIndex = -1
     target.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Follows every `SoftLink` of the page. What a browser does with a link by itself (a new tab, a download) stays its own. */
+export function useSoftLinks(): void {
+  const navigate = useNavigate()
+  const go = useRef(navigate)
+  go.current = navigate
+  useEffect(() => {
+    const stop = new AbortController()
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest?.('a[data-soft]')
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const address = link?.getAttribute('href')
+      if (!address || !isPlain || event.defaultPrevented) return
+      event.preventDefault()
+      const isHere = address === location.pathname + location.search
+      go.current(address, { replace: isHere })
+    }
+    document.addEventListener('click', follow, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
 }

@@ -11,10 +11,6 @@ export function Icon({ shape, className, label }: IconProps) {
     <svg
       className={className ? `icon ${className}` : 'icon'}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

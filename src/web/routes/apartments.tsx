@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
@@ -15,6 +16,7 @@ import { findWaysOn } from '#web/components/list/suggested.ts'
 import type { ShellHandle } from '#web/components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
+import { pack, unpack } from '#web/packed.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PAGES } from '#web/paths.ts'
 import type { Route } from './+types/apartments'
@@ -39,10 +41,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     waysOn: found.total === 0 ? await findWaysOn(deps, query, locale) : null,
     query,
     errors,
-    homes: found.items.map((home) => homeCardData(home, locale)),
+    homes: pack(found.items.map((home) => homeCardData(home, locale))),
     total: found.total,
-    facets: found.facets,
-    barrios,
+    facets: pack(found.facets),
+    barrios: pack(barrios),
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
 }
@@ -59,7 +61,8 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const { query, total, barrios } = loaderData
+  const { query, total } = loaderData
+  const barrios = unpack(loaderData.barrios)
   const locale = localeOfParams(params)
   const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
   const title = titleOf(query, place, locale)
@@ -91,5 +94,11 @@ function canonicalSearch({ city, neighbourhoods, page }: ApartmentQuery): string
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
   const locale: Locale = useLocale()
-  return <ListPage {...loaderData} locale={locale} />
+  const { homes, facets, barrios, ...plain } = loaderData
+  const packed = {
+    homes: useMemo(() => unpack(homes), [homes]),
+    facets: useMemo(() => unpack(facets), [facets]),
+    barrios: useMemo(() => unpack(barrios), [barrios]),
+  }
+  return <ListPage {...plain} {...packed} locale={locale} />
 }

@@ -34,7 +34,7 @@ export function Cities({ places }: { readonly places: readonly LandingPlace[] })
               <SitePicture
                 name={city}
                 alt={ALTS[city]({}, { locale })}
-                sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 117vw"
+                sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 109vw"
               />
               <div>
                 <h3>{cityName(city, locale)}</h3>

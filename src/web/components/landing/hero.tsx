@@ -19,7 +19,7 @@ export function Hero() {
         <SitePicture
           name="hero"
           alt={m.landing_hero_alt({}, { locale })}
-          sizes="(min-width: 768px) 960px, 100vw"
+          sizes="(min-width: 768px) 960px, 88vw"
           priority
         />
       </div>

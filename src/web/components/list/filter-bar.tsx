@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -7,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { chevronDown, close, sliders } from '#web/components/icons.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
+import { SoftLink } from '#web/components/soft-link.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { type ListQuery, listAddress, plainFiltersAddress, withoutFilters } from './list-address.ts'
@@ -57,7 +57,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
             <Icon shape={chevronDown} />
           </Opener>
           {others.map(({ label, without }) => (
-            <Link
+            <SoftLink
               key={label}
               className="chip"
               aria-current="true"
@@ -66,13 +66,13 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
             >
               {label}
               <Icon shape={close} />
-            </Link>
+            </SoftLink>
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           {active.length > 0 && (
-            <Link className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
+            <SoftLink className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
               {m.list_filters_clear({}, { locale })}
-            </Link>
+            </SoftLink>
           )}
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
         </nav>
@@ -96,10 +96,10 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
 
 function quickLink({ label, pressed, to }: QuickFilter) {
   return (
-    <Link key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
+    <SoftLink key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
       {label}
       {pressed && <Icon shape={close} />}
-    </Link>
+    </SoftLink>
   )
 }
 

@@ -1,29 +1,47 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { type Localized, localize } from '#web/localize.ts'
+import { includedText } from './included-text.ts'
 
-/** What a card needs of a home, in one language: a list sends many of them. */
-export type HomeCardData = Localized<
-  Pick<
-    ApartmentCardView,
-    | 'houseCode'
-    | 'neighbourhood'
-    | 'title'
-    | 'photos'
-    | 'sizeM2'
-    | 'bedrooms'
-    | 'maxOccupancy'
-    | 'services'
-    | 'monthlyPriceCents'
-    | 'stay'
-    | 'totalPriceCents'
-    | 'mode'
-  >
->
+type Photo = Localized<ApartmentCardView['photos'][number]>
+
+/** What a card shows of a home, in one language and in words: a list sends many of them. */
+export type HomeCardData = Pick<
+  ApartmentCardView,
+  'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'mode'
+> & {
+  readonly title: string
+  readonly neighbourhood: string
+  readonly photos: readonly Photo[]
+  /** Place, size, bedrooms, guests. */
+  readonly facts: string
+  /** What the monthly price holds besides the home. */
+  readonly included: string
+}
 
 export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardData {
-  const { houseCode, neighbourhood, title, photos, sizeM2, bedrooms, maxOccupancy, services } = home
-  const { monthlyPriceCents, stay, totalPriceCents, mode } = home
-  const facts = { houseCode, neighbourhood, title, photos, sizeM2, bedrooms, maxOccupancy, services }
-  return localize({ ...facts, monthlyPriceCents, stay, totalPriceCents, mode }, locale)
+  const { houseCode, neighbourhood, sizeM2, monthlyPriceCents, stay, totalPriceCents, mode } = home
+  return {
+    houseCode,
+    title: home.title[locale],
+    neighbourhood: neighbourhood.name,
+    sizeM2,
+    facts: factsText(home, locale),
+    included: includedText(home.services, locale),
+    photos: localize(home.photos, locale),
+    monthlyPriceCents,
+    stay,
+    totalPriceCents,
+    mode,
+  }
+}
+
+function factsText(home: ApartmentCardView, locale: Locale): string {
+  return [
+    home.neighbourhood.name,
+    m.vocabulary_size({ size: home.sizeM2 }, { locale }),
+    m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+    m.vocabulary_sleeps({ count: home.maxOccupancy }, { locale }),
+  ].join(' · ')
 }

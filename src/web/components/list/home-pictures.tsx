@@ -1,15 +1,14 @@
 import { type CSSProperties, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/components/icons.ts'
 import { Picture } from '#web/components/picture.tsx'
+import { SoftLink } from '#web/components/soft-link.tsx'
 import type { HomeCardData } from './home-card-data.ts'
 
 type HomePicturesProps = {
-  readonly photos: HomeCardData['photos']
-  readonly title: string
+  readonly home: HomeCardData
   readonly to: string
   readonly sizes: string
   readonly priority: boolean
@@ -20,11 +19,13 @@ type HomePicturesProps = {
  * The pictures of a card: swiped by touch, leafed through with two buttons. Only the first is in the page at once; the others
  * come when a finger, a pointer or the focus reaches the card.
  */
-export function HomePictures({ photos, title, to, sizes, priority, locale }: HomePicturesProps) {
+export function HomePictures({ home, to, sizes, priority, locale }: HomePicturesProps) {
   const track = useRef<HTMLUListElement>(null)
   const [touched, setTouched] = useState(false)
   const [current, setCurrent] = useState(0)
   const touch = () => setTouched(true)
+  const { photos, title } = home
+  const [first, ...more] = photos
 
   const show = (index: number) => {
     const strip = track.current
@@ -39,7 +40,7 @@ export function HomePictures({ photos, title, to, sizes, priority, locale }: Hom
   return (
     <div className="home-pic">
       {/* The heading is the link for keyboards and screen readers; this one makes pictures clickable and swipeable. */}
-      <Link
+      <SoftLink
         to={to}
         tabIndex={-1}
         aria-hidden="true"
@@ -48,15 +49,20 @@ export function HomePictures({ photos, title, to, sizes, priority, locale }: Hom
         onTouchStart={touch}
       >
         <ul className="home-strip" ref={track} onScroll={onScroll}>
-          {photos.map((photo, index) => (
-            <li key={photo.file}>
-              {(index === 0 || touched) && (
-                <Picture photo={photo} alt={photo.alt} sizes={sizes} priority={priority && index === 0} />
-              )}
+          {first && (
+            <li>
+              <Picture photo={first} alt={first.alt} sizes={sizes} priority={priority} />
             </li>
-          ))}
+          )}
+          {touched
+            ? more.map((photo) => (
+                <li key={photo.file}>
+                  <Picture photo={photo} alt={photo.alt} sizes={sizes} />
+                </li>
+              ))
+            : more.length > 0 && <li style={{ flexBasis: `${more.length * 100}%` }} />}
         </ul>
-      </Link>
+      </SoftLink>
       {photos.length > 1 && (
         <>
           {current > 0 && (

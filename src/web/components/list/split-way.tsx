@@ -20,10 +20,13 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
   return (
     <li className="way-on">
       <div className="way-pictures">
-        {legs.map(({ home: { houseCode, photos } }) =>
-          photos
-            .slice(0, 1)
-            .map((photo) => <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />),
+        {legs.map(
+          ({
+            home: {
+              houseCode,
+              photos: [photo],
+            },
+          }) => photo && <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />,
         )}
       </div>
       <div>
@@ -40,7 +43,7 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
             <li key={leg.home.houseCode}>
               <span>
                 {shortRange(leg.checkIn, leg.checkOut, locale)} · <span className="way-code">{leg.home.houseCode}</span>
-                , {leg.home.neighbourhood.name}
+                , {leg.home.neighbourhood}
                 {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
               </span>
               <Money cents={leg.home.totalPriceCents ?? 0} />
@@ -73,9 +76,9 @@ function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, ba
 
 function title(first: LegData, second: LegData, locale: Locale): string {
   const [one, other] = [first.home.neighbourhood, second.home.neighbourhood]
-  return one.slug === other.slug
-    ? m.list_split_title_same({ place: one.name }, { locale })
-    : m.list_split_title({ first: one.name, second: other.name }, { locale })
+  return one === other
+    ? m.list_split_title_same({ place: one }, { locale })
+    : m.list_split_title({ first: one, second: other }, { locale })
 }
 
 const NEAR = 200

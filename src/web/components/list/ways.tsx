@@ -102,8 +102,7 @@ function kind({ days, query }: Way, locale: Locale): string {
 }
 
 function wayTitle({ barrio, home, query }: Way, locale: Locale): string {
-  const asked =
-    query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood.name : cityName(query.city, locale)
+  const asked = query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)
   const place = barrio ?? asked
   const { checkIn, checkOut } = query
   return checkIn && checkOut

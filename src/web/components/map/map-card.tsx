@@ -75,7 +75,7 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
           <Link to={`${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`}>{home.title}</Link>
         </h3>
         <p className="small soft">
-          {home.neighbourhood.name} · {m.vocabulary_size({ size: home.sizeM2 }, { locale })}
+          {home.neighbourhood} · {m.vocabulary_size({ size: home.sizeM2 }, { locale })}
         </p>
         <p className="small">
           <b>

@@ -77,7 +77,7 @@ function CityHead({ place, locale }: SectionProps) {
       <SitePicture
         name={city}
         alt={ALTS[city]({}, { locale })}
-        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 130vw"
+        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
         priority
       />
     </header>

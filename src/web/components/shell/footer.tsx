@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -18,6 +17,7 @@ import {
   questionsPath,
 } from '../../paths.ts'
 import { LazyPromotion } from '../promotion/lazy-promotion.tsx'
+import { SoftLink } from '../soft-link.tsx'
 import './footer.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
@@ -38,11 +38,11 @@ export function Footer() {
               <ul>
                 {CITIES.map((city) => (
                   <li key={city}>
-                    <Link to={cityPath(locale, city)}>{cityName(city, locale)}</Link>
+                    <SoftLink to={cityPath(locale, city)}>{cityName(city, locale)}</SoftLink>
                   </li>
                 ))}
                 <li>
-                  <Link to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</Link>
+                  <SoftLink to={apartmentsPath(locale)}>{m.shell_footer_all({}, { locale })}</SoftLink>
                 </li>
               </ul>
             </nav>
@@ -50,22 +50,22 @@ export function Footer() {
               <h2 id="foot-places">{m.shell_footer_places({}, { locale })}</h2>
               <ul>
                 <li>
-                  <Link to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</Link>
+                  <SoftLink to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</Link>
+                  <SoftLink to={galleryPath(locale)}>{m.shell_footer_gallery({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={blogPath(locale)}>{m.blog_link({}, { locale })}</Link>
+                  <SoftLink to={blogPath(locale)}>{m.blog_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={myBookingsPath(locale)}>{m.bookings_link({}, { locale })}</Link>
+                  <SoftLink to={myBookingsPath(locale)}>{m.bookings_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</Link>
+                  <SoftLink to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</Link>
+                  <SoftLink to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</SoftLink>
                 </li>
               </ul>
             </nav>
@@ -73,7 +73,7 @@ export function Footer() {
               <h2>{m.shell_footer_contact({}, { locale })}</h2>
               <ul>
                 <li>
-                  <Link to={contactPath(locale)}>{m.contact_footer({}, { locale })}</Link>
+                  <SoftLink to={contactPath(locale)}>{m.contact_footer({}, { locale })}</SoftLink>
                 </li>
                 <li>
                   <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
@@ -82,10 +82,10 @@ export function Footer() {
                   <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>
                 </li>
                 <li>
-                  <Link to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</Link>
+                  <SoftLink to={corporatePath(locale)}>{m.contact_footer_company({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <Link to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</Link>
+                  <SoftLink to={ownersPath(locale)}>{m.contact_footer_owner({}, { locale })}</SoftLink>
                 </li>
               </ul>
             </div>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { ProsePage } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { prosePath } from '../../paths.ts'
+import { SoftLink } from '../soft-link.tsx'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -22,7 +22,7 @@ export function LegalLinks() {
       <ul className="foot-legal">
         {LINKS.map(([page, text]) => (
           <li key={page}>
-            <Link to={prosePath(locale, page)}>{text({}, { locale })}</Link>
+            <SoftLink to={prosePath(locale, page)}>{text({}, { locale })}</SoftLink>
           </li>
         ))}
       </ul>

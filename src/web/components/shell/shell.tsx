@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { useFocusOnNavigation, usePreviousPath } from '../../navigation.ts'
+import { useFocusOnNavigation, usePreviousPath, useSoftLinks } from '../../navigation.ts'
 import { lazyWhenTouched } from '../../when-touched.ts'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
@@ -29,6 +29,7 @@ export function Shell({
   const handle = useHandle()
   usePreviousPath(isNotFound)
   useFocusOnNavigation()
+  useSoftLinks()
   return (
     <>
       <a className="skip" href="#main">
