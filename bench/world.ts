@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
+import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -38,6 +39,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     printer: { print: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),
+    sealer: createAesSealer([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,
     settings: {

@@ -4,6 +4,7 @@ import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -12,6 +13,7 @@ import { openGateway } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
+import { openSealingKeys } from '#server/sealing-keys.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Work = (deps: Deps) => Promise<void>
@@ -47,6 +49,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       mailer: { send: leftToServer },
       printer: { print: leftToServer },
       passwords: createArgon2Hasher(),
+      sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {
     await background.close()

@@ -10,6 +10,7 @@ import { registerBookingRoutes } from './bookings.routes.ts'
 import { knowAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
+import { registerCheckInRoutes } from './check-in.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
@@ -67,6 +68,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCancellationRoutes(api, deps)
   registerCardRoutes(api, deps)
   registerArrivalRoutes(api, deps)
+  registerCheckInRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)

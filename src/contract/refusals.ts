@@ -211,6 +211,18 @@ const REFUSALS = {
     es: 'El apartamento ya no está reservado para ti. Busca otras fechas o las mismas fechas.',
     en: 'The apartment is no longer held for you. Search other dates or the same dates.',
   },
+  check_in_not_open: {
+    status: 409,
+    title: 'booking',
+    es: 'El check-in se abre cuando la reserva está confirmada.',
+    en: 'Check-in opens once the booking is confirmed.',
+  },
+  check_in_closed: {
+    status: 410,
+    title: 'booking',
+    es: 'El check-in de esta estancia ya está cerrado.',
+    en: 'The check-in of this stay is closed.',
+  },
   request_not_sent: {
     status: 503,
     title: 'request',

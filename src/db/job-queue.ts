@@ -12,6 +12,7 @@ const SWEEP_CRON = '* * * * *'
 /** In the small hours, UTC. */
 const PRUNE_CRON = '17 2 * * *'
 const FORGET_CRON = '37 2 * * *'
+const ERASE_CRON = '43 2 * * *'
 /** Jobs that are due at once wake a worker; those that become due are found by looking. */
 const WORKING = {
   pollingIntervalSeconds: 2,
@@ -33,6 +34,7 @@ const QUEUES: readonly JobName[] = [
   'sweep-overdue',
   'prune-search',
   'forget-contacts',
+  'erase-travellers',
 ]
 
 export type QueueLogger = {
@@ -85,6 +87,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       await boss.schedule('sweep-overdue', SWEEP_CRON)
       await boss.schedule('prune-search', PRUNE_CRON)
       await boss.schedule('forget-contacts', FORGET_CRON)
+      await boss.schedule('erase-travellers', ERASE_CRON)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
   }

@@ -60,6 +60,16 @@ export const DEPOSIT_RETURN_DAYS = 7
 export const SHORT_DEPOSIT_MIN_CENTS = 150_00
 export const SHORT_DEPOSIT_MAX_CENTS = 500_00
 
+/** The register of travellers (RD 933/2021): who signs, who is of age, what is told within how long, kept how long. */
+export const SIGNATURE_AGE = 14
+export const ADULT_AGE = 18
+export const REGISTER_HOURS = 24
+export const REGISTER_YEARS = 3
+/** A mail says so many days before arrival what of the check-in is missing. */
+export const CHECK_IN_REMINDER_DAYS = 3
+/** The guide shows the door code from so many hours before check-in. */
+export const DOOR_CODE_HOURS = 24
+
 /** Arrival at a home without self check-in, from this hour (Madrid): fee in cents, paid on arrival. */
 export const LATE_ARRIVAL_FEES = [
   { fromHour: 21, feeCents: 20_00 },

@@ -1,6 +1,7 @@
 import type { JobHandlers } from '#db/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import { runAdvanceBooking } from './advance-booking.job.ts'
+import { runEraseTravellers } from './erase-travellers.job.ts'
 import { runExpireHold } from './expire-hold.job.ts'
 import { runForgetContacts } from './forget-contacts.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
@@ -26,5 +27,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),
     'forget-contacts': () => runForgetContacts(deps),
+    'erase-travellers': () => runEraseTravellers(deps),
   }
 }

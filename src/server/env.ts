@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
@@ -131,6 +132,12 @@ const DEFINITIONS = {
     takes: 'an e-mail address, with a name if you like',
     about: 'Sender of every e-mail',
   },
+  PERSONAL_DATA_KEYS: {
+    parse: z.string().regex(SEALING_KEYS).transform(parseSealingKeys),
+    default: 'a file that the first start makes in `DATA_DIR`',
+    takes: 'keys as id:base64 of 32 bytes, the newest first, with commas between them',
+    about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',
+  },
   JOBS: {
     parse: flag,
     default: '1',
@@ -190,6 +197,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mapTiles: mapTilesOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
+    /** Null where a file in the data folder has them. */
+    personalDataKeys: given.PERSONAL_DATA_KEYS ?? null,
     jobs: given.JOBS ?? true,
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -234,5 +243,5 @@ function readGiven(source: Record<string, string | undefined>): Given {
 
 /** Addresses carry passwords: they stay out of messages and logs. */
 function secret(name: string): boolean {
-  return /_(URL|SECRET|KEY)$/.test(name)
+  return /_(URL|SECRET|KEYS?)$/.test(name)
 }

@@ -7,6 +7,7 @@ import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { createDatabase } from '#db/client.ts'
@@ -20,6 +21,7 @@ import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
 import { openGateway } from './card-gateway.ts'
 import type { Base } from './run.ts'
+import { openSealingKeys } from './sealing-keys.ts'
 
 export type Product = {
   readonly deps: Deps
@@ -50,6 +52,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
     passwords: createArgon2Hasher(),
+    sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
     settings: await readSettings(env, pool),

@@ -6,6 +6,7 @@ import type { Background } from '#domain/shared/background.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
+import type { Sealer } from '#domain/shared/sealer.ts'
 
 export type Logger = {
   info(fields: object, message: string): void
@@ -23,6 +24,7 @@ export type Deps = {
   readonly mailer: Mailer
   readonly printer: DocumentPrinter
   readonly passwords: PasswordHasher
+  readonly sealer: Sealer
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

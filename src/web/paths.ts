@@ -18,6 +18,7 @@ export const PAGES = {
   changeCard: 'cambiar-tarjeta',
   confirmedCalendar: 'confirmada.ics',
   myBookings: 'mis-reservas',
+  checkIn: 'check-in',
   city: 'ciudad',
   neighbourhoods: 'barrios',
   /** Listed without a locale in the specification: that address leads to the visitor's language. */
@@ -173,6 +174,12 @@ export function confirmedCalendarPath(locale: Locale, bookingCode: string): stri
 /** Where the card of coming charges is changed. */
 export function changeCardPath(locale: Locale, bookingCode: string): string {
   return `/${locale}/${PAGES.changeCard}/${encodeURIComponent(bookingCode)}`
+}
+
+/** Who stays: of a whole booking, or the form of one traveller. */
+export function checkInPath(locale: Locale, bookingCode: string, position?: number): string {
+  const path = `/${locale}/${PAGES.checkIn}/${encodeURIComponent(bookingCode)}`
+  return position === undefined ? path : `${path}/${position}`
 }
 
 export function agreementPath(locale: Locale, id: string): string {

@@ -34,6 +34,8 @@ export default [
       id: 'routes/settle-payment-retry',
     }),
     route(`${PAGES.changeCard}/:bookingCode`, 'routes/change-card.tsx'),
+    route(`${PAGES.checkIn}/:bookingCode`, 'routes/check-in.tsx'),
+    route(`${PAGES.checkIn}/:bookingCode/:position`, 'routes/check-in-traveller.tsx'),
     route(`${PAGES.agreement}/:id`, 'routes/agreement.tsx'),
     route(`${PAGES.agreement}/:id/pdf`, 'routes/agreement-pdf.ts'),
     route(PAGES.myBookings, 'routes/my-bookings.tsx'),

@@ -47,6 +47,7 @@ beforeAll(async () => {
     'prune-search': async () => undefined,
     'send-contact-mail': async () => undefined,
     'forget-contacts': async () => undefined,
+    'erase-travellers': async () => undefined,
   }
   due = dueJobs(queue, handlers, logger)
   moveClock = createMoveClock({ clock, due, settle: async () => 0 })

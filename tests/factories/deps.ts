@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
@@ -34,6 +35,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
+    sealer: createAesSealer([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),
     settings: {

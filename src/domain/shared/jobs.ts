@@ -16,6 +16,8 @@ export type JobPayloads = {
   'prune-search': Record<string, never>
   /** Runs every night, for messages that were kept long enough. */
   'forget-contacts': Record<string, never>
+  /** Runs every night, for personal data whose legal time is over. */
+  'erase-travellers': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -39,6 +39,8 @@ export const REFUSAL_CODES = [
   'booking_cancelled',
   'deposit_not_held',
   'hold_expired',
+  'check_in_not_open',
+  'check_in_closed',
   'request_not_sent',
   'rate_limited',
   'service_unavailable',

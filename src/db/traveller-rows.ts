@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Queryable, Tx } from './client.ts'
+import { travellers } from './schema/arrival.ts'
+import { bookings } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
+
+export type TravellerRow = typeof travellers.$inferSelect
+
+/** Those of whom something was kept, in the order of the party. */
+export async function listTravellers(on: Queryable, bookingId: string): Promise<TravellerRow[]> {
+  return on.select().from(travellers).where(eq(travellers.bookingId, bookingId)).orderBy(asc(travellers.position))
+}
+
+export async function saveTraveller(tx: Tx, row: TravellerRow): Promise<void> {
+  const { sealed, completedAt, updatedAt } = row
+  await tx
+    .insert(travellers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [travellers.bookingId, travellers.position],
+      set: { sealed, completedAt, updatedAt },
+    })
+}
+
+/** Forgets what was typed for stays that ended before a day. Answers of how many people. */
+export async function eraseTravellers(tx: Tx, endedBefore: CalendarDate): Promise<number> {
+  const ended = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, endedBefore))
+  const erased = await tx
+    .update(travellers)
+    .set({ sealed: null, completedAt: null })
+    .where(and(isNotNull(travellers.sealed), inArray(travellers.bookingId, ended)))
+    .returning({ position: travellers.position })
+  return erased.length
+}
+
+/** Whether guests of a home let themselves in: then nobody waits for them with the keys. */
+export async function findSelfCheckIn(on: Queryable, apartmentId: number): Promise<boolean> {
+  const [found] = await on
+    .select({ selfCheckIn: apartments.selfCheckIn })
+    .from(apartments)
+    .where(eq(apartments.id, apartmentId))
+  return found?.selfCheckIn ?? false
+}

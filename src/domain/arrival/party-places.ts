@@ -1,0 +1,14 @@
+import type { Party } from '#domain/booking/party.ts'
+
+export type PlaceKind = 'adult' | 'child' | 'baby'
+/** One person of a party, before anything is known of them; positions begin at 1, adults come first. */
+export type PartyPlace = { readonly position: number; readonly kind: PlaceKind }
+
+export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
+  const kinds = [
+    ...Array.from({ length: adults }, () => 'adult' as const),
+    ...Array.from({ length: children }, () => 'child' as const),
+    ...Array.from({ length: babies }, () => 'baby' as const),
+  ]
+  return kinds.map((kind, index) => ({ position: index + 1, kind }))
+}

@@ -1,0 +1,240 @@
+import { MAX_EMAIL, PHONE } from '#domain/people/holder.ts'
+import { ADULT_AGE, SIGNATURE_AGE } from '#domain/policy.ts'
+import { addMonths, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { isCountry, SPAIN } from './countries.ts'
+import {
+  DOCUMENT_KINDS,
+  hasSupportNumber,
+  isDocumentNumber,
+  isSupportNumber,
+  normaliseDocument,
+} from './identity-document.ts'
+import { KINSHIPS } from './kinship.ts'
+
+/**
+ * What the register of travellers asks of each person (RD 933/2021, annex I), in the groups in which it is typed and saved.
+ * Longest texts are those of the Ministry's service, in characters, so that nothing is ever cut.
+ */
+export const TRAVELLER_GROUPS = {
+  identity: ['documentKind', 'documentNumber', 'supportNumber', 'name', 'surname1', 'surname2'],
+  birth: ['birthDate', 'sex', 'nationality'],
+  home: ['homeOf', 'country', 'postalCode', 'municipalityCode', 'municipalityName', 'street', 'streetMore'],
+  contact: ['phone', 'email'],
+  kinship: ['companion', 'kinship'],
+} as const
+export type TravellerGroup = keyof typeof TRAVELLER_GROUPS
+export type TravellerField = (typeof TRAVELLER_GROUPS)[TravellerGroup][number]
+export const TRAVELLER_FIELDS: readonly TravellerField[] = Object.values(TRAVELLER_GROUPS).flat()
+
+export const MAX_LENGTHS: Readonly<Record<TravellerField, number>> = {
+  documentKind: 5,
+  documentNumber: 15,
+  supportNumber: 9,
+  name: 50,
+  surname1: 50,
+  surname2: 50,
+  birthDate: 10,
+  sex: 1,
+  nationality: 3,
+  homeOf: 2,
+  country: 3,
+  postalCode: 20,
+  municipalityCode: 5,
+  municipalityName: 100,
+  street: 100,
+  streetMore: 100,
+  phone: 20,
+  email: MAX_EMAIL - 4,
+  companion: 2,
+  kinship: 2,
+}
+
+/** As typed so far: what is missing is absent or empty. */
+export type TravellerDraft = Readonly<Partial<Record<TravellerField, string>>>
+
+export const SEXES = ['H', 'M', 'O'] as const
+
+/** Drawn: the path of an SVG of 400 × 160. Typed: the name, for who can't or won't draw. */
+export type Signature = { readonly kind: 'drawn' | 'typed'; readonly text: string; readonly signedAt: string }
+export const SIGNATURE_BOX = { width: 400, height: 160 } as const
+export const MAX_SIGNATURE = 12_000
+const STROKES = /^(M-?\d{1,3} -?\d{1,3}( ?L-?\d{1,3} -?\d{1,3})* ?)+$/
+
+/** Whether strokes were drawn that could be somebody's name. */
+export function isDrawnSignature(path: string): boolean {
+  return path.length <= MAX_SIGNATURE && (path.match(/L/g)?.length ?? 0) >= 8 && STROKES.test(path)
+}
+
+/** What else a traveller's rules depend on. */
+export type TravellerWorld = {
+  readonly position: number
+  /** Ages are those of the day of arrival. */
+  readonly checkIn: CalendarDate
+  /** Positions of the others of the party who may answer for a minor. */
+  readonly companions: readonly number[]
+}
+
+export type TravellerFault =
+  | 'required'
+  | 'too_long'
+  | 'not_text'
+  | 'choice'
+  | 'document_number'
+  | 'support_number'
+  | 'document_of_adult'
+  | 'birth_date'
+  | 'postal_code'
+  | 'municipality'
+  | 'phone'
+  | 'email'
+  | 'contact'
+  | 'companion'
+
+export type TravellerFaults = Readonly<Partial<Record<TravellerField, TravellerFault>>>
+
+/** Whole years on a day; null without a sound date of birth. */
+export function ageOn(birthDate: string | undefined, day: CalendarDate): number | null {
+  if (!birthDate || !isCalendarDate(birthDate) || birthDate > day) return null
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return addMonths(birthDate, years * 12) > day ? years - 1 : years
+}
+
+/** Who is younger than 18 on arrival has to be with an adult who says what they are to them. */
+export function isMinor(draft: TravellerDraft, checkIn: CalendarDate): boolean {
+  const age = ageOn(draft.birthDate, checkIn)
+  return age !== null && age < ADULT_AGE
+}
+
+/** From 14 everybody signs for themselves; for younger children an adult fills in and nobody signs. */
+export function mustSign(draft: TravellerDraft, checkIn: CalendarDate): boolean {
+  const age = ageOn(draft.birthDate, checkIn)
+  return age === null || age >= SIGNATURE_AGE
+}
+
+/** The groups that are asked of somebody, in their order. */
+export function askedGroups(draft: TravellerDraft, checkIn: CalendarDate): TravellerGroup[] {
+  const groups: TravellerGroup[] = ['identity', 'birth', 'home']
+  if (mustSign(draft, checkIn)) groups.push('contact')
+  if (isMinor(draft, checkIn)) groups.push('kinship')
+  return groups
+}
+
+/** Everything that is missing or can't be right, field by field; empty when the register can have it. */
+export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): TravellerFaults {
+  const faults: Partial<Record<TravellerField, TravellerFault>> = {}
+  for (const group of askedGroups(draft, world.checkIn)) {
+    for (const field of TRAVELLER_GROUPS[group]) {
+      const fault = textFault(field, draft[field] ?? '') ?? RULES[field](draft[field] ?? '', draft, world)
+      if (fault) faults[field] = fault
+    }
+  }
+  return faults
+}
+
+/** As the register compares and stores it, however it was typed. */
+export function tidyDraft(typed: TravellerDraft): TravellerDraft {
+  return Object.fromEntries(
+    Object.entries(typed).map(([field, text = '']) => {
+      const plain = text.normalize('NFC').trim()
+      return [field, field === 'documentNumber' || field === 'supportNumber' ? normaliseDocument(plain) : plain]
+    }),
+  )
+}
+
+/** Without what the rest makes meaningless, so that nothing is kept that nobody asks for. */
+export function withoutIdle(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
+  const idle: TravellerField[] = []
+  if (draft.documentKind === 'NONE') idle.push('documentNumber')
+  if (!hasSupportNumber(kindOf(draft))) idle.push('supportNumber')
+  if (livesWithFirst(draft, world)) idle.push(...TRAVELLER_GROUPS.home.filter((field) => field !== 'homeOf'))
+  else idle.push('homeOf', draft.country === SPAIN ? 'municipalityName' : 'municipalityCode')
+  if (!mustSign(draft, world.checkIn)) idle.push(...TRAVELLER_GROUPS.contact)
+  if (!isMinor(draft, world.checkIn)) idle.push(...TRAVELLER_GROUPS.kinship)
+  return Object.fromEntries(
+    TRAVELLER_FIELDS.filter((field) => draft[field] && !idle.includes(field)).map((field) => [field, draft[field]]),
+  )
+}
+
+/** What no field may hold, whatever else is typed: checked before a draft is kept. */
+export function textFault(field: TravellerField, text: string): TravellerFault | null {
+  if ([...text].length > MAX_LENGTHS[field]) return 'too_long'
+  return /\p{Cc}|\p{Cs}/u.test(text) ? 'not_text' : null
+}
+
+type Rule = (text: string, draft: TravellerDraft, world: TravellerWorld) => TravellerFault | null
+
+const required: Rule = (text) => (text === '' ? 'required' : null)
+const oneOf =
+  (choices: readonly string[]): Rule =>
+  (text) =>
+    text === '' ? 'required' : choices.includes(text) ? null : 'choice'
+/** At least one letter of some script. */
+const personName: Rule = (text) => (text === '' ? 'required' : /\p{L}/u.test(text) ? null : 'not_text')
+const country: Rule = (text) => (text === '' ? 'required' : isCountry(text) ? null : 'choice')
+const kindOf = ({ documentKind }: TravellerDraft) => DOCUMENT_KINDS.find((kind) => kind === documentKind)
+
+/** Of a home of one's own: who lives with the first traveller has nothing to add. */
+const atHome =
+  (rule: Rule): Rule =>
+  (text, draft, world) =>
+    livesWithFirst(draft, world) ? null : rule(text, draft, world)
+
+export function livesWithFirst({ homeOf }: TravellerDraft, { position }: Pick<TravellerWorld, 'position'>): boolean {
+  return homeOf === '1' && position > 1
+}
+
+const RULES: Readonly<Record<TravellerField, Rule>> = {
+  documentKind(text, draft, world) {
+    const age = ageOn(draft.birthDate, world.checkIn)
+    if (text === 'NONE' && age !== null && age >= ADULT_AGE) return 'document_of_adult'
+    return oneOf(DOCUMENT_KINDS)(text, draft, world)
+  },
+  documentNumber(text, draft) {
+    const kind = kindOf(draft)
+    if (kind === undefined || kind === 'NONE') return null
+    if (text === '') return 'required'
+    return isDocumentNumber(kind, text) ? null : 'document_number'
+  },
+  supportNumber(text, draft) {
+    const kind = kindOf(draft)
+    if (kind === undefined || !hasSupportNumber(kind)) return null
+    if (text === '') return 'required'
+    return isSupportNumber(kind, text) ? null : 'support_number'
+  },
+  name: personName,
+  surname1: personName,
+  surname2: (text, draft, world) => (kindOf(draft) === 'NIF' || text !== '' ? personName(text, draft, world) : null),
+  birthDate: (text, _draft, { checkIn }) =>
+    text === '' ? 'required' : (ageOn(text, checkIn) ?? 999) > 120 ? 'birth_date' : null,
+  sex: oneOf(SEXES),
+  nationality: country,
+  homeOf: (text) => (text === '' || text === '1' ? null : 'choice'),
+  country: atHome(country),
+  postalCode: atHome((text, draft, world) => {
+    if (draft.country !== SPAIN) return required(text, draft, world)
+    return text === '' ? 'required' : isSpanishPostalCode(text) ? null : 'postal_code'
+  }),
+  municipalityCode: atHome((text, { country: where }) => {
+    if (where !== SPAIN) return null
+    return text === '' ? 'required' : /^\d{5}$/.test(text) ? null : 'municipality'
+  }),
+  municipalityName: atHome((text, draft, world) => (draft.country === SPAIN ? null : required(text, draft, world))),
+  street: atHome(required),
+  streetMore: () => null,
+  phone(text, { email }) {
+    if (text !== '') return PHONE.test(text) ? null : 'phone'
+    return email ? null : 'contact'
+  },
+  email: (text) => (text === '' || EMAIL.test(text) ? null : 'email'),
+  companion: (text, _draft, { companions }) =>
+    text === '' ? 'required' : companions.includes(Number(text)) ? null : 'companion',
+  kinship: oneOf(KINSHIPS),
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Five digits whose first two are a province, 01 to 52. */
+export function isSpanishPostalCode(text: string): boolean {
+  const province = Number(text.slice(0, 2))
+  return /^\d{5}$/.test(text) && province >= 1 && province <= 52
+}

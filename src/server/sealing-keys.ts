@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SealingKey } from '#adapters/sealing/aes-sealer.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+const FILE = 'personal-data-keys'
+const KEY_BYTES = 32
+export const SEALING_KEYS = /^[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=)*$/
+
+export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
+
+/** `id:key,id:key` as the setting has them, the newest first. */
+export function parseSealingKeys(text: string): SealingKeys {
+  const [first, ...others] = text.split(',').map((one) => {
+    const [id = '', key = ''] = one.split(':')
+    return { id, key: Buffer.from(key, 'base64') }
+  })
+  if (!first) throw new OperatorFault('PERSONAL_DATA_KEYS is empty')
+  return [first, ...others]
+}
+
+/** The keys of the settings, or those of a file in the data folder, which the first start makes and only its owner reads. */
+export async function openSealingKeys(given: SealingKeys | null, dataDir: string): Promise<SealingKeys> {
+  if (given) return given
+  const path = join(dataDir, FILE)
+  const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
+  // Another process may start at the same time: whoever writes first decides.
+  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const text = (await readFile(path, 'utf8')).trim()
+  if (!SEALING_KEYS.test(text)) throw new OperatorFault(`${path} holds no keys: put back the file that was there`)
+  return parseSealingKeys(text)
+}

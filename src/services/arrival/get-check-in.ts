@@ -1,0 +1,52 @@
+import type { CheckInView } from '#contract/arrival.ts'
+import type { BookingOfHome } from '#db/booking-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { findSelfCheckIn } from '#db/traveller-rows.ts'
+import { hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
+import { ok, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
+import { readParty, type Traveller } from './party-drafts.ts'
+import { travellerTokenOf } from './traveller-token.ts'
+import { progressOf } from './traveller-view.ts'
+
+/** How far everybody's check-in is, with a link for each; for the holder alone. */
+export async function getCheckIn(deps: Deps, wanted: CheckInWanted): Promise<Result<CheckInView, CheckInRefusal>> {
+  const opened = await openCheckIn(deps, wanted)
+  return opened.ok ? ok(await checkInView(deps.db, deps, opened.value)) : opened
+}
+
+export async function checkInView(
+  on: Queryable,
+  deps: Pick<Deps, 'sealer' | 'settings'>,
+  { booking, houseCode }: BookingOfHome,
+): Promise<CheckInView> {
+  const party = await readParty(on, deps, booking)
+  const selfCheckIn = await findSelfCheckIn(on, booking.apartmentId)
+  const { id: bookingId, checkIn, checkOut, arrivalTime } = booking
+  return {
+    bookingCode: booking.code,
+    houseCode,
+    checkIn,
+    checkOut,
+    selfCheckIn,
+    arrivalTime,
+    arrivalFeeCents: arrivalTime ? lateArrivalFeeCents(hourOfTime(arrivalTime), selfCheckIn) : 0,
+    isComplete: party.every((one) => one.completedAt !== null),
+    travellers: party.map((one) => ({
+      position: one.position,
+      kind: one.kind,
+      progress: progressOf(one),
+      name: shortName(one),
+      token: travellerTokenOf(deps.settings, { bookingId, position: one.position }),
+      isSent: false,
+    })),
+  }
+}
+
+/** Enough to know who is who. */
+function shortName({ draft: { name, surname1 } }: Traveller): string | null {
+  if (!name) return null
+  const [initial] = surname1 ?? ''
+  return initial ? `${name} ${initial}.` : name
+}

@@ -1,0 +1,49 @@
+import type { BookingOfHome, BookingRow } from '#db/booking-rows.ts'
+import { findBooking } from '#db/booking-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
+import type { Deps } from '#services/deps.ts'
+import { isTravellerToken } from './traveller-token.ts'
+
+/** Who somebody says they are: the holder, or one traveller by the token of their link. */
+export type CheckInProof = BookingProof & { readonly travellerToken?: string | undefined }
+export type CheckInWanted = CheckInProof & { readonly code: string }
+
+export type CheckInRefusal = Refusal<
+  'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'check_in_not_open' | 'check_in_closed'
+>
+
+/** The booking, for its holder; with a `position` also for that traveller. It has to be confirmed and not over yet. */
+export async function openCheckIn(
+  deps: Deps,
+  { code, travellerToken, ...proof }: CheckInWanted,
+  position?: number,
+): Promise<Result<BookingOfHome, CheckInRefusal>> {
+  const found = await findByTypedCode(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  const { booking } = found
+  const isTraveller =
+    position !== undefined && isTravellerToken(deps.settings, { bookingId: booking.id, position }, travellerToken)
+  if (!isTraveller && !(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  const closed = whyClosed(deps, booking)
+  return closed ?? ok(found)
+}
+
+/** `code` as somebody typed it. */
+export async function findByTypedCode(on: Queryable, code: string): Promise<BookingOfHome | undefined> {
+  const wanted = normaliseBookingCode(code)
+  return BOOKING_CODE.test(wanted) ? findBooking(on, wanted) : undefined
+}
+
+/** From the day a booking is confirmed to the day its guests leave. */
+export function whyClosed(
+  { clock }: Pick<Deps, 'clock'>,
+  { status, checkOut }: Pick<BookingRow, 'status' | 'checkOut'>,
+): CheckInRefusal | null {
+  if (status === 'CANCELLED') return refuse('booking_cancelled')
+  if (status === 'PENDING') return refuse('check_in_not_open')
+  return dateInMadrid(clock.now()) > checkOut ? refuse('check_in_closed') : null
+}

@@ -1,0 +1,65 @@
+import type { BookingRow } from '#db/booking-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { listTravellers, type TravellerRow } from '#db/traveller-rows.ts'
+import { type PartyPlace, placesOf } from '#domain/arrival/party-places.ts'
+import type { Signature, TravellerDraft, TravellerWorld } from '#domain/arrival/traveller.ts'
+import type { Deps } from '#services/deps.ts'
+
+/** One place of a party with what was typed for it. */
+export type Traveller = PartyPlace & {
+  readonly draft: TravellerDraft
+  readonly signature: Signature | null
+  readonly completedAt: Date | null
+}
+
+type Sealed = { readonly draft: TravellerDraft; readonly signature: Signature | null }
+
+/** Everybody of a booking; the first begins with what is known of its holder. */
+export async function readParty(
+  on: Queryable,
+  { sealer }: Pick<Deps, 'sealer'>,
+  booking: BookingRow,
+): Promise<Traveller[]> {
+  const rows = new Map((await listTravellers(on, booking.id)).map((row) => [row.position, row]))
+  return placesOf(booking).map((place) => {
+    const row = rows.get(place.position)
+    const fresh = { draft: place.position === 1 ? draftOfHolder(booking) : {}, signature: null }
+    const { draft, signature } = row?.sealed ? openSealed(sealer, row, row.sealed) : fresh
+    return { ...place, draft, signature, completedAt: row?.completedAt ?? null }
+  })
+}
+
+export function sealedOf({ sealer }: Pick<Deps, 'sealer'>, bookingId: string, traveller: Traveller): string {
+  const { draft, signature, position } = traveller
+  return sealer.seal(JSON.stringify({ draft, signature } satisfies Sealed), about({ bookingId, position }))
+}
+
+export function worldOf(
+  booking: Pick<BookingRow, 'checkIn'>,
+  party: readonly PartyPlace[],
+  position: number,
+): TravellerWorld {
+  const companions = party.filter((one) => one.kind === 'adult' && one.position !== position)
+  return { position, checkIn: booking.checkIn, companions: companions.map((one) => one.position) }
+}
+
+function openSealed(sealer: Deps['sealer'], row: TravellerRow, sealed: string): Sealed {
+  return JSON.parse(sealer.open(sealed, about(row))) as Sealed
+}
+
+function about({ bookingId, position }: Pick<TravellerRow, 'bookingId' | 'position'>): string {
+  return `traveller:${bookingId}:${position}`
+}
+
+/** Two surnames where there are clearly two; nobody else's name is cut apart. */
+function draftOfHolder({ holderName, holderLastname, holderPhone, holderEmail }: BookingRow): TravellerDraft {
+  const words = holderLastname.split(/\s+/)
+  const [surname1 = '', surname2 = ''] = words.length === 2 ? words : [holderLastname]
+  return {
+    name: holderName,
+    surname1,
+    ...(surname2 ? { surname2 } : {}),
+    phone: holderPhone,
+    email: holderEmail,
+  }
+}

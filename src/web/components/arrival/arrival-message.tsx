@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { confirmedPath } from '../../paths.ts'
+
+type MessageProps = {
+  readonly title: string
+  readonly text: string
+  /** Leads to the booking; nothing for who has none. */
+  readonly bookingCode?: string
+  readonly locale: Locale
+  readonly children?: ReactNode
+}
+
+/** Instead of a form: why there is none, and what to do. */
+export function ArrivalMessage({ title, text, bookingCode, locale, children }: MessageProps) {
+  return (
+    <div className="arrival-head">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {children}
+      {bookingCode ? (
+        <Link className="btn btn-main" to={confirmedPath(locale, bookingCode)}>
+          {m.arrival_see_booking({}, { locale })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+type WaitingProps = { readonly rows: number; readonly locale: Locale }
+
+/** The place of what is being asked for. */
+export function ArrivalWaiting({ rows, locale }: WaitingProps) {
+  return (
+    <div className="arrival-skeleton" aria-busy="true">
+      <p className="vh" role="status">
+        {m.arrival_loading({}, { locale })}
+      </p>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div className="skel" key={row} />
+      ))}
+    </div>
+  )
+}
+
+type OfflineProps = { readonly onRetry: () => void; readonly locale: Locale }
+
+export function ArrivalOffline({ onRetry, locale }: OfflineProps) {
+  return (
+    <div className="note warn" role="alert">
+      <span />
+      <div className="stack">
+        <p>{m.arrival_offline({}, { locale })}</p>
+        <button type="button" className="btn btn-line btn-s" onClick={onRetry}>
+          {m.arrival_again({}, { locale })}
+        </button>
+      </div>
+    </div>
+  )
+}

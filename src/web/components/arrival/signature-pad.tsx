@@ -1,0 +1,57 @@
+import { type PointerEvent, useRef } from 'react'
+import { MAX_SIGNATURE, SIGNATURE_BOX } from '#domain/arrival/traveller.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+type PadProps = { readonly path: string; readonly onDraw: (path: string) => void; readonly locale: Locale }
+
+/** A box to sign in; what is drawn is a path of straight strokes, small enough to keep. */
+export function SignaturePad({ path, onDraw, locale }: PadProps) {
+  const isDown = useRef(false)
+  const { width, height } = SIGNATURE_BOX
+  const draw = (event: PointerEvent<SVGSVGElement>, command: 'M' | 'L') => {
+    if (path.length > MAX_SIGNATURE - 20) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const x = Math.round(((event.clientX - box.left) / box.width) * width)
+    const y = Math.round(((event.clientY - box.top) / box.height) * height)
+    const next = `${command}${clamp(x, width)} ${clamp(y, height)}`
+    if (!path.endsWith(next)) onDraw(path ? `${path} ${next}` : next)
+  }
+  return (
+    <div className="signature">
+      <svg
+        role="img"
+        aria-label={m.arrival_sign_box({}, { locale })}
+        viewBox={`0 0 ${width} ${height}`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          isDown.current = true
+          draw(event, 'M')
+        }}
+        onPointerMove={(event) => isDown.current && draw(event, 'L')}
+        onPointerUp={() => {
+          isDown.current = false
+        }}
+        onPointerCancel={() => {
+          isDown.current = false
+        }}
+      >
+        <path className="signature-line" d={`M24 ${height - 32} L${width - 24} ${height - 32}`} />
+        <path d={path} />
+      </svg>
+      {path ? (
+        <button type="button" className="btn btn-text signature-clear" onClick={() => onDraw('')}>
+          {m.arrival_sign_clear({}, { locale })}
+        </button>
+      ) : (
+        <p className="signature-here soft" aria-hidden="true">
+          {m.arrival_sign_here({}, { locale })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(most, value))
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CheckInView } from '#contract/arrival.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { arrivalClient } from '../../arrival-client.ts'
+import { findViewToken, keepViewToken, takeTokenFromAddress } from '../../booking-memory.ts'
+
+export type CheckInState =
+  | { readonly kind: 'loading' }
+  /** Nobody that the booking knows: it may be opened by its e-mail. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'open'; readonly view: CheckInView }
+
+/** The check-in of a booking, opened by the link of a mail, by this browser's memory or by who is signed in. */
+export function useCheckIn(bookingCode: string, locale: Locale) {
+  const [state, setState] = useState<CheckInState>({ kind: 'loading' })
+  const load = useCallback(async () => {
+    const viewToken = findViewToken(bookingCode)
+    const answer = await arrivalClient(locale).getCheckIn({ code: bookingCode, viewToken })
+    if (answer.ok) return setState({ kind: 'open', view: answer.value })
+    if (answer.kind === 'unknown') return setState({ kind: 'offline' })
+    setState(answer.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: answer.message })
+  }, [bookingCode, locale])
+  useEffect(() => {
+    takeTokenFromAddress(bookingCode)
+    void load()
+  }, [bookingCode, load])
+  return {
+    state,
+    load,
+    /** Sets the time of arrival; false when it could not be kept. */
+    async saveTime(arrivalTime: string | null): Promise<boolean> {
+      const access = { code: bookingCode, viewToken: findViewToken(bookingCode) }
+      const answer = await arrivalClient(locale).saveCheckIn(access, { arrivalTime })
+      if (answer.ok) setState({ kind: 'open', view: answer.value })
+      return answer.ok
+    },
+  }
+}
+
+export type Unlocking = 'idle' | 'busy' | 'wrong' | 'offline' | { readonly message: string }
+
+/** Opens a booking by the e-mail it was made with. */
+export function useUnlock(bookingCode: string, onOpen: () => void, locale: Locale) {
+  const [state, setState] = useState<Unlocking>('idle')
+  const unlock = async (email: string) => {
+    setState('busy')
+    const answer = await arrivalClient(locale).findGuest(email, bookingCode)
+    if (!answer.ok) return setState(answer.kind === 'refused' ? { message: answer.message } : 'offline')
+    if (!answer.value.viewToken) return setState('wrong')
+    keepViewToken(bookingCode, answer.value.viewToken)
+    setState('idle')
+    onOpen()
+  }
+  return { state, unlock }
+}

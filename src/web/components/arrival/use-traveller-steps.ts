@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { TravellerView } from '#contract/arrival.ts'
+import {
+  askedGroups,
+  mustSign,
+  TRAVELLER_GROUPS,
+  type TravellerDraft,
+  type TravellerFaults,
+  type TravellerField,
+  type TravellerGroup,
+  tidyDraft,
+  travellerFaults,
+} from '#domain/arrival/traveller.ts'
+import type { SaveTraveller } from './use-traveller.ts'
+
+export type Step = TravellerGroup | 'sign'
+
+/** The steps of a form that one traveller fills in: which there are, which is open, what is wrong in it. */
+export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
+  const [values, setValues] = useState<TravellerDraft>(view.fields)
+  const [open, setOpen] = useState<Step | null>(() => firstMissing(view))
+  const [tried, setTried] = useState<readonly Step[]>([])
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const world = { position: view.position, checkIn: view.checkIn, companions: view.companions }
+  const faults = travellerFaults(tidyDraft(values), world)
+
+  const submit = async (step: Step, signature?: NonNullable<Parameters<SaveTraveller>[0]['signature']>) => {
+    if (status === 'busy') return
+    setTried([...tried, step])
+    setStatus('busy')
+    const fields = step === 'sign' ? {} : pick(values, step)
+    const saved = await save(signature ? { fields, signature } : { fields })
+    setStatus(saved ? 'idle' : 'failed')
+    if (!saved || (step !== 'sign' && faultsOf(faults, step).length > 0)) return
+    // What the server no longer keeps is gone from the form as well; what is typed in other steps stays.
+    setOpen(firstMissing(saved, values))
+  }
+  return {
+    values,
+    steps: stepsOf(values, view.checkIn),
+    open,
+    status,
+    /** Of a step that was sent; before, nobody is told off. */
+    shownFaults: (step: Step): TravellerFaults =>
+      tried.includes(step) && step !== 'sign'
+        ? Object.fromEntries(faultsOf(faults, step).map((field) => [field, faults[field]]))
+        : {},
+    isDone: (step: Step) =>
+      step === 'sign' ? view.signature !== null : faultsOf(view.faults, step).length === 0 && step !== open,
+    change: (field: TravellerField, text: string) => setValues((before) => ({ ...before, [field]: text })),
+    reopen: (step: Step) => {
+      setTried(tried.filter((one) => one !== step))
+      setOpen(step)
+    },
+    submit,
+  }
+}
+
+export type TravellerSteps = ReturnType<typeof useTravellerSteps>
+
+function stepsOf(values: TravellerDraft, checkIn: string): Step[] {
+  return [...askedGroups(values, checkIn), ...(mustSign(values, checkIn) ? (['sign'] as const) : [])]
+}
+
+function firstMissing(view: TravellerView, values: TravellerDraft = view.fields): Step | null {
+  const steps = stepsOf(values, view.checkIn)
+  return (
+    steps.find((step) => (step === 'sign' ? view.signature === null : faultsOf(view.faults, step).length > 0)) ?? null
+  )
+}
+
+function faultsOf(faults: TravellerFaults, group: TravellerGroup): TravellerField[] {
+  return TRAVELLER_GROUPS[group].filter((field) => faults[field] !== undefined)
+}
+
+/** All of a group, so that what was emptied is emptied. */
+function pick(values: TravellerDraft, group: TravellerGroup): Record<string, string> {
+  return Object.fromEntries(TRAVELLER_GROUPS[group].map((field) => [field, values[field] ?? '']))
+}

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+type Booked = { readonly guest: Page; readonly code: string; readonly email: string }
+
+/** A guest with a confirmed stay for two, in front of its check-in. */
+async function guestAtCheckIn(locale: Locale, device: 'phone' | 'desktop' = 'desktop'): Promise<Booked> {
+  const home = await world.home({ rules: { selfCheckIn: false } })
+  const guest = await world.guest(locale, device)
+  const checkIn = await world.day(4)
+  const email = `${home.houseCode.toLowerCase()}@example.com`
+  const code = await bookStay(guest, locale, { ...home, checkIn, checkOut: addDays(checkIn, 7), email })
+  await payWith(guest, locale, CARDS.good)
+  await heading(guest, m.manage_title({}, { locale })).waitFor()
+  await guest.goto(`/${locale}/check-in/${code}`)
+  await heading(guest, m.arrival_travellers({}, { locale })).waitFor()
+  return { guest, code, email }
+}
+
+/** From the document to the contact, by keyboard and lists as a guest would. */
+async function fillSpaniard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'DNI' }).check()
+  await page.getByLabel('Número de documento').fill('12.345.678-z')
+  await page.getByLabel('Número de soporte').fill('abc123456')
+  await page.getByLabel('Segundo apellido').fill('Delgado')
+  await button(page, 'Guardar y seguir').click()
+  await page.getByLabel('Fecha de nacimiento').fill('1990-04-12')
+  await page.getByLabel('Nacionalidad').selectOption({ label: 'España' })
+  await page.getByRole('radio', { name: 'Mujer' }).check()
+  await button(page, 'Guardar y seguir').click()
+  await page.getByLabel('País').selectOption('ESP')
+  await page.getByLabel('Código postal').fill('41001')
+  await page.getByLabel('Calle, número').fill('Calle Betis 3')
+  await expect.poll(() => page.getByLabel('Municipio').inputValue()).toBe('41091')
+  await button(page, 'Guardar y seguir').click()
+}
+
+async function signByHand(page: Page): Promise<void> {
+  const box = await page.locator('.signature svg').boundingBox()
+  if (!box) throw new Error('There is no box to sign in')
+  await page.mouse.move(box.x + 40, box.y + 60)
+  await page.mouse.down()
+  for (let step = 1; step < 14; step++) await page.mouse.move(box.x + 40 + step * 12, box.y + 60 + (step % 3) * 20)
+  await page.mouse.up()
+}
+
+test('the holder fills in their own, sends the other a link, says when they come, and is done', async () => {
+  const { guest, code } = await guestAtCheckIn('es')
+  await expectAccessible(guest)
+  await guest.getByLabel('Hora el').selectOption('23:00')
+  await guest.getByText('30,00 €').waitFor()
+  await guest.getByRole('link', { name: 'Rellenar: Ana R.' }).click()
+  await heading(guest, 'Documento y nombre').waitFor()
+  // How to reach her is known from the booking.
+  await fillSpaniard(guest)
+  await heading(guest, 'Firma').waitFor()
+  await signByHand(guest)
+  await expectAccessible(guest)
+  await button(guest, 'Firmar y terminar').click()
+  await heading(guest, 'Datos completos').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('link', { name: 'Volver a todos los viajeros' }).click()
+  await guest.getByText('1 de 2 listos').waitFor()
+  const link = await linkOfSecond(guest, code)
+
+  const other = await world.guest('en', 'phone')
+  await other.goto(link.replace('/es/', '/en/'))
+  await heading(other, 'Document and name').waitFor()
+  expect(other.url()).not.toContain('#t=')
+  await expectAccessible(other)
+  await other.getByRole('radio', { name: 'Passport' }).check()
+  await other.getByLabel('Document number').fill('C01X00T47')
+  await other.getByLabel('First name').fill('محمد 🌻')
+  await other.getByLabel('Surname', { exact: true }).fill('الفاسي')
+  await button(other, 'Save and go on').click()
+  await heading(other, 'Birth').waitFor()
+
+  // Another device, the same link: what was typed is there.
+  const tablet = await world.guest('en')
+  await tablet.goto(link.replace('/es/', '/en/'))
+  await tablet.getByLabel('Date of birth').fill('1985-12-31')
+  await tablet.getByText('محمد 🌻').waitFor()
+  await tablet.getByLabel('Nationality').selectOption('MAR')
+  await tablet.getByRole('radio', { name: 'Man', exact: true }).check()
+  await button(tablet, 'Save and go on').click()
+  await tablet.getByLabel('Lives at the same address').check()
+  await button(tablet, 'Save and go on').click()
+  await tablet.getByLabel('E-mail').fill('m@example.com')
+  await button(tablet, 'Save and go on').click()
+  await tablet.getByRole('radio', { name: 'Type my name' }).check()
+  await tablet.getByLabel('Full name').fill('محمد الفاسي')
+  await button(tablet, 'Sign and finish').click()
+  await heading(tablet, 'Details complete').waitFor()
+
+  await guest.reload()
+  await heading(guest, 'Todo listo para').waitFor()
+  await guest.getByText('2 de 2 listos').waitFor()
+  expect(await guest.getByLabel('Hora el').inputValue()).toBe('23:00')
+})
+
+/** What the button would copy: a headless browser has no clipboard to read. */
+async function linkOfSecond(guest: Page, code: string): Promise<string> {
+  await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(guest, 'Copiar enlace: Adulto 2').click()
+  await guest.getByText('Copiado').waitFor()
+  const link = await guest.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`/es/check-in/${code}/2#t=`)
+  return link
+}
+
+test('what is wrong is said beside its field, what was typed stays, on a phone and by keyboard', async () => {
+  const { guest } = await guestAtCheckIn('en', 'phone')
+  await guest.getByRole('link', { name: 'Fill in: Ana R.' }).click()
+  await heading(guest, 'Document and name').waitFor()
+  await guest.getByRole('radio', { name: 'DNI (Spain)' }).check()
+  await guest.getByLabel('Document number').fill('12345678A')
+  await guest.getByLabel('Support number').fill('ABC123456')
+  await guest.getByLabel('Second surname').focus()
+  await guest.keyboard.press('Enter')
+  await guest.getByRole('alert').getByText('There are 2').or(guest.getByRole('alert')).first().waitFor()
+  await guest.getByText('The number or its letter is not right').last().waitFor()
+  expect(await guest.getByLabel('Document number').inputValue()).toBe('12345678A')
+  await expectAccessible(guest)
+  await guest.reload()
+  expect(await guest.getByLabel('Document number').inputValue()).toBe('12345678A')
+})
+
+test('a link that was cut off opens nothing, another’s opens their own alone; the code asks for the e-mail', async () => {
+  const { guest, code, email } = await guestAtCheckIn('es')
+  const link = await linkOfSecond(guest, code)
+  const stranger = await world.guest('es')
+  await stranger.goto(`${link.slice(0, -3)}`)
+  await heading(stranger, 'Este enlace no abre nada').waitFor()
+  await expectAccessible(stranger)
+  await stranger.goto(link.replace('/2#', '/1#'))
+  await heading(stranger, 'Este enlace no abre nada').waitFor()
+  await stranger.goto(`/es/check-in/${code}`)
+  await heading(stranger, '¿Eres quien hizo la reserva?').waitFor()
+  await expectAccessible(stranger)
+  await stranger.getByLabel('Correo de la reserva').fill('otra@example.com')
+  await button(stranger, 'Abrir').click()
+  await stranger.getByText('Ese correo no es el de esta reserva.').waitFor()
+  await stranger.getByLabel('Correo de la reserva').fill(email)
+  await button(stranger, 'Abrir').click()
+  await heading(stranger, 'Quiénes se alojan').waitFor()
+  expect((await stranger.goto('/es/check-in/0000000000'))?.status()).toBe(404)
+})
+
+test('a cancelled stay has nothing to fill in, and says so', async () => {
+  const { guest, code } = await guestAtCheckIn('es')
+  const link = await linkOfSecond(guest, code)
+  await guest.goto(`/es/confirmada?booking=${code}`)
+  await button(guest, 'Cancelar la reserva').click()
+  await button(guest, 'Cancelar sin devolución').click()
+  await heading(guest, 'La reserva está cancelada').waitFor()
+  for (const path of [`/es/check-in/${code}`, link]) {
+    await guest.goto(path)
+    await heading(guest, 'Esta reserva está cancelada').waitFor()
+  }
+  await expectAccessible(guest)
+})
