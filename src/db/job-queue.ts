@@ -27,6 +27,7 @@ const QUEUES: readonly JobName[] = [
   'resolve-charge',
   'advance-booking',
   'resolve-deposit',
+  'invite-guests',
   'send-mail',
   'send-request-mail',
   'send-reset-mail',

@@ -65,8 +65,10 @@ export const SIGNATURE_AGE = 14
 export const ADULT_AGE = 18
 export const REGISTER_HOURS = 24
 export const REGISTER_YEARS = 3
-/** A mail says so many days before arrival what of the check-in is missing. */
+/** Mails invite to the check-in so many days before arrival, or with the confirmation, and remind of what is missing. */
+export const CHECK_IN_INVITATION_DAYS = 14
 export const CHECK_IN_REMINDER_DAYS = 3
+export const CHECK_IN_MAIL_HOUR = 10
 /** The guide shows the door code from so many hours before check-in. */
 export const DOOR_CODE_HOURS = 24
 

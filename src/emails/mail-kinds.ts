@@ -1,6 +1,7 @@
 import type { MailKind } from '#domain/shared/jobs.ts'
 import type { MailAttachment } from '#domain/shared/mailer.ts'
 import * as ofBooking from './booking-openings.ts'
+import * as ofCheckIn from './check-in-openings.ts'
 import * as ofDeposit from './deposit-openings.ts'
 import { chargesFile, stayFile } from './mail-calendar.ts'
 import type { AmountTable, Fact, MailButton, MailSource, Opening, Sentence } from './mail-model.ts'
@@ -29,6 +30,14 @@ const OFFER = {
   button: part.payOfferButton,
   tables: [priceTable, paymentsTable],
   sentences: [part.cancellationTerms, part.depositPlan],
+}
+const CHECK_IN = {
+  ...STAY,
+  isNews: ({ booking, travellersMissing }: MailSource) => booking.status === 'CONFIRMED' && travellersMissing > 0,
+  facts: part.arrivalFacts,
+  button: part.checkInButton,
+  tables: [],
+  sentences: [part.whyCheckIn, part.guideComing],
 }
 const PAYMENT = { ...STAY, tables: [paymentsTable] }
 const DEPOSIT = { ...STAY, tables: [depositTable] }
@@ -108,5 +117,13 @@ export const MAIL_RECIPES = {
     ...DEPOSIT,
     isNews: ({ booking }) => booking.deposit.status === 'withheld',
     opening: ofDeposit.depositWithheld,
+  },
+  check_in_invitation: {
+    ...CHECK_IN,
+    opening: ofCheckIn.invitation,
+  },
+  check_in_reminder: {
+    ...CHECK_IN,
+    opening: ofCheckIn.reminder,
   },
 } satisfies Record<MailKind, MailRecipe>

@@ -1,4 +1,4 @@
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/policy.ts'
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -55,6 +55,22 @@ export function needsAnotherCard({ booking: { card }, payment }: Pick<MailSource
 export function cardButton(source: MailSource): MailButton {
   const { booking, language: locale } = source
   return secretLink(source, m.mail_button_card({}, { locale }), `cambiar-tarjeta/${booking.bookingCode}`)
+}
+
+export function checkInButton(source: MailSource): MailButton {
+  const { booking, language: locale } = source
+  return secretLink(source, m.mail_button_check_in({}, { locale }), `check-in/${booking.bookingCode}`)
+}
+
+/** What the law wants and what it is not: nobody sends us a photo of a document. */
+export function whyCheckIn({ language: locale }: MailSource): Sentence[] {
+  const text = m.mail_check_in_why({ years: REGISTER_YEARS }, { locale })
+  return [{ title: m.mail_check_in_why_title({}, { locale }), text }]
+}
+
+export function guideComing({ language: locale }: MailSource): Sentence[] {
+  const text = m.mail_check_in_guide({ hours: DOOR_CODE_HOURS }, { locale })
+  return [{ title: m.mail_check_in_guide_title({}, { locale }), text }]
 }
 
 export function homeButton({ booking, language: locale, publicUrl }: MailSource): MailButton {

@@ -4,6 +4,7 @@ import { runAdvanceBooking } from './advance-booking.job.ts'
 import { runEraseTravellers } from './erase-travellers.job.ts'
 import { runExpireHold } from './expire-hold.job.ts'
 import { runForgetContacts } from './forget-contacts.job.ts'
+import { runInviteGuests } from './invite-guests.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runResolveDeposit } from './resolve-deposit.job.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'resolve-charge': (data) => runResolveCharge(deps, data),
     'send-request-mail': (data) => runSendRequestMail(deps, data),
     'advance-booking': (data) => runAdvanceBooking(deps, data),
+    'invite-guests': (data) => runInviteGuests(deps, data),
     'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'send-reset-mail': (data) => runSendResetMail(deps, data),

@@ -39,6 +39,7 @@ beforeAll(async () => {
       await onCharge(chargeId)
     },
     'advance-booking': async ({ bookingId }) => note('advance-booking', bookingId),
+    'invite-guests': async ({ bookingId }) => note('invite-guests', bookingId),
     'resolve-deposit': async ({ holdId }) => note('resolve-deposit', holdId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,

@@ -73,7 +73,9 @@ function booking(change: Partial<Booking>): Booking {
   }
 }
 
-type Change = Partial<Booking> & { more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries'>> }
+type Change = Partial<Booking> & {
+  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing'>>
+}
 
 function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, number?: number): MailSample {
   const about = { kind, bookingId: '0190b2f0-0000-7000-8000-000000000001', ...(number ? { number } : {}) }
@@ -90,6 +92,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     viewToken: TOKEN,
     cancellation: { refunds: [], refundTotalCents: 0, keptCents: 0, droppedCents: 0 },
     nextTries: { payments: {} },
+    travellersMissing: 3,
     writtenAt: new Date('2026-12-01T10:25:00Z'),
     ...more,
   })
@@ -205,6 +208,9 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     { paymentSchedule: payments('paid', 'paid', 'failed', 'pending') },
     3,
   ),
+  sample('check-in-invitation', 'check_in_invitation', {}),
+  sample('check-in-reminder', 'check_in_reminder', {}),
+  sample('check-in-reminder-one', 'check_in_reminder', { more: { travellersMissing: 1 } }),
   sample('deposit-blocked', 'deposit_held', { deposit: BLOCKED }),
   sample('deposit-charged', 'deposit_held', { deposit: CHARGED }),
   sample('deposit-refused', 'deposit_refused', {

@@ -6,6 +6,8 @@ export type JobPayloads = {
   /** Whatever is due of a booking's money. */
   'advance-booking': { readonly bookingId: string }
   'resolve-deposit': { readonly holdId: string }
+  /** A mail that brings the guests of a confirmed stay to its check-in, when its day has come. */
+  'invite-guests': { readonly bookingId: string; readonly kind: InvitationKind }
   'send-mail': MailAbout
   /** The link to a new password. */
   'send-reset-mail': { readonly resetId: string }
@@ -42,8 +44,11 @@ export const MAIL_KINDS = [
   'deposit_refused',
   'deposit_returned',
   'deposit_withheld',
+  'check_in_invitation',
+  'check_in_reminder',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+export type InvitationKind = Extract<MailKind, 'check_in_invitation' | 'check_in_reminder'>
 
 /** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
 export type MailAbout = {

@@ -1,7 +1,10 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
 import { type CardRow, findNewestCard } from '#db/card-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { listTravellers } from '#db/traveller-rows.ts'
 import { depositSteps } from '#domain/payment/deposit-steps.ts'
 import { nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -25,6 +28,8 @@ export type BookingMailView = {
   /** What went back, is on its way back, is kept and is not charged any more. */
   readonly cancellation: Omit<CancellationView, 'booking'>
   readonly nextTries: NextTries
+  /** How many of the party have not filled in their check-in. */
+  readonly travellersMissing: number
   readonly writtenAt: Date
 }
 
@@ -53,8 +58,14 @@ export async function getBookingMail(
     viewToken: viewTokenOf(deps.settings, bookingId),
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
+    travellersMissing: await countMissing(deps.db, found.booking),
     writtenAt: deps.clock.now(),
   })
+}
+
+async function countMissing(on: Queryable, { id, adults, children, babies }: BookingRow): Promise<number> {
+  const complete = (await listTravellers(on, id)).filter(({ completedAt }) => completedAt !== null)
+  return adults + children + babies - complete.length
 }
 
 function nextTries(

@@ -8,6 +8,7 @@ import { type BookingStatus, nextBookingStatus } from '#domain/booking/booking-s
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
+import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -40,6 +41,7 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   await updateBooking(tx, booking.id, change)
   await sendBookingMail(tx, deps, await newsOf(tx, booking, charge, status))
   await planBooking(tx, deps, { ...booking, ...change })
+  if (status === 'CONFIRMED') await planInvitations(tx, deps, booking)
   return { bookingStatus: status ?? booking.status, givenBack: false }
 }
 
