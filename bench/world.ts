@@ -12,6 +12,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import type { Deps } from '#services/deps.ts'
+import { makeAuthority } from '#tests/factories/authority.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 
 export type BenchWorld = { readonly deps: Deps; readonly pool: Pool; readonly url: string; close(): Promise<void> }
@@ -39,6 +40,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     printer: { print: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),
+    authority: makeAuthority(),
     sealer: createAesSealer([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,

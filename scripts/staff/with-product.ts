@@ -9,6 +9,7 @@ import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { readAppSecret } from '#server/app-secret.ts'
+import { openAuthority } from '#server/authority.ts'
 import { openGateway } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -49,6 +50,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       mailer: { send: leftToServer },
       printer: { print: leftToServer },
       passwords: createArgon2Hasher(),
+      authority: openAuthority(env),
       sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {

@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { checkIn, checkInInput, municipalities, traveller, travellerInput } from '#contract/arrival.ts'
+import { guide } from '#contract/guide.ts'
 import { getCheckIn } from '#services/arrival/get-check-in.ts'
+import { getGuide } from '#services/arrival/get-guide.ts'
 import { getTraveller } from '#services/arrival/get-traveller.ts'
 import { listMunicipalities } from '#services/arrival/list-municipalities.ts'
 import { saveCheckIn } from '#services/arrival/save-check-in.ts'
@@ -60,6 +62,19 @@ const putOne = createRoute({
   responses: { 200: jsonAnswer(traveller, 'The traveller'), ...problems(...CLOSED, 'not_found', 'validation_failed') },
 })
 
+const getGuideRoute = createRoute({
+  method: 'get',
+  path: '/api/bookings/{code}/guide',
+  tags: ['Arrival'],
+  summary:
+    'How to live in the home, for the holder of a confirmed booking; the door code from 24 hours before check-in',
+  request: { params: ofBooking, headers: viewTokenHeader },
+  responses: {
+    200: jsonAnswer(guide, 'The guide'),
+    ...problems('booking_not_found', 'forbidden', 'booking_cancelled', 'guide_not_open', 'guide_closed'),
+  },
+})
+
 const getMunicipalities = createRoute({
   method: 'get',
   path: '/api/municipalities',
@@ -85,6 +100,10 @@ export function registerCheckInRoutes(api: Api, deps: Deps): void {
   })
   api.openapi(putOne, async (c) => {
     const result = await saveTraveller(deps, { ...c.req.valid('param'), ...proof(c) }, c.req.valid('json'))
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(getGuideRoute, async (c) => {
+    const result = await getGuide(deps, { ...c.req.valid('param'), ...proofOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getMunicipalities, async (c) => {

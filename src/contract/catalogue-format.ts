@@ -103,7 +103,7 @@ const details = z.strictObject({
   registrations: z
     .array(
       z.strictObject({
-        type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'other']),
+        type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'SES', 'other']),
         number: line,
         showOnListing: z.boolean(),
       }),

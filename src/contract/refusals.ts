@@ -223,6 +223,18 @@ const REFUSALS = {
     es: 'El check-in de esta estancia ya está cerrado.',
     en: 'The check-in of this stay is closed.',
   },
+  guide_not_open: {
+    status: 409,
+    title: 'booking',
+    es: 'La guía de la casa se abre cuando la reserva está confirmada.',
+    en: 'The guide of the home opens once the booking is confirmed.',
+  },
+  guide_closed: {
+    status: 410,
+    title: 'booking',
+    es: 'Esta estancia ya ha terminado.',
+    en: 'This stay is over.',
+  },
   request_not_sent: {
     status: 503,
     title: 'request',

@@ -28,6 +28,7 @@ const QUEUES: readonly JobName[] = [
   'advance-booking',
   'resolve-deposit',
   'invite-guests',
+  'report-booking',
   'send-mail',
   'send-request-mail',
   'send-reset-mail',

@@ -1,3 +1,5 @@
+import type { ContractType } from './catalogue/vocabulary.ts'
+
 /**
  * Every number a property manager may want to change, once (decisions.md). Amounts are euro cents, percentages are
  * integer percent, times are minutes, hours or calendar days as the name says.
@@ -64,6 +66,8 @@ export const SHORT_DEPOSIT_MAX_CENTS = 500_00
 export const SIGNATURE_AGE = 14
 export const ADULT_AGE = 18
 export const REGISTER_HOURS = 24
+/** Contracts whose stays are told of. Whether a seasonal let is lodging is disputed: ask a lawyer before one is left out. */
+export const REGISTERED_CONTRACTS: readonly ContractType[] = ['tourist', 'seasonal_lau', 'corporate']
 export const REGISTER_YEARS = 3
 /** Mails invite to the check-in so many days before arrival, or with the confirmation, and remind of what is missing. */
 export const CHECK_IN_INVITATION_DAYS = 14

@@ -6,6 +6,7 @@ import { runExpireHold } from './expire-hold.job.ts'
 import { runForgetContacts } from './forget-contacts.job.ts'
 import { runInviteGuests } from './invite-guests.job.ts'
 import { runPruneSearch } from './prune-search.job.ts'
+import { runReportBooking } from './report-booking.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runResolveDeposit } from './resolve-deposit.job.ts'
 import { runSendContactMail } from './send-contact-mail.job.ts'
@@ -22,6 +23,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-request-mail': (data) => runSendRequestMail(deps, data),
     'advance-booking': (data) => runAdvanceBooking(deps, data),
     'invite-guests': (data) => runInviteGuests(deps, data),
+    'report-booking': (data) => runReportBooking(deps, data),
     'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'send-reset-mail': (data) => runSendResetMail(deps, data),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
+import { sesSettings } from './ses-settings.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
@@ -138,6 +139,36 @@ const DEFINITIONS = {
     takes: 'keys as id:base64 of 32 bytes, the newest first, with commas between them',
     about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',
   },
+  AUTHORITY: {
+    parse: z.enum(['folder', 'ses']),
+    default: 'folder',
+    takes: 'folder or ses',
+    about: 'Who is told who stays: files in `DATA_DIR` to hand in by yourself, or the Ministry’s service',
+  },
+  SES_URL: {
+    parse: url(/^https?$/),
+    default: 'the Ministry’s service',
+    takes: 'an http or https address',
+    about: 'Address of the web service; theirs for tests is in the section on travellers',
+  },
+  SES_USER: {
+    parse: z.string(),
+    default: 'none',
+    takes: 'a name',
+    about: 'User of the web service; needed with `AUTHORITY=ses`',
+  },
+  SES_PASSWORD: {
+    parse: z.string(),
+    default: 'none',
+    takes: 'a password',
+    about: 'Its password',
+  },
+  SES_LANDLORD_CODE: {
+    parse: z.string().max(10),
+    default: 'none',
+    takes: 'up to 10 characters',
+    about: 'The code that the Ministry gave to who lets the homes',
+  },
   JOBS: {
     parse: flag,
     default: '1',
@@ -199,6 +230,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     /** Null where a file in the data folder has them. */
     personalDataKeys: given.PERSONAL_DATA_KEYS ?? null,
+    /** Null where reports are written into a folder. */
+    ses: sesSettings(given),
     jobs: given.JOBS ?? true,
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -243,5 +276,5 @@ function readGiven(source: Record<string, string | undefined>): Given {
 
 /** Addresses carry passwords: they stay out of messages and logs. */
 function secret(name: string): boolean {
-  return /_(URL|SECRET|KEYS?)$/.test(name)
+  return /_(URL|SECRET|KEYS?|PASSWORD)$/.test(name)
 }

@@ -19,6 +19,7 @@ import { settleMessages } from '#jobs/settle-messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
+import { openAuthority } from './authority.ts'
 import { openGateway } from './card-gateway.ts'
 import type { Base } from './run.ts'
 import { openSealingKeys } from './sealing-keys.ts'
@@ -52,6 +53,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
     passwords: createArgon2Hasher(),
+    authority: openAuthority(env),
     sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,

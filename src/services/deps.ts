@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
+import type { Authority } from '#domain/arrival/authority.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Background } from '#domain/shared/background.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   readonly printer: DocumentPrinter
   readonly passwords: PasswordHasher
   readonly sealer: Sealer
+  /** Who is told who stays. */
+  readonly authority: Authority
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
   readonly settings: Settings

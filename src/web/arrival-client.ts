@@ -1,4 +1,5 @@
 import type { CheckInInput, CheckInView, MunicipalitiesView, TravellerInput, TravellerView } from '#contract/arrival.ts'
+import type { GuideView } from '#contract/guide.ts'
 import type { GuestView } from '#contract/people.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi } from './call-api.ts'
@@ -15,6 +16,7 @@ export type ArrivalClient = {
   saveCheckIn(access: ArrivalAccess, input: CheckInInput): Promise<ApiAnswer<CheckInView>>
   getTraveller(access: ArrivalAccess, position: number): Promise<ApiAnswer<TravellerView>>
   saveTraveller(access: ArrivalAccess, position: number, input: TravellerInput): Promise<ApiAnswer<TravellerView>>
+  getGuide(access: ArrivalAccess): Promise<ApiAnswer<GuideView>>
   listMunicipalities(province: string): Promise<ApiAnswer<MunicipalitiesView>>
   /** With the e-mail of a booking, what opens it. */
   findGuest(email: string, bookingCode: string): Promise<ApiAnswer<GuestView>>
@@ -29,6 +31,7 @@ export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch): Ar
     saveCheckIn: (access, input) => call(checkIn(access), put(input, access)),
     getTraveller: (access, position) => call(`${checkIn(access)}/${position}`, { headers: headersOf(access) }),
     saveTraveller: (access, position, input) => call(`${checkIn(access)}/${position}`, put(input, access)),
+    getGuide: (access) => call(`/bookings/${encodeURIComponent(access.code)}/guide`, { headers: headersOf(access) }),
     listMunicipalities: (province) => call(`/municipalities?province=${province}`),
     findGuest: (email, bookingCode) => call(`/user_guest?${new URLSearchParams({ email, bookingCode })}`),
   }

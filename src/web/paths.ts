@@ -19,6 +19,7 @@ export const PAGES = {
   confirmedCalendar: 'confirmada.ics',
   myBookings: 'mis-reservas',
   checkIn: 'check-in',
+  guide: 'guia',
   city: 'ciudad',
   neighbourhoods: 'barrios',
   /** Listed without a locale in the specification: that address leads to the visitor's language. */
@@ -180,6 +181,11 @@ export function changeCardPath(locale: Locale, bookingCode: string): string {
 export function checkInPath(locale: Locale, bookingCode: string, position?: number): string {
   const path = `/${locale}/${PAGES.checkIn}/${encodeURIComponent(bookingCode)}`
   return position === undefined ? path : `${path}/${position}`
+}
+
+/** How to live in the home of a booking. */
+export function guidePath(locale: Locale, bookingCode: string): string {
+  return `/${locale}/${PAGES.guide}/${encodeURIComponent(bookingCode)}`
 }
 
 export function agreementPath(locale: Locale, id: string): string {

@@ -36,6 +36,7 @@ export default [
     route(`${PAGES.changeCard}/:bookingCode`, 'routes/change-card.tsx'),
     route(`${PAGES.checkIn}/:bookingCode`, 'routes/check-in.tsx'),
     route(`${PAGES.checkIn}/:bookingCode/:position`, 'routes/check-in-traveller.tsx'),
+    route(`${PAGES.guide}/:bookingCode`, 'routes/guide.tsx'),
     route(`${PAGES.agreement}/:id`, 'routes/agreement.tsx'),
     route(`${PAGES.agreement}/:id/pdf`, 'routes/agreement-pdf.ts'),
     route(PAGES.myBookings, 'routes/my-bookings.tsx'),

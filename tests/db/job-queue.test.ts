@@ -40,6 +40,7 @@ beforeAll(async () => {
     },
     'advance-booking': async ({ bookingId }) => note('advance-booking', bookingId),
     'invite-guests': async ({ bookingId }) => note('invite-guests', bookingId),
+    'report-booking': async ({ bookingId }) => note('report-booking', bookingId),
     'resolve-deposit': async ({ holdId }) => note('resolve-deposit', holdId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,

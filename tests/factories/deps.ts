@@ -8,6 +8,7 @@ import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import type { Deps } from '#services/deps.ts'
+import { makeAuthority } from './authority.ts'
 
 export type SentJob = { readonly name: JobName; readonly data: object; readonly at?: Date; readonly id?: string }
 
@@ -35,6 +36,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
+    authority: makeAuthority(),
     sealer: createAesSealer([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),

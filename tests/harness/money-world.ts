@@ -6,6 +6,7 @@ import type { BookingView, CreatedBooking } from '#contract/booking.ts'
 import type { LedgerView } from '#contract/sandbox.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue } from '#db/job-queue.ts'
+import type { Authority } from '#domain/arrival/authority.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
@@ -13,6 +14,7 @@ import { settleMessages } from '#jobs/settle-messages.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
+import { makeAuthority } from '#tests/factories/authority.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -22,6 +24,8 @@ export type MoneyWorldOptions = {
   readonly home?: ApartmentOverrides
   /** How long the network blocks an amount, in days. */
   readonly holdDays?: number
+  /** Who is told who stays; somebody who takes everything unless told. */
+  readonly authority?: Authority
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>
@@ -46,11 +50,18 @@ function startClock(database: TestDatabase, start: Date): SandboxClock {
  * The product behind its API, with the real queue, the sandbox's network and a clock that is moved: it is `hour` o'clock in
  * Madrid on `date`. One home at 50,00 € a night, cleaning 90,00 €.
  */
-export async function openMoneyWorld(date: CalendarDate, { home: overrides, holdDays = 7 }: MoneyWorldOptions = {}) {
+export async function openMoneyWorld(
+  date: CalendarDate,
+  { home: overrides, holdDays = 7, authority = makeAuthority() }: MoneyWorldOptions = {},
+) {
   const database = await testDatabase()
   const clock = startClock(database, momentInMadrid(date, 10))
   const sandbox = sandboxWorld(database.pool, { clock, holdDays })
-  const base = makeDeps(database.pool, { gateway: sandbox.gateway, mailer: createOutboxMailer({ ...database, clock }) })
+  const base = makeDeps(database.pool, {
+    authority,
+    gateway: sandbox.gateway,
+    mailer: createOutboxMailer({ ...database, clock }),
+  })
   const queue = await openJobQueue({ databaseUrl: database.url, clock, logger: base.logger })
   const deps = { ...base, clock, jobs: queue }
   sandbox.onWebhook(async (message) => {

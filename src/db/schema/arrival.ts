@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
 
@@ -15,3 +16,26 @@ export const travellers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 )
+
+export const communications = pgTable('communications', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  kind: text('kind').$type<CommunicationKind>().notNull(),
+  state: text('state').$type<CommunicationState>().notNull(),
+  authority: text('authority').notNull(),
+  checkIn: date('check_in', { mode: 'string' }).notNull(),
+  checkOut: date('check_out', { mode: 'string' }).notNull(),
+  positions: smallint('positions').array().notNull(),
+  about: uuid('about').references((): AnyPgColumn => communications.id),
+  batch: text('batch'),
+  code: text('code'),
+  fault: text('fault'),
+  tries: smallint('tries').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  settledAt: moment('settled_at'),
+  /** When whatever the authority's adapter kept of it was thrown away. */
+  forgottenAt: moment('forgotten_at'),
+  createdAt: moment('created_at').notNull(),
+})

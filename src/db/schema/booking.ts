@@ -1,4 +1,15 @@
-import { customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
@@ -94,6 +105,10 @@ export const bookings = pgTable('bookings', {
   userId: uuid('user_id').references(() => users.id),
   /** `21:30`, by the clock in Madrid; null until the guest says it. */
   arrivalTime: text('arrival_time'),
+  /** Whether the register of travellers is told of this stay. */
+  sesRequired: boolean('ses_required').notNull().default(true),
+  /** When something has to be told to the register next; null when nothing has. */
+  reportAt: moment('report_at'),
 })
 
 export const agreements = pgTable('agreements', {

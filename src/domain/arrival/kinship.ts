@@ -4,3 +4,18 @@
  */
 export const KINSHIPS = ['PM', 'AB', 'BA', 'HR', 'TI', 'TU', 'CD', 'SG', 'CY', 'OT'] as const
 export type Kinship = (typeof KINSHIPS)[number]
+/** The other way round: what a minor is to the adult. */
+type Counterpart = 'HJ' | 'NI' | 'BN' | 'HR' | 'SB' | 'OT' | 'CD' | 'YN' | 'CY'
+
+export const COUNTERPARTS: Readonly<Record<Kinship, Counterpart>> = {
+  PM: 'HJ',
+  AB: 'NI',
+  BA: 'BN',
+  HR: 'HR',
+  TI: 'SB',
+  TU: 'OT',
+  CD: 'CD',
+  SG: 'YN',
+  CY: 'CY',
+  OT: 'OT',
+}

@@ -42,7 +42,8 @@ export type Photo = {
 }
 
 export type Registration = {
-  readonly type: 'VFT' | 'VUT' | 'AT' | 'NRUA' | 'other'
+  /** `SES` is the code of the home in the register of travellers. */
+  readonly type: 'VFT' | 'VUT' | 'AT' | 'NRUA' | 'SES' | 'other'
   readonly number: string
   readonly showOnListing: boolean
 }

@@ -8,6 +8,8 @@ export type JobPayloads = {
   'resolve-deposit': { readonly holdId: string }
   /** A mail that brings the guests of a confirmed stay to its check-in, when its day has come. */
   'invite-guests': { readonly bookingId: string; readonly kind: InvitationKind }
+  /** Whatever the register of travellers has to be told of a booking. */
+  'report-booking': { readonly bookingId: string }
   'send-mail': MailAbout
   /** The link to a new password. */
   'send-reset-mail': { readonly resetId: string }

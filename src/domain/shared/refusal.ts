@@ -41,6 +41,8 @@ export const REFUSAL_CODES = [
   'hold_expired',
   'check_in_not_open',
   'check_in_closed',
+  'guide_not_open',
+  'guide_closed',
   'request_not_sent',
   'rate_limited',
   'service_unavailable',

@@ -7,6 +7,7 @@ import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
 import { readParty, type Traveller } from './party-drafts.ts'
+import { readSentPositions } from './sent-positions.ts'
 import { travellerTokenOf } from './traveller-token.ts'
 import { progressOf } from './traveller-view.ts'
 
@@ -23,6 +24,7 @@ export async function checkInView(
 ): Promise<CheckInView> {
   const party = await readParty(on, deps, booking)
   const selfCheckIn = await findSelfCheckIn(on, booking.apartmentId)
+  const sent = await readSentPositions(on, booking.id)
   const { id: bookingId, checkIn, checkOut, arrivalTime } = booking
   return {
     bookingCode: booking.code,
@@ -39,7 +41,7 @@ export async function checkInView(
       progress: progressOf(one),
       name: shortName(one),
       token: travellerTokenOf(deps.settings, { bookingId, position: one.position }),
-      isSent: false,
+      isSent: sent.has(one.position),
     })),
   }
 }

@@ -3,6 +3,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
 import { readParty } from './party-drafts.ts'
+import { readSentPositions } from './sent-positions.ts'
 import { travellerView } from './traveller-view.ts'
 
 export type TravellerWanted = CheckInWanted & { readonly position: number }
@@ -16,5 +17,7 @@ export async function getTraveller(
   if (!opened.ok) return opened
   const party = await readParty(deps.db, deps, opened.value.booking)
   const traveller = party.find((one) => one.position === position)
-  return traveller ? ok(travellerView(opened.value, party, traveller)) : refuse('not_found')
+  if (!traveller) return refuse('not_found')
+  const sent = await readSentPositions(deps.db, opened.value.booking.id)
+  return ok(travellerView(opened.value, party, { traveller, isSent: sent.has(position) }))
 }

@@ -21,9 +21,11 @@ import { transactionUnlessRefused } from '#services/transaction.ts'
 import type { TravellerWanted } from './get-traveller.ts'
 import { type CheckInRefusal, openCheckIn } from './open-check-in.ts'
 import { readParty, sealedOf, type Traveller, worldOf } from './party-drafts.ts'
+import { planReport } from './plan-report.ts'
+import { readSentPositions } from './sent-positions.ts'
 import { isComplete, travellerView } from './traveller-view.ts'
 
-export type SaveRefusal = Refusal<'not_found' | 'validation_failed'>
+export type SaveRefusal = Refusal<'not_found' | 'validation_failed' | 'check_in_closed'>
 
 /**
  * Keeps what was typed of one traveller, however little it is, sealed. Refuses what can't be a field (`validation_failed`), and a
@@ -54,6 +56,8 @@ export async function saveInside(
   const party = await readParty(tx, deps, found.booking)
   const before = party.find((one) => one.position === position)
   if (!before) return refuse('not_found')
+  // What the authority has is not changed behind its back.
+  if ((await readSentPositions(tx, found.booking.id)).has(position)) return refuse('check_in_closed')
   const typed = tidyDraft(fields)
   const refused = Object.entries(typed).filter(([field, text]) => textFault(field as TravellerField, text))
   if (refused.length > 0) return invalid(refused.map(([field]) => `fields.${field}`))
@@ -67,7 +71,7 @@ export async function saveInside(
     if (!isSignature(signature) || !mustSign(draft, world.checkIn)) return invalid(['signature'])
   }
   const after = await keep(tx, deps, found, { traveller: { ...before, draft, signature: signed }, world })
-  return ok(travellerView(found, party, after))
+  return ok(travellerView(found, party, { traveller: after, isSent: false }))
 }
 
 type Kept = { readonly traveller: Traveller; readonly world: TravellerWorld }
@@ -77,6 +81,8 @@ async function keep(tx: Tx, deps: Deps, { booking }: BookingOfHome, { traveller,
   const completedAt = isComplete(traveller, world) ? (traveller.completedAt ?? now) : null
   const sealed = sealedOf(deps, booking.id, traveller)
   await saveRow(tx, { bookingId: booking.id, position: traveller.position, sealed, completedAt, updatedAt: now })
+  // Whoever is late is told of as soon as they are whole.
+  if (completedAt && !traveller.completedAt) await planReport(tx, deps, booking.id)
   return { ...traveller, completedAt }
 }
 

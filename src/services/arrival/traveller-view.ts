@@ -7,7 +7,7 @@ import { type Traveller, worldOf } from './party-drafts.ts'
 export function travellerView(
   { booking, houseCode }: BookingOfHome,
   party: readonly Traveller[],
-  traveller: Traveller,
+  { traveller, isSent }: { readonly traveller: Traveller; readonly isSent: boolean },
 ): TravellerView {
   const { position, kind, draft, signature } = traveller
   const world = worldOf(booking, party, position)
@@ -22,7 +22,7 @@ export function travellerView(
     faults: { ...travellerFaults(draft, world) },
     signature,
     companions: [...world.companions],
-    isSent: false,
+    isSent,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold } from '#db/deposit-rows.ts'
+import { planReport } from '#services/arrival/plan-report.ts'
 import { askReturn, type ReturnIntent, startReturn } from '#services/deposit/end-deposit.ts'
 import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -44,6 +45,7 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   if (first?.kind === 'end_deposit') return endHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
     await endBooking(tx, booking, 'unpaid', now)
+    await planReport(tx, deps, bookingId)
     await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId })
     return 'done'
   }

@@ -5,6 +5,7 @@ import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { askRefunds } from '#services/payment/ask-refund.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
@@ -56,6 +57,7 @@ async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, by: Canc
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
   await endBooking(tx, booking, by, now)
+  if (!booking.holdExpiresAt) await planReport(tx, deps, booking.id)
   // Nobody is told that a booking is over which they never paid for.
   if (refundable.length > 0 || booking.status === 'CONFIRMED') {
     await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: booking.id })

@@ -91,6 +91,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     advancedAt: null,
     userId: draft.userId ?? null,
     arrivalTime: null,
+    sesRequired: true,
+    reportAt: null,
   }
   return {
     booking,

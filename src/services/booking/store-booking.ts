@@ -5,6 +5,7 @@ import { together } from '#db/transaction.ts'
 import { OFFER_REMINDER_HOURS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
+import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -52,6 +53,7 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
     await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
     await planBooking(tx, deps, wanted.booking)
     await planInvitations(tx, deps, wanted.booking)
+    await planReport(tx, deps, id)
   } else if (bookingRequestId !== null) await sendOffer(tx, deps, wanted)
   return ok(wanted)
 }

@@ -9,6 +9,7 @@ import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
+import { planReport } from '#services/arrival/plan-report.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
@@ -42,6 +43,7 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   await sendBookingMail(tx, deps, await newsOf(tx, booking, charge, status))
   await planBooking(tx, deps, { ...booking, ...change })
   if (status === 'CONFIRMED') await planInvitations(tx, deps, booking)
+  if (booking.holdExpiresAt || status) await planReport(tx, deps, booking.id)
   return { bookingStatus: status ?? booking.status, givenBack: false }
 }
 

@@ -31,7 +31,7 @@ type FrameProps = {
 export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
   const { home, checkIn, checkOut } = stay
   return (
-    <div className="wrap arrival">
+    <div className="wrap arrival-page">
       <div className="arrival-main">{children}</div>
       <aside className="arrival-aside">
         <section className="arrival-home">

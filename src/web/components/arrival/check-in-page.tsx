@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { CheckInView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { guidePath } from '../../paths.ts'
 import { Icon } from '../icon.tsx'
 import { idCard } from '../icons.ts'
 import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from './arrival-frame.tsx'
@@ -73,6 +75,11 @@ function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
             : m.arrival_title({ place: stay.home.place }, { locale })}
         </h1>
         {state.kind === 'open' ? <p className="lede">{ledeOf(state.view, locale)}</p> : null}
+        {isDone ? (
+          <Link className="btn btn-main" to={guidePath(locale, stay.bookingCode)}>
+            {m.guide_open({}, { locale })}
+          </Link>
+        ) : null}
       </div>
       {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
       {state.kind === 'loading' ? <ArrivalWaiting rows={people} locale={locale} /> : null}

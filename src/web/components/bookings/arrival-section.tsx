@@ -7,6 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
+import { ArrivalLinks } from '../arrival/arrival-links.tsx'
 import { FieldError } from '../form/field.tsx'
 import '../form/form.css'
 import './arrival-section.css'
@@ -27,6 +28,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   return (
     <section className="block" id="arrival">
       <h2>{m.bookings_one_todo({}, { locale })}</h2>
+      {booking.status === 'CONFIRMED' ? <ArrivalLinks bookingCode={booking.bookingCode} locale={locale} /> : null}
       <form
         className="arrival"
         method="post"

@@ -1,0 +1,92 @@
+import type { Authority, BatchOutcome, Submitted } from '#domain/arrival/authority.ts'
+import { annulmentXml, reportXml } from './report-xml.ts'
+import { element, field, textOf, XML_HEAD } from './xml.ts'
+import { zipOne } from './zip.ts'
+
+const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
+const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
+const ANSWER_WITHIN_MS = 20_000
+/** States of a batch (specification of the service, 3.2.2): done, faults in all of it or in some, waiting. */
+const DONE = '1'
+const FAULTY = ['2', '3', '6']
+
+export type SesSettings = {
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  /** Given by the Ministry to who lets the homes. */
+  readonly landlordCode: string
+  /** How this product names itself there. */
+  readonly application: string
+}
+
+/** The Ministry's web service: SOAP 1.1, the report zipped and in Base64, answers by batch. Throws where nobody answers. */
+export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch = fetch): Authority {
+  const { url, user, password, landlordCode, application } = settings
+  const call = async (body: string): Promise<string> => {
+    const response = await fetcher(url, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+        'Content-Type': 'text/xml; charset=utf-8',
+        SOAPAction: '""',
+      },
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The register answered ${response.status}: ${textOf(text, 'faultstring') ?? ''}`)
+    return text
+  }
+  const hand = async (operation: 'A' | 'B', kind: string | undefined, file: { name: string; xml: string }) => {
+    const packed = zipOne(file.name, file.xml).toString('base64')
+    const head = element(
+      'cabecera',
+      field('codigoArrendador', landlordCode, 10),
+      field('aplicacion', application, 50),
+      field('tipoOperacion', operation, 1),
+      field('tipoComunicacion', kind, 2),
+    )
+    const request = element('peticion', head, element('solicitud', { text: packed }))
+    return submittedOf(await call(envelope('comunicacionRequest', request.text)))
+  }
+  return {
+    name: 'ses',
+    submit: (id, report) => hand('A', report.kind, { name: `${report.kind}-${id}.xml`, xml: reportXml(report) }),
+    annul: (id, { code }) => hand('B', undefined, { name: `B-${id}.xml`, xml: annulmentXml([code]) }),
+    async look(batch) {
+      const list = element('codigosLote', field('lote', batch, 36))
+      return outcomeOf(await call(envelope('consultaLoteRequest', list.text)))
+    },
+    // What it holds is the Ministry's to keep.
+    forget: async () => undefined,
+  }
+}
+
+function envelope(operation: string, content: string): string {
+  const body = element('soap:Body', element(`com:${operation}`, { text: content }))
+  const names = `soap:Envelope xmlns:soap="${ENVELOPE}" xmlns:com="${SERVICE}"`
+  return `${XML_HEAD}\n${element(names, { text: '<soap:Header/>' }, body).text}`
+}
+
+/** The schema calls the code `codigo`, the examples of the same service `codigoRetorno`. */
+function submittedOf(answer: string): Submitted {
+  const code = textOf(answer, 'codigo') ?? textOf(answer, 'codigoRetorno')
+  const batch = textOf(answer, 'lote')
+  if (code === '0' && batch) return { ok: true, batch }
+  if (code === undefined) throw new Error('The register answered something that is no answer')
+  return { ok: false, fault: `${code} ${textOf(answer, 'descripcion') ?? ''}`.trim() }
+}
+
+function outcomeOf(answer: string): BatchOutcome {
+  const state = textOf(answer, 'codigoEstado')
+  const fault = textOf(answer, 'error')
+  const code = textOf(answer, 'codigoComunicacion')
+  if (fault !== undefined || (state !== undefined && FAULTY.includes(state))) {
+    return { kind: 'refused', fault: fault ?? textOf(answer, 'descEstado') ?? `state ${state}` }
+  }
+  if (state !== DONE) return { kind: 'pending' }
+  // Annulments have no communication of their own: their batch names them.
+  return { kind: 'accepted', code: code ?? textOf(answer, 'lote') ?? '' }
+}

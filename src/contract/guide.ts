@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { calendarDate, localizedText, moment } from './shared.ts'
+
+/** How to live in a home, for the guests of a confirmed booking. */
+export const guide = z
+  .object({
+    bookingCode: z.string(),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    houseCode: z.string(),
+    city: z.enum(CITIES),
+    title: localizedText,
+    address: z.object({
+      street: z.string(),
+      number: z.string(),
+      door: z.string().optional(),
+      postalCode: z.string(),
+    }),
+    position: z.object({ lat: z.number(), lng: z.number() }),
+    access: localizedText,
+    /** Null where somebody waits with the keys; `code` is null before `from`. */
+    door: z.object({ code: z.string().nullable(), from: moment }).nullable(),
+    wifi: z
+      .object({
+        network: z.string(),
+        password: z.string(),
+        /** To be drawn as an SVG of `size` × `size`. */
+        qr: z.object({ size: z.int(), path: z.string() }),
+      })
+      .nullable(),
+    appliances: z.array(z.object({ name: localizedText, text: localizedText })),
+    houseRules: z.array(localizedText),
+    rubbish: localizedText,
+    emergency: localizedText,
+    checkOutText: localizedText,
+    around: z.array(z.object({ name: z.string(), text: localizedText })),
+  })
+  .meta({ id: 'Guide' })
+export type GuideView = z.infer<typeof guide>

@@ -1,0 +1,122 @@
+import { REGISTER_HOURS } from '#domain/policy.ts'
+import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
+
+/** What the authority is told of a stay: that it was booked, that this is off or wrong, who came. */
+export type CommunicationKind = 'reservation' | 'annulment' | 'arrival'
+/**
+ * `asked`: being handed in, or nobody answered. `sent`: taken, the outcome is to be asked for. `refused`: with a fault that somebody has
+ * to mend.
+ */
+export type CommunicationState = 'asked' | 'sent' | 'accepted' | 'refused'
+
+export type Communication = {
+  readonly id: string
+  readonly kind: CommunicationKind
+  readonly state: CommunicationState
+  /** The dates that were told. */
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  /** Of an arrival: who was told of. */
+  readonly positions: readonly number[]
+  /** Of an annulment: the communication that it takes back. */
+  readonly about: string | null
+  readonly askedAt: Date
+  readonly tries: number
+}
+
+export type RegisteredStay = {
+  readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
+  /** Whether its nights are the guest's own: something was paid. */
+  readonly isFirm: boolean
+  /** Whether this stay is told of at all: a setting of each stay and of each kind of contract. */
+  readonly isRequired: boolean
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+  /** The hour of the clock in Madrid at which they come. */
+  readonly arrivalHour: number
+  /** Whose details are whole, and of how many in all. */
+  readonly complete: readonly number[]
+  readonly people: number
+}
+
+export type RegisterStep =
+  | { readonly kind: 'reservation' }
+  | { readonly kind: 'annulment'; readonly about: string }
+  | { readonly kind: 'arrival'; readonly positions: readonly number[] }
+  /** Ask what became of one, or hand it in again after nobody answered. */
+  | { readonly kind: 'look'; readonly id: string }
+  | { readonly kind: 'again'; readonly id: string }
+
+/** What is due now, and when to look next; null when nothing more will be. */
+export type RegisterPlan = { readonly step: RegisterStep | null; readonly at: Date | null }
+
+const HOUR_MS = 3_600_000
+/** So long before the legal end an arrival is told with those who are whole: late ones follow. */
+const MARGIN_HOURS = 4
+const LOOK_AFTER_MS = 60_000
+/** An answer that never came is not waited for longer than this: the report is handed in again. */
+const UNANSWERED_MS = 10 * 60_000
+/** What was refused is tried again each hour, for whoever mends it meanwhile; then it is left to staff. */
+const REFUSED_AGAIN_MS = HOUR_MS
+const MOST_TRIES = 24
+
+/**
+ * What has to be told of a stay next (RD 933/2021, art. 6): its booking at once, its end or new dates at once, and from the hour of
+ * arrival who came: as soon as everybody is whole, at the latest some hours before the legal 24 are over. One thing at a time.
+ */
+export function registerPlan(stay: RegisteredStay, told: readonly Communication[], now: Date): RegisterPlan {
+  const open = told.find(({ state }) => state === 'asked' || state === 'sent')
+  if (open) return waitFor(open, now)
+  const reservation = told.findLast(({ kind, id }) => kind === 'reservation' && !isTakenBack(told, id))
+  const isOff = stay.status === 'CANCELLED' || !stay.isRequired
+  if (isOff) return reservation?.state === 'accepted' ? takeBack(reservation, told, now) : NOTHING
+  if (!stay.isFirm) return NOTHING
+  if (!reservation) return { step: { kind: 'reservation' }, at: now }
+  if (reservation.state === 'refused') return tryAgain(reservation, now)
+  if (!hasSameDates(stay, reservation)) return takeBack(reservation, told, now)
+  return arrivalPlan(stay, told, now)
+}
+
+const NOTHING: RegisterPlan = { step: null, at: null }
+
+function waitFor({ id, state, askedAt, tries }: Communication, now: Date): RegisterPlan {
+  const wait = state === 'asked' ? UNANSWERED_MS : LOOK_AFTER_MS * 2 ** Math.min(tries, 6)
+  const at = new Date(askedAt.getTime() + wait)
+  return { step: at <= now ? { kind: state === 'asked' ? 'again' : 'look', id } : null, at }
+}
+
+function takeBack({ id }: Communication, told: readonly Communication[], now: Date): RegisterPlan {
+  const refused = told.findLast(({ kind, about }) => kind === 'annulment' && about === id)
+  return refused ? tryAgain(refused, now) : { step: { kind: 'annulment', about: id }, at: now }
+}
+
+function tryAgain({ id, askedAt, tries }: Communication, now: Date): RegisterPlan {
+  if (tries >= MOST_TRIES) return NOTHING
+  const at = new Date(askedAt.getTime() + REFUSED_AGAIN_MS)
+  return { step: at <= now ? { kind: 'again', id } : null, at }
+}
+
+function arrivalPlan(stay: RegisteredStay, told: readonly Communication[], now: Date): RegisterPlan {
+  if (stay.status !== 'CONFIRMED') return NOTHING
+  const refused = told.find(({ kind, state }) => kind === 'arrival' && state === 'refused')
+  if (refused) return tryAgain(refused, now)
+  const known = new Set(told.filter(({ kind }) => kind === 'arrival').flatMap(({ positions }) => positions))
+  if (known.size >= stay.people) return NOTHING
+  const arrival = momentInMadrid(stay.checkIn, stay.arrivalHour)
+  if (arrival > now) return { step: null, at: arrival }
+  const positions = stay.complete.filter((position) => !known.has(position))
+  const last = new Date(arrival.getTime() + (REGISTER_HOURS - MARGIN_HOURS) * HOUR_MS)
+  const isWhole = known.size + positions.length >= stay.people
+  if (!isWhole && last > now) return { step: null, at: last }
+  // Whoever is completed later brings the booking back here.
+  if (positions.length === 0) return NOTHING
+  return { step: { kind: 'arrival', positions }, at: now }
+}
+
+function isTakenBack(told: readonly Communication[], id: string): boolean {
+  return told.some(({ kind, state, about }) => kind === 'annulment' && about === id && state === 'accepted')
+}
+
+function hasSameDates(stay: RegisteredStay, told: Communication): boolean {
+  return stay.checkIn === told.checkIn && stay.checkOut === told.checkOut
+}

@@ -1,0 +1,156 @@
+import type { BookingRow } from '#db/booking-rows.ts'
+import { findNewestCard } from '#db/card-rows.ts'
+import { listCharges } from '#db/charge-rows.ts'
+import type { CommunicationRow, ReportedApartment } from '#db/communication-rows.ts'
+import type {
+  RegisterReport,
+  ReportedAddress,
+  ReportedContract,
+  ReportedHome,
+  ReportedPerson,
+} from '#domain/arrival/authority.ts'
+import { SPAIN } from '#domain/arrival/countries.ts'
+import { COUNTERPARTS, KINSHIPS } from '#domain/arrival/kinship.ts'
+import { isMinor, livesWithFirst, type TravellerDraft } from '#domain/arrival/traveller.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Deps } from '#services/deps.ts'
+import type { Traveller } from './party-drafts.ts'
+
+/** Of the cities by the INE. */
+const MUNICIPALITIES: Readonly<Record<City, string>> = { madrid: '28079', sevilla: '41091', malaga: '29067' }
+
+export type ReportWanted = {
+  readonly booking: BookingRow
+  readonly apartment: ReportedApartment
+  readonly party: readonly Traveller[]
+  readonly row: Pick<CommunicationRow, 'kind' | 'positions'>
+}
+
+/** What is told, made from the rows as they are now: nothing of it is stored. */
+export async function buildReport(deps: Pick<Deps, 'db' | 'gateway'>, wanted: ReportWanted): Promise<RegisterReport> {
+  const { booking, apartment, party, row } = wanted
+  const home = reportedHome(apartment)
+  const contract = await reportedContract(deps, booking, apartment)
+  if (row.kind === 'reservation') return { kind: 'RH', home, contract, people: [holderOf(booking)] }
+  const told = party.filter(({ position }) => row.positions.includes(position))
+  return { kind: 'PV', home, contract, people: reportedTravellers(told, party, booking) }
+}
+
+type StayFacts = Pick<BookingRow, 'checkIn' | 'holderPhone'>
+
+/** Those of a party who are told of; who answers for them, and where they live, may be another's. */
+export function reportedTravellers(
+  told: readonly Traveller[],
+  party: readonly Traveller[],
+  booking: StayFacts,
+): ReportedPerson[] {
+  return told.map((traveller) => reportedTraveller(traveller, party, booking))
+}
+
+function reportedHome({ houseCode, city, address, details }: ReportedApartment): ReportedHome {
+  const { street, number, door, postalCode } = address
+  const known = details.registrations.find(({ type }) => type === 'SES')
+  return {
+    registerCode: known?.number ?? null,
+    houseCode,
+    name: `${houseCode} ${details.title.es}`,
+    address: {
+      street: `${street}, ${number}${door ? `, ${door}` : ''}`,
+      municipalityCode: MUNICIPALITIES[city],
+      postalCode,
+      country: SPAIN,
+    },
+  }
+}
+
+async function reportedContract(
+  { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
+  booking: BookingRow,
+  { details }: ReportedApartment,
+): Promise<ReportedContract> {
+  const { code, createdAt, checkIn, checkOut, adults, children, babies, arrivalTime } = booking
+  const charges = await listCharges(db, booking.id)
+  const paid = charges.find(({ state }) => state === 'succeeded')
+  const card = await findNewestCard(db, booking.id, gateway.name)
+  const expiry = card && `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
+  return {
+    reference: code,
+    agreedOn: dateInMadrid(createdAt),
+    arrival: arrivalOf(checkIn, arrivalTime),
+    departure: `${checkOut}T${CHECK_OUT_HOUR}:00:00`,
+    people: adults + children + babies,
+    rooms: details.bedrooms,
+    hasInternet: details.services.includes('wifi'),
+    payment: {
+      // Without a card nothing was due before arrival: a promo code paid for it all.
+      kind: card ? 'TARJT' : 'DESTI',
+      ...(paid ? { paidOn: dateInMadrid(paid.settledAt ?? paid.askedAt) } : {}),
+      ...(card ? { means: `${card.brand.toUpperCase()} ${card.last4}`, cardExpiry: expiry } : {}),
+    },
+  }
+}
+
+/** In the small hours it is the next day by the calendar. */
+function arrivalOf(checkIn: string, arrivalTime: string | null): string {
+  if (arrivalTime === null) return `${checkIn}T${CHECK_IN_HOUR}:00:00`
+  const isNight = Number(arrivalTime.slice(0, 2)) < CHECK_IN_HOUR
+  return `${isNight ? addDays(checkIn, 1) : checkIn}T${arrivalTime}:00`
+}
+
+function holderOf({ holderName, holderLastname, holderEmail, holderPhone }: BookingRow): ReportedPerson {
+  return { role: 'TI', name: holderName, surname1: holderLastname, phone: holderPhone, email: holderEmail }
+}
+
+function reportedTraveller(traveller: Traveller, party: readonly Traveller[], booking: StayFacts): ReportedPerson {
+  const { draft, position } = traveller
+  const companion = party.find((one) => String(one.position) === draft.companion)?.draft
+  const first = party[0]?.draft ?? {}
+  // Children are reached through the adult with them.
+  const reached = draft.phone || draft.email ? draft : (companion ?? first)
+  return {
+    role: 'VI',
+    name: draft.name ?? '',
+    surname1: draft.surname1 ?? '',
+    surname2: draft.surname2,
+    document: documentOf(draft),
+    birthDate: draft.birthDate,
+    nationality: draft.nationality,
+    sex: draft.sex,
+    home: addressOf(livesWithFirst(draft, { position }) ? first : draft),
+    phone: reached.phone ?? booking.holderPhone,
+    email: reached.email,
+    kinship: kinshipOf(traveller, party, booking),
+  }
+}
+
+function documentOf({ documentKind: kind, documentNumber: number, supportNumber: support }: TravellerDraft) {
+  return kind && kind !== 'NONE' && number ? { kind, number, support } : undefined
+}
+
+function addressOf(draft: TravellerDraft): ReportedAddress {
+  return {
+    street: draft.street ?? '',
+    more: draft.streetMore,
+    municipalityCode: draft.municipalityCode,
+    municipalityName: draft.municipalityName,
+    postalCode: draft.postalCode ?? '',
+    country: draft.country ?? '',
+  }
+}
+
+/** The adult says what they are to the minor, the minor what they are to the adult. */
+function kinshipOf(
+  { draft, position }: Traveller,
+  party: readonly Traveller[],
+  booking: StayFacts,
+): string | undefined {
+  const known = (code: string | undefined) => KINSHIPS.find((kinship) => kinship === code)
+  if (isMinor(draft, booking.checkIn)) {
+    const kinship = known(draft.kinship)
+    return kinship && COUNTERPARTS[kinship]
+  }
+  const minor = party.find((one) => isMinor(one.draft, booking.checkIn) && one.draft.companion === String(position))
+  return known(minor?.draft.kinship)
+}

@@ -1,0 +1,70 @@
+import type { GuideView } from '#contract/guide.ts'
+import { writable } from '#contract/writable.ts'
+import { findGuideApartment, type GuideApartment } from '#db/guide-rows.ts'
+import type { Guide } from '#domain/catalogue/apartment.ts'
+import { CHECK_IN_HOUR, DOOR_CODE_HOURS } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
+import { opensBooking } from '#services/booking/booking-access.ts'
+import type { Deps } from '#services/deps.ts'
+import { type CheckInWanted, findByTypedCode } from './open-check-in.ts'
+import { wifiQr } from './wifi-qr.ts'
+
+export type GuideRefusal = Refusal<
+  'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'guide_not_open' | 'guide_closed'
+>
+
+const HOUR_MS = 3_600_000
+const HIDDEN = '••••'
+
+/**
+ * How to live in the home of a booking, for its holder, from the day it is confirmed to the day they leave. The door code is part
+ * of it from 24 hours before check-in: before, it is nowhere in the answer, whatever a text says.
+ */
+export async function getGuide(
+  deps: Deps,
+  { code, ...proof }: CheckInWanted,
+): Promise<Result<GuideView, GuideRefusal>> {
+  const found = await findByTypedCode(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  const { booking } = found
+  if (!(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
+  if (booking.status === 'PENDING') return refuse('guide_not_open')
+  const now = deps.clock.now()
+  if (dateInMadrid(now) > booking.checkOut) return refuse('guide_closed')
+  const apartment = await findGuideApartment(deps.db, booking.apartmentId)
+  if (!apartment) throw new Error(`The home of booking ${booking.id} is gone`)
+  const { checkIn, checkOut } = booking
+  return ok(writable({ bookingCode: booking.code, checkIn, checkOut, ...guideOf(apartment, checkIn, now) }))
+}
+
+function guideOf({ guide, ...home }: GuideApartment, checkIn: CalendarDate, now: Date) {
+  const from = new Date(momentInMadrid(checkIn, CHECK_IN_HOUR).getTime() - DOOR_CODE_HOURS * HOUR_MS)
+  const { doorCode, wifi, checkOut: checkOutText, ...texts } = now >= from ? guide : withoutDoorCode(guide)
+  return {
+    ...home,
+    ...texts,
+    checkOutText,
+    door: guide.doorCode === undefined ? null : { code: doorCode ?? null, from: from.toISOString() },
+    wifi: wifi ? { ...wifi, qr: wifiQr(wifi) } : null,
+  }
+}
+
+/** Texts may name the code as well. */
+function withoutDoorCode({ doorCode, ...guide }: Guide): Guide {
+  if (doorCode === undefined) return guide
+  const hide = ({ es, en }: LocalizedText) => ({
+    es: es.replaceAll(doorCode, HIDDEN),
+    en: en.replaceAll(doorCode, HIDDEN),
+  })
+  return {
+    ...guide,
+    access: hide(guide.access),
+    rubbish: hide(guide.rubbish),
+    emergency: hide(guide.emergency),
+    checkOut: hide(guide.checkOut),
+    appliances: guide.appliances.map(({ name, text }) => ({ name, text: hide(text) })),
+  }
+}

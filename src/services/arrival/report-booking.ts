@@ -1,0 +1,165 @@
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import {
+  type CommunicationRow,
+  findReportedApartment,
+  insertCommunication,
+  listCommunications,
+  type ReportedApartment,
+  updateCommunication,
+} from '#db/communication-rows.ts'
+import type { Submitted } from '#domain/arrival/authority.ts'
+import { type RegisteredStay, type RegisterStep, registerPlan } from '#domain/arrival/register-steps.ts'
+import { hourOfTime } from '#domain/booking/late-arrival.ts'
+import { CHECK_IN_HOUR, REGISTERED_CONTRACTS } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { buildReport } from './build-report.ts'
+import { readParty, type Traveller } from './party-drafts.ts'
+import { planReport } from './plan-report.ts'
+
+/** More things than that at once are not told of one booking. */
+const MOST_ROUNDS = 20
+
+type Intent = { readonly row: CommunicationRow; readonly ask: 'hand_in' | 'look' }
+
+/**
+ * Tells the register of travellers whatever is due of a booking, one thing after the other. Each is stored as asked before anybody is
+ * asked, outside of transactions; the answer is stored after. Safe to run twice and at once: the booking's lock decides who tells.
+ */
+export async function reportBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const intent = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
+    if (!intent) return
+    await (intent.ask === 'look' ? look(deps, intent.row) : handIn(deps, intent.row))
+  }
+  throw new Error(`Booking ${bookingId} has things to tell without end`)
+}
+
+type Known = {
+  readonly booking: BookingRow
+  readonly apartment: ReportedApartment
+  readonly party: readonly Traveller[]
+  readonly told: readonly CommunicationRow[]
+}
+
+async function read(tx: Tx, deps: Deps, booking: BookingRow): Promise<Known> {
+  const apartment = await findReportedApartment(tx, booking.apartmentId)
+  if (!apartment) throw new Error(`The home of booking ${booking.id} is gone`)
+  const party = await readParty(tx, deps, booking)
+  return { booking, apartment, party, told: await listCommunications(tx, booking.id) }
+}
+
+async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent | null> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking) return null
+  const known = await read(tx, deps, booking)
+  const now = deps.clock.now()
+  const { step, at } = registerPlan(stayOf(known), known.told, now)
+  if (step) return startStep(tx, deps, known, step)
+  if (at) await planReport(tx, deps, bookingId, at)
+  else await updateBooking(tx, bookingId, { reportAt: null })
+  return null
+}
+
+function stayOf({ booking, apartment, party }: Known): RegisteredStay {
+  const { status, checkIn, checkOut, arrivalTime } = booking
+  return {
+    status,
+    isFirm: status !== 'CANCELLED' && booking.holdExpiresAt === null,
+    isRequired: booking.sesRequired && REGISTERED_CONTRACTS.includes(apartment.details.contractType),
+    checkIn,
+    checkOut,
+    // After midnight it is still the night of arrival: the stay has begun on its first evening.
+    arrivalHour: Math.max(CHECK_IN_HOUR, arrivalTime ? hourOfTime(arrivalTime) : 0),
+    complete: party.filter(({ completedAt }) => completedAt !== null).map(({ position }) => position),
+    people: party.length,
+  }
+}
+
+async function startStep(tx: Tx, deps: Deps, { booking, told }: Known, step: RegisterStep): Promise<Intent> {
+  const askedAt = deps.clock.now()
+  if (step.kind === 'look' || step.kind === 'again') {
+    const row = told.find(({ id }) => id === step.id)
+    if (!row) throw new Error(`Communication ${step.id} is gone`)
+    const isLook = step.kind === 'look'
+    const change = { tries: row.tries + 1, askedAt, ...(isLook ? {} : { state: 'asked' as const, fault: null }) }
+    await updateCommunication(tx, row.id, change)
+    return { row: { ...row, ...change }, ask: isLook ? 'look' : 'hand_in' }
+  }
+  const row: CommunicationRow = {
+    id: newId(deps),
+    bookingId: booking.id,
+    kind: step.kind,
+    state: 'asked',
+    authority: deps.authority.name,
+    checkIn: booking.checkIn,
+    checkOut: booking.checkOut,
+    positions: step.kind === 'arrival' ? [...step.positions] : [],
+    about: step.kind === 'annulment' ? step.about : null,
+    batch: null,
+    code: null,
+    fault: null,
+    tries: 0,
+    askedAt,
+    settledAt: null,
+    forgottenAt: null,
+    createdAt: askedAt,
+  }
+  await insertCommunication(tx, row)
+  return { row, ask: 'hand_in' }
+}
+
+async function handIn(deps: Deps, row: CommunicationRow): Promise<void> {
+  const answer = await submit(deps, row)
+  const now = deps.clock.now()
+  await settle(
+    deps,
+    row,
+    answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, askedAt: now } : refusedBy(answer.fault, now),
+  )
+  if (!answer.ok) deps.logger.error(aboutOf(row), 'The register refused a communication')
+  // A folder has its answer at once, and so may a service.
+  else await look(deps, { ...row, state: 'sent', batch: answer.batch })
+}
+
+async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
+  const known = await deps.db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, row.bookingId)
+    if (!booking) throw new Error(`Booking ${row.bookingId} is gone`)
+    return read(tx, deps, booking)
+  })
+  if (row.kind !== 'annulment') {
+    const report = await buildReport(deps, { ...known, row })
+    return deps.authority.submit(row.id, report)
+  }
+  const about = known.told.find(({ id }) => id === row.about)
+  if (!about?.code) throw new Error(`Communication ${row.about} has no code to take it back by`)
+  return deps.authority.annul(row.id, { code: about.code, reference: known.booking.code })
+}
+
+async function look(deps: Deps, row: CommunicationRow): Promise<void> {
+  if (row.batch === null) throw new Error(`Communication ${row.id} has no batch to ask for`)
+  const outcome = await deps.authority.look(row.batch)
+  const now = deps.clock.now()
+  if (outcome.kind === 'pending') return settle(deps, row, {})
+  if (outcome.kind === 'accepted') return settle(deps, row, { state: 'accepted', code: outcome.code, settledAt: now })
+  deps.logger.error(aboutOf(row), 'The register refused a communication')
+  return settle(deps, row, refusedBy(outcome.fault, now))
+}
+
+async function settle(deps: Deps, row: CommunicationRow, change: Partial<CommunicationRow>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockBooking(tx, row.bookingId)
+    if (Object.keys(change).length > 0) await updateCommunication(tx, row.id, change)
+  })
+}
+
+function refusedBy(fault: string, settledAt: Date): Partial<CommunicationRow> {
+  return { state: 'refused', fault: fault.slice(0, 300), settledAt }
+}
+
+/** Nothing of what a fault may quote: only what to look for. */
+function aboutOf({ id, bookingId, kind }: CommunicationRow) {
+  return { communicationId: id, bookingId, kind }
+}

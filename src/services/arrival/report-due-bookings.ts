@@ -1,0 +1,14 @@
+import { listBookingsToReport } from '#db/communication-rows.ts'
+import type { Deps } from '#services/deps.ts'
+import { reportBooking } from './report-booking.ts'
+
+/** The broom behind the jobs: tells what is due of the `most` bookings that have waited longest; one that fails holds nobody else up. */
+export async function reportDueBookings(deps: Deps, most = 100): Promise<void> {
+  for (const bookingId of await listBookingsToReport(deps.db, deps.clock.now(), most)) {
+    try {
+      await reportBooking(deps, { bookingId })
+    } catch (err) {
+      deps.logger.error({ err, bookingId }, 'The register could not be told of a booking: it is tried again')
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const DAY_MINUTES = 24 * 60
+
+/** A guest whose stay begins in three days, in front of the guide of its home. */
+async function guestAtGuide(locale: Locale, device: 'phone' | 'desktop'): Promise<{ guest: Page; path: string }> {
+  const home = await world.home()
+  const guest = await world.guest(locale, device)
+  const checkIn = await world.day(3)
+  const email = `${home.houseCode.toLowerCase()}@example.com`
+  const stay = { ...home, checkIn, checkOut: addDays(checkIn, 7), email }
+  const code = await bookStay(guest, locale, stay)
+  await payWith(guest, locale, CARDS.good)
+  await guest.waitForURL(/confirmada/)
+  const path = `/${locale}/guia/${code}`
+  await guest.goto(path)
+  await heading(guest, 'Wifi').waitFor()
+  return { guest, path }
+}
+
+/** Everything that the browser keeps for later, as text. */
+function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (/\.(js|css|woff2|avif|webp)/.test(request.url)) continue
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+      }
+    }
+    return texts.join('\n')
+  })
+}
+
+test('the guide is read in the street without a connection, the door code once its time has come', async () => {
+  const { guest, path } = await guestAtGuide('es', 'phone')
+  await guest.getByText('Guardada en este dispositivo').waitFor()
+  await guest.getByText('secreto-del-wifi').waitFor()
+  await guest.getByRole('img', { name: 'Código QR' }).waitFor()
+  await expectAccessible(guest)
+  expect(await keptTexts(guest)).toContain('secreto-del-wifi')
+  expect(await keptTexts(guest)).not.toContain('4711')
+
+  await guest.context().setOffline(true)
+  await guest.reload()
+  await guest.getByText('Sin conexión: esta es la copia guardada.').waitFor()
+  await guest.getByText('secreto-del-wifi').waitFor()
+  await guest.getByText('Aparece aquí el').waitFor()
+  await guest.context().setOffline(false)
+
+  // Past 15:00 on the day before check-in, whatever time it is now.
+  await world.moveClock(2.8 * DAY_MINUTES)
+  await guest.goto(path)
+  await guest.getByText('4711').waitFor()
+  await guest.getByText('Guardada en este dispositivo').waitFor()
+  await guest.context().setOffline(true)
+  await guest.reload()
+  await guest.getByText('4711').waitFor()
+  await guest.context().setOffline(false)
+})
+
+test('nothing but the guide is kept, and nothing of it once the stay is cancelled', async () => {
+  const { guest, path } = await guestAtGuide('en', 'desktop')
+  await guest.getByText('Kept on this device').waitFor()
+  await guest.goto('/en')
+  await guest.goto(path.replace('guia', 'check-in'))
+  await heading(guest, 'Who stays').waitFor()
+  const kept = await keptTexts(guest)
+  expect(kept).not.toContain('/check-in')
+  expect(
+    kept
+      .split('\n')
+      .filter((line) => line.startsWith('http'))
+      .sort(),
+  ).toEqual([expect.stringContaining('/api/bookings/'), expect.stringContaining('/en/guia/')])
+  await guest.goto(`/en/confirmada?booking=${path.split('/').at(-1)}`)
+  await button(guest, 'Cancel the booking').click()
+  await button(guest, 'Cancel without a refund').click()
+  await heading(guest, 'The booking is cancelled').waitFor()
+  await guest.goto(path)
+  await heading(guest, 'This booking is cancelled').waitFor()
+  await expect.poll(() => keptTexts(guest)).not.toContain('secreto-del-wifi')
+})
+
+test('a stranger with the code is asked for the e-mail of the booking, and told nothing of the home', async () => {
+  const { path } = await guestAtGuide('es', 'desktop')
+  const stranger = await world.guest('es')
+  await stranger.goto(path)
+  await heading(stranger, '¿Eres quien hizo la reserva?').waitFor()
+  expect(await stranger.content()).not.toMatch(/secreto-del-wifi|Calle de Serrano|4711/)
+})

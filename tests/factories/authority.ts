@@ -1,0 +1,39 @@
+import type { Authority, BatchOutcome, RegisterReport, Submitted } from '#domain/arrival/authority.ts'
+
+export type TestAuthority = Authority & {
+  readonly reports: RegisterReport[]
+  readonly annulled: string[]
+  readonly forgotten: string[]
+  /** What it answers from now on; throws what is an error. */
+  nextSubmit: Submitted | Error | null
+  nextLook: BatchOutcome | null
+}
+
+/** Takes everything in and accepts it at once, unless told otherwise. */
+export function makeAuthority(): TestAuthority {
+  const answer = (batch: string): Submitted => {
+    if (authority.nextSubmit instanceof Error) throw authority.nextSubmit
+    return authority.nextSubmit ?? { ok: true, batch }
+  }
+  const authority: TestAuthority = {
+    name: 'test',
+    reports: [],
+    annulled: [],
+    forgotten: [],
+    nextSubmit: null,
+    nextLook: null,
+    async submit(id, report) {
+      const given = answer(`batch-${id}`)
+      authority.reports.push(report)
+      return given
+    },
+    async annul(id, { code }) {
+      const given = answer(`batch-${id}`)
+      authority.annulled.push(code)
+      return given
+    },
+    look: async (batch) => authority.nextLook ?? { kind: 'accepted', code: `code-of-${batch}` },
+    forget: async (id) => void authority.forgotten.push(id),
+  }
+  return authority
+}
