@@ -49,6 +49,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       publicUrl: 'http://localhost:3000',
       appSecret: 'a secret of the benches',
       mapTiles: null,
+      isDemo: false,
     },
   }
   return {

@@ -40,8 +40,8 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateway({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, clock, logger })
   const background = createBackground(complain)
-  const { cardFeePercent, publicUrl, mapTiles } = env
-  const settings = { cardFeePercent, publicUrl, mapTiles, appSecret: await readAppSecret(pool) }
+  const { cardFeePercent, publicUrl, mapTiles, sandbox: isDemo } = env
+  const settings = { cardFeePercent, publicUrl, mapTiles, isDemo, appSecret: await readAppSecret(pool) }
   const { gateway } = cards
   const parts = { db, clock, jobs, background, gateway, logger, randomBytes, settings }
   try {

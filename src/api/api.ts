@@ -14,6 +14,7 @@ import { registerCheckInRoutes } from './check-in.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
+import { registerDocumentRoutes } from './documents.routes.ts'
 import { answerFaults } from './faults.ts'
 import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
@@ -69,6 +70,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCardRoutes(api, deps)
   registerArrivalRoutes(api, deps)
   registerCheckInRoutes(api, deps)
+  registerDocumentRoutes(api, deps)
   registerPaymentRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)

@@ -11,14 +11,13 @@ import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
 
-const params = z.object({
-  code: bookingCode,
-  number: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .meta({ type: 'integer', example: 1 }),
-})
+export const paymentNumber = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .meta({ type: 'integer', example: 1 })
+
+const params = z.object({ code: bookingCode, number: paymentNumber })
 
 const postAttempt = createRoute({
   method: 'post',

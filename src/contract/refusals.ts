@@ -193,6 +193,12 @@ const REFUSALS = {
   },
   payment_not_found: { status: 404, title: 'booking', ...PAYMENT_ERROR },
   booking_not_found: { status: 404, title: 'booking', ...PAYMENT_ERROR },
+  invoice_not_ready: {
+    status: 409,
+    title: 'booking',
+    es: 'La factura se emite cuando la estancia ha terminado y está pagada.',
+    en: 'The invoice is issued once the stay is over and paid.',
+  },
   deposit_not_held: {
     status: 409,
     title: 'booking',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City, ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { Queryable } from './client.ts'
@@ -18,6 +18,9 @@ export type BookableApartment = {
   readonly maxOccupancy: number
   readonly terms: Terms
   readonly automaticOffers: boolean
+  /** What decides the tax. */
+  readonly contractType: ContractType
+  readonly services: readonly Service[]
 }
 
 /** What the public may read of a home; address and guide stay in the database. */
@@ -59,7 +62,12 @@ const bookable = {
   instantMaxNights: apartments.instantMaxNights,
   maxOccupancy: apartments.maxOccupancy,
 }
-const terms = { terms: apartments.terms, automaticOffers: apartments.automaticOffers }
+const terms = {
+  terms: apartments.terms,
+  automaticOffers: apartments.automaticOffers,
+  contractType: sql<ContractType>`${apartments.details} ->> 'contractType'`,
+  services: sql<Service[]>`${apartments.details} -> 'services'`,
+}
 const position = { lat: apartments.lat, lng: apartments.lng }
 
 const bookableByCode = preparedOn((db) =>

@@ -46,6 +46,10 @@ export const MEMBER_DISCOUNT_PERCENT = 5
 export const CARD_FEE_PERCENT = 3
 export const MONTHLY_PRICE_NIGHTS = 30
 
+/** Value added tax in percent of a let with services of a hotel, and of one to a company; others are exempt (LIVA 20 and 91). */
+export const VAT_LODGING_PERCENT = 10
+export const VAT_CORPORATE_PERCENT = 21
+
 export const GENERAL_TERMS = { fullPaymentDays: 7, firstPercent: 30 } as const
 export const PARTICULAR_TERMS = { fullPaymentDays: 45, firstPercent: 50 } as const
 /** The rest before arrival, and every later month, is charged this many days before check-in or before it begins. */

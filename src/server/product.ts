@@ -89,6 +89,6 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
 }
 
 async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, mapTiles } = env
-  return { cardFeePercent, publicUrl, mapTiles, appSecret: await readAppSecret(pool) }
+  const { cardFeePercent, publicUrl, mapTiles, sandbox: isDemo } = env
+  return { cardFeePercent, publicUrl, mapTiles, isDemo, appSecret: await readAppSecret(pool) }
 }

@@ -40,6 +40,8 @@ export type Settings = {
   readonly publicUrl: string
   /** Signs view tokens; shared by all processes. */
   readonly appSecret: string
+  /** Cards and mails of a sandbox: no document of it is worth anything. */
+  readonly isDemo: boolean
   /** Tiles for the maps, as `https://tiles.example/{z}/{x}/{y}.png`, and what is said of them; null for our own drawing. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }

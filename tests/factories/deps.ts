@@ -45,6 +45,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
       publicUrl: 'http://localhost:3000',
       appSecret: 'a secret of the tests',
       mapTiles: null,
+      isDemo: false,
     },
     ...others,
     clock: {

@@ -1,25 +1,18 @@
-import { fileURLToPath } from 'node:url'
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type {
   DocumentPrinter,
   PrintedAmount,
   PrintedDocument,
   PrintedSection,
 } from '#domain/shared/printed-document.ts'
-
-const FAMILIES = {
-  Figtree: { package: 'figtree', subset: 'latin' },
-  'Figtree Ext': { package: 'figtree', subset: 'latin-ext' },
-  Fraunces: { package: 'fraunces', subset: 'latin' },
-} as const
-const TEXT = ['Figtree', 'Figtree Ext']
-const HEAD = ['Fraunces', 'Figtree Ext']
+import { fontsFor, HEAD, printable, TEXT } from './pdf-fonts.ts'
 
 const styles = StyleSheet.create({
   page: { padding: '54 56 64', fontFamily: TEXT, fontSize: 10, lineHeight: 1.5, color: '#211C17' },
   wordmark: { fontFamily: HEAD, fontWeight: 600, fontSize: 15, marginBottom: 24 },
   title: { fontFamily: HEAD, fontWeight: 600, fontSize: 22, lineHeight: 1.2, marginBottom: 8 },
   lead: { color: '#665C52', marginBottom: 18 },
+  mark: { color: '#A8452B', fontWeight: 600, marginBottom: 12 },
   section: { marginBottom: 16 },
   heading: { fontFamily: HEAD, fontWeight: 600, fontSize: 13, marginBottom: 6 },
   row: { flexDirection: 'row', justifyContent: 'space-between', gap: 16, paddingVertical: 2.5 },
@@ -30,30 +23,11 @@ const styles = StyleSheet.create({
   footer: { position: 'absolute', bottom: 30, left: 56, right: 56, fontSize: 8, color: '#665C52' },
 })
 
-let areFontsThere = false
-
-/** Reads the fonts once; every document after that is made from memory. */
-function loadFonts(): void {
-  if (areFontsThere) return
-  for (const [family, font] of Object.entries(FAMILIES)) {
-    const fonts = [400, 600].map((fontWeight) => ({ src: fontFile({ ...font, fontWeight }), fontWeight }))
-    Font.register({ family, fonts })
-  }
-  // Spanish is not cut at English places.
-  Font.registerHyphenationCallback((word) => [word])
-  areFontsThere = true
-}
-
-function fontFile(font: { package: string; subset: string; fontWeight: number }): string {
-  const file = `${font.package}-${font.subset}-${font.fontWeight}-normal.woff`
-  return fileURLToPath(import.meta.resolve(`@fontsource/${font.package}/files/${file}`))
-}
-
 /** A4, in the type of the site. */
 export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
   return {
-    async print(printed) {
-      loadFonts()
+    async print(given) {
+      const printed = printable(given)
       const buffer = await renderToBuffer(<Printed printed={printed} company={company.name} />)
       return new Uint8Array(buffer)
     },
@@ -61,11 +35,13 @@ export function createPdfPrinter(company: { readonly name: string }): DocumentPr
 }
 
 function Printed({ printed, company }: { readonly printed: PrintedDocument; readonly company: string }) {
+  const others = fontsFor(JSON.stringify(printed))
   return (
     <Document title={printed.title} author={company} language={printed.locale}>
-      <Page size="A4" style={styles.page}>
+      <Page size="A4" style={[styles.page, { fontFamily: [...TEXT, ...others] }]}>
         <Text style={styles.wordmark}>{company}</Text>
-        <Text style={styles.title}>{printed.title}</Text>
+        {printed.mark ? <Text style={styles.mark}>{printed.mark}</Text> : null}
+        <Text style={[styles.title, { fontFamily: [...HEAD, ...others] }]}>{printed.title}</Text>
         <Text style={styles.lead}>{printed.lead}</Text>
         {printed.sections.map((section) => (
           <Section key={section.title} section={section} />

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
+import type { Invoice } from '#domain/booking/invoice.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -120,6 +121,20 @@ export const agreements = pgTable('agreements', {
   textVersion: text('text_version').notNull(),
   terms: jsonb('terms').$type<Agreement>().notNull(),
 })
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    issuedAt: moment('issued_at').notNull(),
+    terms: jsonb('terms').$type<Invoice>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.number] })],
+)
 
 export const occupancies = pgTable('occupancies', {
   id: uuid('id').primaryKey(),

@@ -10,6 +10,7 @@ import {
   UNPAID_CANCEL_DAYS_BEFORE,
 } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import type { VatRule } from '#domain/pricing/vat.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { CancellationTerms } from './cancellation.ts'
 import type { Party } from './party.ts'
@@ -28,6 +29,8 @@ export type Agreement = Stay & {
   readonly cancellation: CancellationTerms
   readonly depositPlan: DepositPlan
   readonly policy: AgreedPolicy
+  /** The tax that is in the price; those from before it was stored are exempt. */
+  readonly vat?: VatRule
 }
 
 /** The numbers that the text of the agreement speaks of: days and hours. */

@@ -5,6 +5,8 @@ export type PrintedDocument = {
   readonly locale: Locale
   readonly title: string
   readonly lead: string
+  /** Over everything: that it is a copy, or of a demonstration. */
+  readonly mark?: string
   readonly sections: readonly PrintedSection[]
   readonly footer: string
 }

@@ -38,6 +38,7 @@ export const REFUSAL_CODES = [
   'booking_not_found',
   'booking_cancelled',
   'deposit_not_held',
+  'invoice_not_ready',
   'hold_expired',
   'check_in_not_open',
   'check_in_closed',

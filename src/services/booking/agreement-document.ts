@@ -7,6 +7,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { priceLines } from './price-document.ts'
 
 /** An agreement to read or to print, in either language; the figures are those of the day it was made. */
 export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
@@ -20,7 +21,7 @@ export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementR
     lead: m.agreement_lead(accepted, { locale }),
     sections: [
       stayOf(terms, locale),
-      { title: m.agreement_price({}, { locale }), amounts: priceOf(terms, locale) },
+      { title: m.agreement_price({}, { locale }), amounts: priceLines(terms.price, locale) },
       { title: m.agreement_payments({}, { locale }), amounts: paymentsOf(terms, locale) },
       { title: m.agreement_cancellation({}, { locale }), paragraphs: [cancellationOf(terms, locale)] },
       ...clauses({ policy: terms.policy, company: COMPANY }).map(({ title, text }) => ({ title, paragraphs: [text] })),
@@ -52,18 +53,6 @@ function stayOf(terms: Agreement, locale: Locale): PrintedSection {
 }
 
 const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
-
-function priceOf({ price }: Agreement, locale: Locale): PrintedAmount[] {
-  const line = (label: string, cents: number) => ({ label, amount: formatCents(cents) })
-  const { discountCents, cardFeeCents } = price
-  return [
-    line(m.mail_price_stay({ count: price.nights.length }, { locale }), price.stayAmountCents),
-    ...(discountCents > 0 ? [line(m.agreement_discount({}, { locale }), -discountCents)] : []),
-    line(m.mail_price_cleaning({}, { locale }), price.cleaningFeeCents),
-    ...(cardFeeCents > 0 ? [line(m.mail_price_card_fee({}, { locale }), cardFeeCents)] : []),
-    { ...line(m.mail_price_total({}, { locale }), price.totalPriceCents), isTotal: true },
-  ]
-}
 
 function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale): PrintedAmount[] {
   const payments = schedule.map(({ number, dueDate, amountCents, purpose }) => ({

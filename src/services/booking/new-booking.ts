@@ -13,6 +13,7 @@ import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
+import { vatRuleOf } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -129,6 +130,7 @@ function agreementOf(deps: Deps, booking: BookingRow, agreed: AgreedPrice): Agre
       cancellation: cancellationTerms(checkIn, today),
       depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
       policy: AGREED_POLICY,
+      vat: vatRuleOf(agreed.apartment),
     },
   }
 }

@@ -59,7 +59,7 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
           ) : null}
           <PaymentsSection booking={booking} locale={locale} />
           <DepositSection booking={booking} locale={locale} />
-          {own ? <DocumentsSection booking={own} locale={locale} /> : null}
+          {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
           {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={forget} locale={locale} /> : null}
           {own ? null : <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />}
         </div>

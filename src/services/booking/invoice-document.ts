@@ -1,0 +1,70 @@
+import { COMPANY } from '#content/company.ts'
+import type { InvoiceRow } from '#db/invoice-rows.ts'
+import { type Invoice, invoiceName } from '#domain/booking/invoice.ts'
+import { splitVat } from '#domain/pricing/vat.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-document.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { priceLines } from './price-document.ts'
+
+/** An invoice to print; `isDemo`: of a sandbox, which it then says over everything. */
+export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow, locale: Locale, isDemo: boolean) {
+  const name = invoiceName(series, number)
+  const { holder, houseCode, bookingCode, checkIn, checkOut, price } = terms
+  const fact = (label: string, value: string) => ({ label, value })
+  const printed: PrintedDocument = {
+    locale,
+    ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
+    title: m.documents_invoice({ number: name }, { locale }),
+    lead: m.documents_issued({ date: longDate(dateInMadrid(issuedAt), locale) }, { locale }),
+    sections: [
+      {
+        title: m.documents_parties({}, { locale }),
+        facts: [
+          fact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+          fact(m.documents_address({}, { locale }), COMPANY.address),
+          fact(m.documents_customer({}, { locale }), `${holder.name} ${holder.lastname}`),
+        ],
+      },
+      {
+        title: m.agreement_stay({}, { locale }),
+        facts: [
+          fact(m.mail_code({}, { locale }), bookingCode),
+          fact(m.mail_home({}, { locale }), houseCode),
+          fact(m.mail_check_in({}, { locale }), longDate(checkIn, locale)),
+          fact(m.mail_check_out({}, { locale }), longDate(checkOut, locale)),
+        ],
+      },
+      { title: m.agreement_price({}, { locale }), amounts: [...priceLines(price, locale), ...taxLines(terms, locale)] },
+      { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
+      { title: m.documents_tax({}, { locale }), paragraphs: [TAX_TEXTS[terms.vat.kind]({}, { locale })] },
+    ],
+    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+  }
+  return printed
+}
+
+const TAX_TEXTS = {
+  exempt: m.documents_tax_exempt,
+  lodging: m.documents_tax_lodging,
+  corporate: m.documents_tax_corporate,
+} satisfies Record<Invoice['vat']['kind'], unknown>
+
+function taxLines({ price, vat }: Invoice, locale: Locale): PrintedAmount[] {
+  const { baseCents, vatCents } = splitVat(price.totalPriceCents, vat)
+  return [
+    { label: m.documents_base({}, { locale }), amount: formatCents(baseCents) },
+    { label: m.documents_vat({ percent: vat.percent }, { locale }), amount: formatCents(vatCents) },
+  ]
+}
+
+function paidLines({ paid }: Invoice, locale: Locale): PrintedAmount[] {
+  return paid.map(({ number, amountCents, on }) => ({
+    label: m.agreement_payment({ number }, { locale }),
+    note: longDate(on, locale),
+    amount: formatCents(amountCents),
+  }))
+}

@@ -1,0 +1,60 @@
+import { findAgreement, findAgreementIdOf } from '#db/agreement-rows.ts'
+import { lockBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { findInvoice, type InvoiceRow, insertInvoice } from '#db/invoice-rows.ts'
+import { type Invoice, invoiceSeries } from '#domain/booking/invoice.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
+import type { BookingRecord } from './booking-view.ts'
+import { completeRecord, readBooking } from './read-booking.ts'
+
+type Wanted = BookingProof & { readonly code: string }
+type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_ready'>
+
+/**
+ * The invoice of a stay, issued when its holder first asks for it after check-out with everything paid: nothing of it can
+ * change any more. Commits it with its number; asked again it is the same. Refuses `booking_not_found`, `forbidden` (not its
+ * holder) and `invoice_not_ready`.
+ */
+export async function issueInvoice(
+  deps: Deps,
+  { code, ...proof }: Wanted,
+): Promise<Result<InvoiceRow, InvoiceRefusal>> {
+  const found = await readBooking(deps.db, code)
+  if (!found) return refuse('booking_not_found')
+  if (!(await opensBooking(deps, found.booking, proof))) return refuse('forbidden')
+  return deps.db.transaction(async (tx): Promise<Result<InvoiceRow, InvoiceRefusal>> => {
+    await lockBooking(tx, found.booking.id)
+    const issued = await findInvoice(tx, found.booking.id)
+    if (issued) return ok(issued)
+    const record = await completeRecord(tx, found)
+    const today = dateInMadrid(deps.clock.now())
+    if (!isInvoiceReady(record, today)) return refuse('invoice_not_ready')
+    const terms = await invoiceOf(tx, record)
+    const issuedAt = deps.clock.now()
+    return ok(await insertInvoice(tx, { series: invoiceSeries(today), bookingId: record.booking.id, issuedAt, terms }))
+  })
+}
+
+function isInvoiceReady({ booking, payments, moved }: BookingRecord, today: string): boolean {
+  const paid = new Set(moved.charges.filter(({ state }) => state === 'succeeded').map(({ paymentId }) => paymentId))
+  return booking.status === 'CONFIRMED' && booking.checkOut <= today && payments.every(({ id }) => paid.has(id))
+}
+
+async function invoiceOf(tx: Tx, { booking, houseCode, payments, moved }: BookingRecord): Promise<Invoice> {
+  const { id, code: bookingCode, checkIn, checkOut, price, holderName: name, holderLastname: lastname } = booking
+  const agreementId = await findAgreementIdOf(tx, id)
+  const agreed = agreementId ? await findAgreement(tx, agreementId) : undefined
+  return {
+    ...{ bookingCode, houseCode, checkIn, checkOut, price },
+    holder: { name, lastname },
+    vat: agreed?.terms.vat ?? { kind: 'exempt', percent: 0 },
+    paid: payments.flatMap((payment) => {
+      const charge = moved.charges.find(({ paymentId, state }) => paymentId === payment.id && state === 'succeeded')
+      if (!charge?.settledAt) return []
+      return [{ number: payment.number, amountCents: charge.amountCents, on: dateInMadrid(charge.settledAt) }]
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { PaymentView } from '#contract/price.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { BookingProof } from '#services/booking/booking-access.ts'
+import { getBooking } from '#services/booking/get-booking.ts'
+import type { Deps } from '#services/deps.ts'
+
+type Wanted = BookingProof & { readonly code: string; readonly number: number }
+export type Receipt = { readonly booking: BookingView; readonly payment: PaymentView }
+
+/** One payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not made). */
+export async function getReceipt(
+  deps: Deps,
+  { number, ...wanted }: Wanted,
+): Promise<Result<Receipt, Refusal<'booking_not_found' | 'forbidden' | 'payment_not_found'>>> {
+  const found = await getBooking(deps, wanted)
+  if (!found.ok) return found
+  const booking = found.value
+  if (!booking.holder) return refuse('forbidden')
+  const payment = booking.paymentSchedule.find((one) => one.number === number && one.paidAt)
+  return payment ? ok({ booking, payment }) : refuse('payment_not_found')
+}

@@ -1,0 +1,52 @@
+import { COMPANY } from '#content/company.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { longDate } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-document.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Receipt } from './get-receipt.ts'
+
+/** The receipt of one payment, with what went back of it; numbered by booking and payment. */
+export function receiptDocument({ booking, payment }: Receipt, locale: Locale, isDemo: boolean): PrintedDocument {
+  const { bookingCode, houseCode, checkIn, checkOut, holder } = booking
+  const { number, paidAt } = payment
+  const fact = (label: string, value: string) => ({ label, value })
+  const date = paidAt ? longDate(dateInMadrid(new Date(paidAt)), locale) : ''
+  return {
+    locale,
+    ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
+    title: m.documents_receipt({ number: `${bookingCode}-${number}` }, { locale }),
+    lead: m.documents_received({ date }, { locale }),
+    sections: [
+      {
+        title: m.documents_parties({}, { locale }),
+        facts: [
+          fact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+          fact(m.documents_payer({}, { locale }), holder ? `${holder.name} ${holder.lastname}` : ''),
+        ],
+      },
+      {
+        title: m.agreement_stay({}, { locale }),
+        facts: [
+          fact(m.mail_code({}, { locale }), bookingCode),
+          fact(m.mail_home({}, { locale }), houseCode),
+          fact(m.mail_check_in({}, { locale }), longDate(checkIn, locale)),
+          fact(m.mail_check_out({}, { locale }), longDate(checkOut, locale)),
+        ],
+      },
+      { title: m.documents_amount({}, { locale }), amounts: amountsOf(payment, locale) },
+    ],
+    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+  }
+}
+
+function amountsOf({ number, amountCents, refundedCents = 0 }: Receipt['payment'], locale: Locale): PrintedAmount[] {
+  const paid = { label: m.agreement_payment({ number }, { locale }), amount: formatCents(amountCents) }
+  if (refundedCents === 0) return [{ ...paid, isTotal: true }]
+  return [
+    paid,
+    { label: m.bookings_one_refunded({}, { locale }), amount: formatCents(-refundedCents) },
+    { label: m.documents_left({}, { locale }), amount: formatCents(amountCents - refundedCents), isTotal: true },
+  ]
+}

@@ -1,0 +1,41 @@
+import { API_TIMEOUT_MS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { readToken } from './session.ts'
+
+type Wanted = {
+  readonly code: string
+  readonly viewToken: string | undefined
+  /** `invoice`, `receipts/1` */
+  readonly document: string
+  readonly locale: Locale
+}
+
+/**
+ * Fetches a document of a booking and hands it to the browser as a file: a link could not show what opens the booking, and
+ * nothing secret may stand in an address. False when it did not come.
+ */
+export async function downloadDocument({ code, viewToken, document: name, locale }: Wanted): Promise<boolean> {
+  const token = readToken()
+  try {
+    const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {
+      headers: {
+        'Accept-Language': locale,
+        ...(viewToken ? { 'X-View-Token': viewToken } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      cache: 'no-store',
+    })
+    if (!response.ok) return false
+    const url = URL.createObjectURL(await response.blob())
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `estancia-${code}-${name.replace('/', '-')}.pdf`,
+    })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), API_TIMEOUT_MS)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
+import { splitVat, vatRuleOf } from '#domain/pricing/vat.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { invoiceDocument } from '#services/booking/invoice-document.ts'
+import { issueInvoice } from '#services/booking/issue-invoice.ts'
+import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
+
+let world: MoneyWorld | undefined
+async function open(...given: Parameters<typeof openMoneyWorld>) {
+  world = await openMoneyWorld(...given)
+  return world
+}
+afterEach(async () => {
+  await world?.close()
+  world = undefined
+})
+
+async function ask({ bookingCode, viewToken }: CreatedBooking, document: string, headers?: Record<string, string>) {
+  const answer = await world?.api.get(`/api/bookings/${bookingCode}/${document}`, {
+    headers: headers ?? { 'x-view-token': viewToken },
+  })
+  return { status: answer?.status, type: answer?.headers.get('content-type'), text: await answer?.text() }
+}
+
+test('a holder gets a receipt for each payment that was made, and nobody else does', async () => {
+  const { book, pay } = await open('2027-03-01')
+  const booking = await book({ checkIn: '2027-06-01' })
+  await pay(booking)
+  expect(await ask(booking, 'receipts/1')).toEqual({
+    status: 200,
+    type: 'application/pdf',
+    text: `PDF of Recibo ${booking.bookingCode}-1`,
+  })
+  expect(await ask(booking, 'receipts/2')).toMatchObject({ status: 404 })
+  expect(await ask(booking, 'receipts/1', {})).toMatchObject({ status: 403 })
+  expect(await ask(booking, 'invoice', {})).toMatchObject({ status: 403 })
+})
+
+test('invoices are issued after the stay, once for each, numbered without a gap, and never change', async () => {
+  const { book, pay, goTo, deps, pool } = await open('2027-03-01')
+  const bookings: CreatedBooking[] = []
+  for (const day of [0, 10, 20]) {
+    const booking = await book({ checkIn: addDays('2027-03-03', day), checkOut: addDays('2027-03-10', day) })
+    await pay(booking)
+    bookings.push(booking)
+  }
+  const [first] = bookings
+  if (!first) throw new Error('There is no booking')
+  expect(await ask(first, 'invoice')).toMatchObject({ status: 409 })
+  await goTo('2027-04-01', 12)
+  const asked = [...bookings, ...bookings].map(({ bookingCode: code, viewToken }) =>
+    issueInvoice(deps, { code, viewToken }),
+  )
+  const issued = await Promise.all(asked)
+  const numbers = issued.map((one) => (one.ok ? `${one.value.series} ${one.value.number}` : one.code))
+  expect([...new Set(numbers)].sort()).toEqual(['E2027 1', 'E2027 2', 'E2027 3'])
+  expect(numbers.slice(0, 3)).toEqual(numbers.slice(3))
+  await expect(pool.query(`update invoices set terms = '{}'`)).rejects.toThrow('never changed')
+  await expect(pool.query('delete from invoices')).rejects.toThrow('never changed')
+})
+
+test('an invoice says the tax that was decided when the stay was booked, and of a demonstration that it is one', async () => {
+  const { book, pay, goTo, deps, pool, home } = await open('2027-03-01', {
+    home: { details: { services: ['linen_change'] } },
+  })
+  const booking = await book({ checkIn: '2027-03-03', checkOut: '2027-03-10' })
+  await pay(booking)
+  await pool.query(`update apartments set details = jsonb_set(details, '{services}', '[]') where id = $1`, [home.id])
+  await goTo('2027-03-20', 12)
+  const issued = await issueInvoice(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
+  if (!issued.ok) throw new Error(issued.code)
+  expect(issued.value.terms.vat).toEqual({ kind: 'lodging', percent: 10 })
+  const text = JSON.stringify(invoiceDocument(issued.value, 'es', true))
+  expect(text).toContain('IVA 10 %')
+  expect(text).toContain('Documento de demostración')
+  expect(JSON.stringify(invoiceDocument(issued.value, 'es', false))).not.toContain('demostración')
+})
+
+test('tax and base add up to the price, whatever it is', () => {
+  const home = { contractType: 'seasonal_lau', services: [] } as const
+  expect(vatRuleOf(home)).toEqual({ kind: 'exempt', percent: 0 })
+  expect(vatRuleOf({ ...home, contractType: 'corporate' })).toMatchObject({ percent: 21 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 10, 21), (cents, percent) => {
+      const { baseCents, vatCents } = splitVat(cents, { kind: 'lodging', percent })
+      expect(baseCents + vatCents).toBe(cents)
+      expect(Math.abs(baseCents * percent - vatCents * 100)).toBeLessThanOrEqual(50 * (percent === 0 ? 1 : 2.5))
+    }),
+  )
+})
