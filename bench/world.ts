@@ -38,6 +38,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     background: createBackground((error) => fault(error as Error)),
     gateway: makeGateway(),
     printer: { print: async () => new Uint8Array() },
+    previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),
     authority: makeAuthority(),
@@ -50,6 +51,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       appSecret: 'a secret of the benches',
       mapTiles: null,
       isDemo: false,
+      optionalScripts: [],
     },
   }
   return {

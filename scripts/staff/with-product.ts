@@ -40,8 +40,15 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateway({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, clock, logger })
   const background = createBackground(complain)
-  const { cardFeePercent, publicUrl, mapTiles, sandbox: isDemo } = env
-  const settings = { cardFeePercent, publicUrl, mapTiles, isDemo, appSecret: await readAppSecret(pool) }
+  const { cardFeePercent, publicUrl, mapTiles, optionalScripts, sandbox: isDemo } = env
+  const settings = {
+    cardFeePercent,
+    publicUrl,
+    mapTiles,
+    optionalScripts,
+    isDemo,
+    appSecret: await readAppSecret(pool),
+  }
   const { gateway } = cards
   const parts = { db, clock, jobs, background, gateway, logger, randomBytes, settings }
   try {
@@ -49,6 +56,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       ...parts,
       mailer: { send: leftToServer },
       printer: { print: leftToServer },
+      previews: { draw: leftToServer },
       passwords: createArgon2Hasher(),
       authority: openAuthority(env),
       sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
@@ -62,7 +70,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
 }
 
 function leftToServer(): Promise<never> {
-  return Promise.reject(new Error('Staff commands leave mails and documents to a server'))
+  return Promise.reject(new Error('Staff commands leave mails, documents and pictures to a server'))
 }
 
 function complain(error: unknown): void {

@@ -11,6 +11,7 @@ import { knowAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
+import { registerConsentRoutes } from './consents.routes.ts'
 import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
@@ -27,6 +28,7 @@ import { refused } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
+import { refuseUnstorable } from './storable-text.ts'
 import { refuseInvalid } from './validation.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
 
@@ -55,7 +57,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   api.onError(answerFaults(deps.logger))
   for (const prefix of PREFIXES) {
     api.use(prefix, logRequests(deps.logger), knowRequest, sealAnswers)
-    api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody)
+    api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody, refuseUnstorable)
   }
   api.use('/api/*', knowAddress(trustedProxies))
   registerApartmentRoutes(api, deps)
@@ -66,6 +68,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerBookingRoutes(api, deps)
   registerBookingRequestRoutes(api, deps)
   registerContactRoutes(api, deps)
+  registerConsentRoutes(api, deps)
   registerCancellationRoutes(api, deps)
   registerCardRoutes(api, deps)
   registerArrivalRoutes(api, deps)

@@ -19,6 +19,11 @@ export function listPosts(locale: Locale): readonly PostSummary[] {
   return content.posts.map((post) => summaryOf(post, locale))
 }
 
+/** Where each post is found in each language, the newest first. */
+export function listPostSlugs(): { slugs: Record<Locale, string>; published: string }[] {
+  return content.posts.map(({ texts, published }) => ({ slugs: { es: texts.es.slug, en: texts.en.slug }, published }))
+}
+
 export type FoundPost = {
   readonly post: PostSummary & Pick<PostText, 'html'>
   /** In each language. */

@@ -108,6 +108,10 @@ export const ESTIMATE_LEAST_HOMES = 5
 export const ESTIMATE_MOST_BEDROOMS = 4
 export const ESTIMATE_MONTHS = [6, 9, 11] as const
 
+/** Of the words that ask for optional scripts, and how long an answer stands before it is asked again. */
+export const COOKIE_TEXT_VERSION = '1'
+export const CONSENT_MONTHS = 24
+
 /** When a hold ends while a charge's outcome is unknown, the nights are kept this much longer before looking again. */
 export const HOLD_EXTENSION_MINUTES = 5
 /** How long an idempotency key stands for its request. */
@@ -139,6 +143,7 @@ export const TRIES = {
   guest_by_account: { count: 10, minutes: 60 },
   /** Only codes of no booking count. */
   booking_code_by_address: { count: 30, minutes: 60 },
+  consent_by_address: { count: 60, minutes: 60 },
   contact_by_address: { count: 30, minutes: 60 },
   /** Messages that did not come from a page that a person had time to read: by address, and from everywhere together. */
   unstamped_contact_by_address: { count: 10, minutes: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_PURPOSES } from '#domain/people/consent.ts'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
@@ -9,6 +10,13 @@ const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
+
+/** `measurement=https://stats.example/script.js,advertising=…` */
+const optionalScripts = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().split(/=(.*)/s)))
+  .transform((pairs) => pairs.map(([purpose, address]) => ({ purpose, url: address })))
+  .pipe(z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), url: url(/^https?$/) })))
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
 const DEFINITIONS = {
@@ -121,6 +129,13 @@ const DEFINITIONS = {
     takes: 'plain text',
     about: 'What stands under the maps; needed with `MAP_TILE_URL`',
   },
+  OPTIONAL_SCRIPTS: {
+    parse: optionalScripts,
+    default: 'none',
+    takes: 'measurement=https://… or advertising=https://…, with commas between them',
+    about:
+      'Scripts of others that run only where a visitor agrees, each with its purpose: `measurement` or `advertising`',
+  },
   SMTP_URL: {
     parse: url(/^smtps?$/),
     default: 'none: e-mails stay in the outbox',
@@ -226,6 +241,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     mapTiles: mapTilesOf(given),
+    optionalScripts: optionalScriptsOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     /** Null where a file in the data folder has them. */
@@ -236,6 +252,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
+}
+
+function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Given) {
+  return scripts
 }
 
 function mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 /** `env` is what the HTTP library knows beside the request: its socket. */
@@ -40,6 +40,8 @@ export function handlerOf(fetch: Fetch): Handler {
 
 /** The application answers its own faults; what arrives here it could not even begin to handle. */
 function answerFault(fault: unknown): Response {
+  // A request line that is none: a backslash in its path, another's host.
+  if (fault instanceof RequestError) return new Response('Bad Request\n', { status: 400 })
   process.stderr.write(`${(fault as Error)?.stack ?? fault}\n`)
   return new Response('Internal Server Error\n', { status: 500 })
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
@@ -7,6 +9,7 @@ import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
+import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
@@ -52,6 +55,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     gateway: cards.gateway,
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
+    previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf: publicFile(env), company: COMPANY }),
     passwords: createArgon2Hasher(),
     authority: openAuthority(env),
     sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
@@ -89,6 +93,12 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
 }
 
 async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, mapTiles, sandbox: isDemo } = env
-  return { cardFeePercent, publicUrl, mapTiles, isDemo, appSecret: await readAppSecret(pool) }
+  const { cardFeePercent, publicUrl, mapTiles, optionalScripts, sandbox: isDemo } = env
+  return { cardFeePercent, publicUrl, mapTiles, optionalScripts, isDemo, appSecret: await readAppSecret(pool) }
+}
+
+/** Where a picture of the site lies: those of homes in the data, the others in the build, or in the sources being edited. */
+function publicFile({ dataDir }: Base['env']): (path: string) => string {
+  const own = import.meta.env?.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : process.cwd()
+  return (path) => join(path.startsWith('/pictures/') ? dataDir : own, path)
 }

@@ -2,9 +2,11 @@ import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { OptionalScript } from '#domain/people/consent.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Clock } from '#domain/shared/clock.ts'
+import type { PreviewDrawer } from '#domain/shared/link-preview.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
 import type { Sealer } from '#domain/shared/sealer.ts'
@@ -24,6 +26,7 @@ export type Deps = {
   readonly gateway: CardGateway
   readonly mailer: Mailer
   readonly printer: DocumentPrinter
+  readonly previews: PreviewDrawer
   readonly passwords: PasswordHasher
   readonly sealer: Sealer
   /** Who is told who stays. */
@@ -42,6 +45,8 @@ export type Settings = {
   readonly appSecret: string
   /** Cards and mails of a sandbox: no document of it is worth anything. */
   readonly isDemo: boolean
+  /** Scripts that run only where a visitor agrees to them. */
+  readonly optionalScripts: readonly OptionalScript[]
   /** Tiles for the maps, as `https://tiles.example/{z}/{x}/{y}.png`, and what is said of them; null for our own drawing. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/booking.ts'
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
+import type { ConsentChoice } from '#contract/consent.ts'
 import type { ContactAnswer, ContactMessageBody } from '#contract/contact.ts'
 import type { GuestView } from '#contract/people.ts'
 import type { PaymentView } from '#contract/price.ts'
@@ -20,6 +21,7 @@ export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
   /** Asks for a stay that can't be booked at once. */
   requestStay(request: StayRequest, requestKey: string): Promise<ApiAnswer<StayRequestAnswer>>
+  logConsent(choice: ConsentChoice): Promise<ApiAnswer<null>>
   sendContact(message: ContactMessageBody, requestKey: string): Promise<ApiAnswer<ContactAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Of who is signed in. */
@@ -46,6 +48,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
   return {
     createBooking: (request, requestKey) => call('/bookings', post(request, { 'Idempotency-Key': requestKey })),
     requestStay: (request, requestKey) => call('/booking-requests', post(request, { 'Idempotency-Key': requestKey })),
+    logConsent: (choice) => call('/consents', post(choice)),
     sendContact: (message, requestKey) => call('/contact', post(message, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
     getMyBookings: () => call('/me/bookings'),

@@ -21,9 +21,10 @@ export default async function handleRequest(
   // In development the scripts are many, and Vite has its own among them.
   const html = import.meta.env.PROD ? orderLoading(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { publicUrl, mapTiles } = deps.settings
+  const { publicUrl, mapTiles, optionalScripts } = deps.settings
+  const others = optionalScripts.map(({ url }) => url)
   const sheets = import.meta.env.PROD ? 'files' : 'inline'
-  headers.set('content-security-policy', contentSecurityPolicy(html, publicUrl, mapTiles?.url, sheets))
+  headers.set('content-security-policy', contentSecurityPolicy(html, publicUrl, mapTiles?.url, sheets, others))
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: failed ? 500 : status, headers })
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import type { OptionalScript } from '#domain/people/consent.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { localeOfPath, switchLocale } from './locale.ts'
 
@@ -11,6 +12,8 @@ export type RootData = {
   readonly sandbox: boolean
   /** Tiles of another server for the maps, if the operator wants some. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
+  /** Scripts that run only where a visitor agrees to their purpose. */
+  readonly optionalScripts: readonly OptionalScript[]
   /** Today in Madrid, by the clock of the server, which a sandbox can move. */
   readonly today: string
 }
@@ -29,8 +32,8 @@ type Page = {
   readonly paths?: Readonly<Record<Locale, string>>
   /** False for pages that only make sense to one guest: search engines stay away. */
   readonly index?: boolean
-  /** Path of a picture for link previews. */
-  readonly image?: string
+  /** Which of the drawn pictures a link to it shows; that of the site unless told. */
+  readonly preview?: `${'home' | 'post' | 'city'}/${string}`
 }
 
 /** For `meta` of a route: title, description, canonical address, the same page in the other language, link preview. */
@@ -51,10 +54,11 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale === 'es' ? 'es_ES' : 'en_GB' },
   ]
-  if (page.image) descriptors.push({ property: 'og:image', content: `${publicUrl}${page.image}` })
   if (page.index === false) return [...descriptors, { name: 'robots', content: 'noindex' }]
   return [
     ...descriptors,
+    { property: 'og:image', content: `${publicUrl}/previews/${locale}/${page.preview ?? 'site/site'}.jpg` },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:url', content: address(locale) },
     { tagName: 'link', rel: 'canonical', href: address(locale) },
     ...LOCALES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: address(other) })),

@@ -39,6 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
     publicUrl: deps.settings.publicUrl,
     sandbox,
     mapTiles: deps.settings.mapTiles,
+    optionalScripts: deps.settings.optionalScripts,
     today: dateInMadrid(deps.clock.now()),
   }
 }

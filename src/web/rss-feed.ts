@@ -3,6 +3,7 @@ import type { PostSummary } from '#content/library.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { blogFeedPath, blogPath, postPath } from './paths.ts'
+import { escapeXml } from './xml-text.ts'
 
 type Channel = { readonly locale: Locale; readonly publicUrl: string }
 
@@ -30,10 +31,4 @@ ${items.join('\n')}
   </channel>
 </rss>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -17,25 +17,27 @@ type Sheets = 'inline' | 'files'
 
 /**
  * The policy of one page. Its inline scripts are allowed by hash, not by nonce, so that the same HTML can be served again
- * from a cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
+ * from a cache. Others' scripts and frames are allowed where the page has a form of theirs; `others` are the addresses of scripts that a visitor may agree to. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
  */
 export function contentSecurityPolicy(
   html: string,
   publicUrl: string,
   tileUrl?: string,
   sheets: Sheets = 'files',
+  others: readonly string[] = [],
 ): string {
   const scripts = new Set<string>()
   for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`)
   const { script, connect, frames } = html.includes(STRIPE_FORM) ? STRIPE : NOBODY
+  const origins = [...new Set(others.map((url) => ` ${new URL(url).origin}`))].join('')
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`.trim() + script,
+    `script-src 'self' ${[...scripts].join(' ')}`.trim() + script + origins,
     `style-src 'self'${sheets === 'inline' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}`,
+    `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
     "font-src 'self'",
-    `connect-src 'self'${connect}`,
+    `connect-src 'self'${connect}${origins}`,
     ...frames,
     "manifest-src 'self'",
     "form-action 'self'",

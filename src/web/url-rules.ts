@@ -5,6 +5,8 @@ import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from './path
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
 export type Redirection = { readonly to: string; readonly status: 301 | 302 }
 
+const NUL = '%00'
+
 const PAGE_NAMES: ReadonlySet<string> = new Set(Object.values(PAGES))
 
 /** Where an address that is not quite right leads, or null for one to be answered as it is. */
@@ -12,6 +14,10 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
   const clean = withoutSecrets(url)
   if (clean) return { to: clean, status: 302 }
   const { pathname, search } = url
+  // No text that a page or a database knows has one.
+  if (pathname.includes(NUL) || search.includes(NUL))
+    return { to: `/${tidyPath(pathname.replaceAll(NUL, ''))}${search.replaceAll(NUL, '')}`, status: 301 }
+  if (!isReadable(url)) return { to: `/${tidyPath(withoutPercent(pathname))}${search}`, status: 301 }
   if (pathname === '/') return { to: `/${preferredLocale(headers)}${search}`, status: 302 }
 
   const tidy = `/${tidyPath(pathname)}`
@@ -24,6 +30,26 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
   if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
   if (second === PAGES.city) return { to: `${neighbourhoodsPath(first)}${search}`, status: 301 }
   return null
+}
+
+/** Whether an address can be understood at all: no NUL, only characters that UTF-8 knows, no percent sign in a name. */
+export function isReadable({ pathname, search }: URL): boolean {
+  if (pathname.includes(NUL) || search.includes(NUL)) return false
+  return decoded(pathname)?.includes('%') === false
+}
+
+/** Signs that stand for themselves go; where the others say nothing that can be read, they all go. */
+function withoutPercent(pathname: string): string {
+  const rest = pathname.replaceAll('%25', '')
+  return decoded(rest) === null ? rest.replaceAll('%', '') : rest
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }
 
 /** Stripe adds these to the address that a guest comes back to from their bank. The secret is not for histories and logs. */

@@ -153,7 +153,7 @@ test('a home says to search engines where it stands, and takes its word with it 
   await guest.goto(`${HOME}/${home.houseCode}`, { waitUntil: 'networkidle' })
   const words = guest.locator('#main script[type="application/ld+json"]')
   const [product, crumbs] = JSON.parse((await words.textContent()) ?? '')
-  expect(product).toMatchObject({ '@type': 'Product', sku: home.houseCode })
+  expect(product).toMatchObject({ '@type': ['Apartment', 'Product'], sku: home.houseCode })
   const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
   expect(names).toEqual(['Inicio', 'Barrios', 'Sevilla', 'triana', product.name])
 

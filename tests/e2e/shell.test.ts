@@ -81,6 +81,10 @@ test('moving on starts at the top of the page, at its heading', async () => {
   await guest.goto('/es')
   const link = guest.getByRole('contentinfo').getByRole('link', { name: 'Málaga' })
   await link.scrollIntoViewIfNeeded()
+  // Its scripts come when the page is touched; until then it is a link like any other.
+  await guest.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__react')),
+  )
   await link.click()
   await guest.waitForURL('/es/ciudad/malaga')
   await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')

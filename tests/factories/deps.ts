@@ -34,6 +34,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     background: createBackground((err) => log('error')({ err }, 'A part in the background has a fault')),
     gateway: closedGateway,
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
+    previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
     authority: makeAuthority(),
@@ -46,6 +47,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
       appSecret: 'a secret of the tests',
       mapTiles: null,
       isDemo: false,
+      optionalScripts: [],
     },
     ...others,
     clock: {

@@ -9,6 +9,7 @@ export type ServedSite = {
   readonly url: string
   readonly databaseUrl: string
   readonly dataDir: string
+  readonly pid: number
   close(): Promise<void>
 }
 
@@ -29,6 +30,7 @@ export async function serveSite(settings: Record<string, string> = {}): Promise<
     url: `http://localhost:${port}`,
     databaseUrl: database.url,
     dataDir,
+    pid: site.child.pid ?? 0,
     async close() {
       site.child.kill('SIGTERM')
       const code = await site.exited()

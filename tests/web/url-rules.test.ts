@@ -66,3 +66,18 @@ test('what Stripe adds to the address of return is taken off it', () => {
   })
   expect(redirection('//other.example/?setup_intent_client_secret=x')).toEqual({ to: '/', status: 302 })
 })
+
+test('an address that can’t be read leads to what is left of it', () => {
+  const to = (path: string) => redirectionOf(new URL(path, 'https://estancia.example'), new Headers())?.to
+  expect(to('/es/blog/%zz?page=%')).toBe('/es/blog/zz?page=%')
+  expect(to('/es/blog/%ff%20')).toBe('/es/blog/ff20')
+  expect(to('/es/blog/a%25b')).toBe('/es/blog/ab')
+  expect(to('/%25/malo.example')).toBe('/malo.example')
+  expect(to('/es/blog/a%C3%B1o')).toBeUndefined()
+})
+
+test('an address with a NUL leads to the one without, never to another host', () => {
+  const to = (path: string) => redirectionOf(new URL(path, 'https://estancia.example'), new Headers())?.to
+  expect(to('/es/blog/a%00b?city=%00madrid')).toBe('/es/blog/ab?city=madrid')
+  expect(to('/%00/malo.example')).toBe('/malo.example')
+})

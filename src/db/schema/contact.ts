@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CompanyNeeds } from '#contract/contact.ts'
+import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
@@ -17,5 +18,15 @@ export const contactMessages = pgTable('contact_messages', {
   language: text('language').$type<Locale>().notNull(),
   consent: jsonb('consent').$type<{ readonly at: string; readonly textVersion: string }>().notNull(),
   requestKey: text('request_key').unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Proof of what was agreed to, and when: no address, no name. */
+export const consentChoices = pgTable('consent_choices', {
+  id: uuid('id').primaryKey(),
+  browser: uuid('browser').notNull(),
+  purposes: jsonb('purposes').$type<readonly ConsentPurpose[]>().notNull(),
+  textVersion: text('text_version').notNull(),
+  language: text('language').$type<Locale>().notNull(),
   createdAt: moment('created_at').notNull(),
 })

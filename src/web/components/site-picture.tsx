@@ -43,6 +43,11 @@ export function SitePicture({ name, alt, sizes, priority = false }: SitePictureP
   )
 }
 
+/** One of them by itself, for link previews. */
+export function sitePictureUrl(name: SitePictureName): string {
+  return url(name, 1200, 'webp')
+}
+
 function url(name: string, width: number, format: string): string {
   return FILES[`../pictures/${name}-${width}.${format}`] ?? ''
 }

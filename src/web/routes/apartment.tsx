@@ -1,7 +1,6 @@
 import type { QuoteRequest } from '#contract/quote.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
@@ -106,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location, matches
         },
         { locale },
       ),
-      image: home.photos[0] && pictureUrl(home.photos[0].file, 800, 'webp'),
+      preview: `home/${home.houseCode}`,
     },
   )
 }

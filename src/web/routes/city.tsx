@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   return [
     ...pageMeta(rest, {
       title: m.places_city_meta_title({ city: name }, { locale }),
+      preview: `city/${city}`,
       description:
         priceFromCents === null
           ? m.places_city_meta_description_none({ city: name }, { locale })

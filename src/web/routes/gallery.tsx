@@ -1,4 +1,3 @@
-import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listGallery } from '#services/catalogue/list-gallery.ts'
 import { readApp } from '#web/app-context.ts'
@@ -18,14 +17,12 @@ export function headers() {
   return { 'Cache-Control': 'private, max-age=30' }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
+export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
-  const cover = loaderData?.[0]?.pictures[0]?.photo
   return [
     ...pageMeta(rest, {
       title: m.places_gallery_meta_title({}, { locale }),
       description: m.places_gallery_meta_description({}, { locale }),
-      ...(cover && { image: pictureUrl(cover.file, 800, 'webp') }),
     }),
     { 'script:ld+json': breadcrumbList(galleryCrumbs(locale), publicUrlOf(rest.matches)) },
   ]

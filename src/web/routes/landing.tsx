@@ -4,10 +4,12 @@ import { listPlaces } from '#services/catalogue/list-places.ts'
 import { readApp } from '../app-context.ts'
 import { Hero } from '../components/landing/hero.tsx'
 import { LandingSections } from '../components/landing/lazy-landing-sections.tsx'
+import { organization } from '../components/landing/organization.ts'
 import { placesOf } from '../components/landing/places.ts'
 import { workedExample } from '../components/landing/worked-example.ts'
+import { StructuredData } from '../components/structured-data.tsx'
 import { localeOfParams } from '../locale.ts'
-import { pageMeta } from '../page-meta.ts'
+import { pageMeta, publicUrlOf } from '../page-meta.ts'
 import type { Route } from './+types/landing'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -32,9 +34,10 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Landing({ loaderData: { places, example } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { places, example }, matches, params }: Route.ComponentProps) {
   return (
     <>
+      <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
       <Hero />
       <LandingSections places={places} example={example} />
     </>

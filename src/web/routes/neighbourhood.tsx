@@ -1,4 +1,3 @@
-import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
@@ -30,10 +29,9 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
   const locale = localeOfParams(params)
-  const { city, name, summary, count, priceFromCents, homes } = loaderData
+  const { city, name, summary, count, priceFromCents } = loaderData
   const place = m.list_place_barrio({ barrio: name, city: cityName(city, locale) }, { locale })
   const about = { summary, homes: m.places_homes_count({ count }, { locale }) }
-  const cover = homes[0]?.photos[0]
   return [
     ...pageMeta(rest, {
       title: m.places_neighbourhood_meta_title({ place }, { locale }),
@@ -41,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
         priceFromCents === null
           ? summary
           : m.places_neighbourhood_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
-      ...(cover && { image: pictureUrl(cover.file, 800, 'webp') }),
+      preview: `city/${city}`,
     }),
     { 'script:ld+json': breadcrumbList(neighbourhoodCrumbs(loaderData, locale), publicUrlOf(rest.matches)) },
   ]

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   const image = postPictureUrl(post.picture)
   const crumbs = readingCrumbs(locale, blogCrumb(locale), { name: post.title, path: paths[locale] })
   return [
-    ...pageMeta(rest, { title: post.title, description: post.description, paths, image }),
+    ...pageMeta(rest, { title: post.title, description: post.description, paths, preview: `post/${slugs[locale]}` }),
     feedLink(locale),
     { 'script:ld+json': breadcrumbList(crumbs, publicUrl) },
     { 'script:ld+json': blogPosting(post, { url: publicUrl + paths[locale], image: publicUrl + image, locale }) },

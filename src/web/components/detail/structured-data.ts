@@ -1,4 +1,5 @@
 import { pictureUrl } from '#domain/catalogue/picture.ts'
+import { MAX_STAY_NIGHTS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { cityName } from '#web/city-name.ts'
@@ -18,20 +19,20 @@ export function structuredData(home: HomeDetail, publicUrl: string, locale: Loca
   return [
     {
       '@context': 'https://schema.org',
-      '@type': 'Product',
-      additionalType: 'https://schema.org/Apartment',
+      '@type': ['Apartment', 'Product'],
       name: home.title,
       sku: home.houseCode,
       description: home.description,
       url,
+      ...apartmentFacts(home, locale),
       image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
-      offers: monthlyOffer(home, url, locale),
+      offers: monthlyOffer(home, url),
     },
     breadcrumbList([...place, { name: home.title, path }], publicUrl),
   ]
 }
 
-function monthlyOffer(home: HomeDetail, url: string, locale: Locale): object {
+function monthlyOffer(home: HomeDetail, url: string): object {
   const price = (home.monthlyPriceCents / 100).toFixed(2)
   return {
     '@type': 'Offer',
@@ -40,19 +41,23 @@ function monthlyOffer(home: HomeDetail, url: string, locale: Locale): object {
     priceCurrency: EURO,
     availability: 'https://schema.org/InStock',
     priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: EURO, unitCode: 'MON' },
-    itemOffered: {
-      '@type': 'Apartment',
-      name: home.title,
-      numberOfBedrooms: home.bedrooms,
-      numberOfBathroomsTotal: home.bathrooms.length,
-      occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
-      floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
-      amenityFeature: home.amenities.map((word) => ({
-        '@type': 'LocationFeatureSpecification',
-        name: amenityName(word, locale),
-        value: true,
-      })),
-      address: { '@type': 'PostalAddress', addressLocality: cityName(home.city, locale), addressCountry: 'ES' },
-    },
+  }
+}
+
+/** No exact place: that is for who has booked. */
+function apartmentFacts(home: HomeDetail, locale: Locale): object {
+  return {
+    numberOfBedrooms: home.bedrooms,
+    numberOfBathroomsTotal: home.bathrooms.length,
+    occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
+    floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
+    leaseLength: { '@type': 'QuantitativeValue', minValue: home.minNights, maxValue: MAX_STAY_NIGHTS, unitCode: 'DAY' },
+    petsAllowed: home.types.includes('pets'),
+    amenityFeature: home.amenities.map((word) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityName(word, locale),
+      value: true,
+    })),
+    address: { '@type': 'PostalAddress', addressLocality: cityName(home.city, locale), addressCountry: 'ES' },
   }
 }

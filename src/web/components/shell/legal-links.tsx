@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { prosePath } from '../../paths.ts'
+import { ConsentLink } from '../consent/consent-link.tsx'
 import { SoftLink } from '../soft-link.tsx'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -25,6 +26,7 @@ export function LegalLinks() {
             <SoftLink to={prosePath(locale, page)}>{text({}, { locale })}</SoftLink>
           </li>
         ))}
+        <ConsentLink locale={locale} />
       </ul>
     </nav>
   )

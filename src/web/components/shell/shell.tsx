@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { useFocusOnNavigation, usePreviousPath, useSoftLinks } from '../../navigation.ts'
 import { lazyWhenTouched } from '../../when-touched.ts'
+import { LazyConsent } from '../consent/lazy-consent.tsx'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
@@ -42,6 +43,7 @@ export function Shell({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <LazyConsent />
       {handle.footer === false && !isNotFound ? null : <LazyFooter />}
     </>
   )

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono'
+import { refuse } from '#domain/shared/refusal.ts'
+import type { ApiContext, ApiEnv } from './context.ts'
+import { refused } from './problem.ts'
+
+/**
+ * Refuses text that no database stores: NUL characters and halves of surrogate pairs, wherever in a request they stand. No
+ * keyboard writes them, and each use case would have to think of them.
+ */
+export const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (/%00/.test(new URL(c.req.url).pathname)) return refused(c, refuse('not_found'))
+  const param = Object.entries(c.req.queries()).find(([name, texts]) => [name, ...texts].some(isUnstorable))?.[0]
+  if (param !== undefined) return refused(c, refuse('validation_failed', { [param]: 'validation_failed' }))
+  const field = await unstorableField(c)
+  if (field !== null) return refused(c, refuse('validation_failed', { [field]: 'validation_failed' }))
+  await next()
+  return undefined
+}
+
+function isUnstorable(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed()
+}
+
+/** The path of the first such text in a JSON body; what is no JSON is refused by its route. */
+async function unstorableField(c: ApiContext): Promise<string | null> {
+  if (!c.req.header('content-type')?.includes('json')) return null
+  try {
+    return firstUnstorable(JSON.parse(await c.req.text()))
+  } catch {
+    return null
+  }
+}
+
+/** Not by recursion: a body may be nested deeper than the stack is. */
+function firstUnstorable(body: unknown): string | null {
+  const waiting: [path: string, value: unknown][] = [['', body]]
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    const [path, value] = one
+    if (typeof value === 'string' && isUnstorable(value)) return path || 'body'
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (isUnstorable(name)) return path || 'body'
+      waiting.push([path ? `${path}.${name}` : name, inner])
+    }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+import type { ConsentChoice } from '#contract/consent.ts'
+import { insertConsentChoice } from '#db/consent-rows.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { newId } from '#services/new-id.ts'
+
+type ConsentInput = ConsentChoice & { readonly language: Locale; readonly address: string }
+
+/** Keeps what a visitor chose, with the version of the words that they read. Refuses `rate_limited`. */
+export async function logConsent(
+  deps: Deps,
+  { address, ...choice }: ConsentInput,
+): Promise<Result<null, Refusal<'rate_limited'>>> {
+  const allowed = await limitTries(deps, ['consent_by_address', address])
+  if (!allowed.ok) return allowed
+  await insertConsentChoice(deps.db, { ...choice, id: newId(deps), createdAt: deps.clock.now() })
+  return ok(null)
+}

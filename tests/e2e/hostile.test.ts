@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type HostileRequest,
+  hostileCall,
+  hostileVisit,
+  MARKUP,
+  type OpenApi,
+  type Random,
+  seeded,
+} from '#tests/harness/hostile-requests.ts'
+import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import routes from '../../src/web/routes.ts'
+
+const SEED = 20_261_122
+const REQUESTS = 10_000
+const AT_ONCE = 8
+/** How much larger the process may be after the last request than after the first half. */
+const MOST_GROWTH = 1.25
+
+let site: ServedSite
+let api: OpenApi
+beforeAll(async () => {
+  site = await serveSite({ DEMO: '0', LOG_LEVEL: 'silent' })
+  api = await (await fetch(`${site.url}/api/openapi.json`)).json()
+})
+afterAll(() => site.close())
+
+/** Pages as the router knows them, in both languages. */
+function pagePaths(): string[] {
+  const [locale] = routes
+  const below = (locale?.children ?? []).map(({ path = '' }) => path.replace('*', ':anything'))
+  return ['es', 'en']
+    .flatMap((one) => below.map((path) => `/${one}/${path}`))
+    .concat('/', '/:anything', '/:anything/:other')
+}
+
+test('ten thousand hostile requests: no fault, no trace of our insides, no markup sent back, no growth', async () => {
+  const random = seeded(SEED)
+  const pages = [
+    ...pagePaths(),
+    '/sitemap-homes-:n.xml',
+    '/pictures/:file',
+    '/assets/:file',
+    '/calendars/:code/:secret.ics',
+  ]
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const faults: string[] = []
+  const send = async (count: number) => {
+    let left = count
+    const worker = async () => {
+      while (left > 0 && faults.length < 20) {
+        left -= 1
+        const hostile = makeOne(random, pages)
+        const fault = faultOf(hostile, await ask(hostile, agent))
+        if (fault) faults.push(fault)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+  await send(REQUESTS / 2)
+  const half = await memoryOf(site.pid)
+  await send(REQUESTS / 2)
+  agent.destroy()
+  expect(faults).toEqual([])
+  expect((await memoryOf(site.pid)) / half).toBeLessThan(MOST_GROWTH)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+}, 400_000)
+
+/** The sandbox is no part of a production site; its clock and its network would make the product fail as asked. */
+function makeOne(random: Random, pages: readonly string[]): HostileRequest {
+  return random.chance(60) ? hostileCall(random, api, /^\/(?!sandbox)/) : hostileVisit(random, pages)
+}
+
+type Answer = { readonly status: number; readonly type: string; readonly headers: string; readonly body: string }
+
+function ask({ method, path, headers, body }: HostileRequest, agent: Agent): Promise<Answer> {
+  const { hostname, port } = new URL(site.url)
+  return new Promise((done, fail) => {
+    const sent = request({ hostname, port, method, path, headers, agent, timeout: 20_000 }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const { statusCode: status = 0, headers: said } = answer
+      const type = said['content-type'] ?? ''
+      done({ status, type, headers: JSON.stringify(said).toLowerCase(), body: Buffer.concat(chunks).toString() })
+    })
+    sent.on('timeout', () => sent.destroy(new Error(`No answer: ${method} ${path.slice(0, 200)}`)))
+    // A body that is too large is refused before it has come: the connection is closed under it.
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE'
+        ? done({ status: 413, type: '', headers: '', body: '' })
+        : fail(error),
+    )
+    sent.end(body)
+  })
+}
+
+const INSIDES =
+  /\n\s+at .+:\d+:\d+|node_modules|[\w/]+\.tsx?:\d+|\b(ECONN|ENOENT|relation "|syntax error at|invalid input syntax)/
+
+function faultOf({ method, path, body }: HostileRequest, answer: Answer): string | null {
+  const what = `${method} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ''} → ${answer.status}`
+  if (answer.status >= 500 || answer.status < 200) return `${what}: a fault ${answer.body.slice(0, 200)}`
+  if (INSIDES.test(answer.body)) return `${what}: tells of its insides: ${INSIDES.exec(answer.body)?.[0]}`
+  const isMarkup = !/json|calendar|plain/.test(answer.type)
+  if (isMarkup && answer.body.includes(MARKUP.slice(2, 20))) return `${what}: sends markup back`
+  return answer.headers.includes('"x-injected"') ? `${what}: takes headers from a request` : null
+}
+
+/** Resident bytes of a process; where the system does not tell them, nothing grows. */
+async function memoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 1)
+}
