@@ -36,7 +36,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner)|dialog|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox)|favourites_link|search_(open|your|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-tools|language-switch)|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close)|favourites_link|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME = /components\/(picture|favourites\/heart-button)\.|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/
@@ -48,6 +48,12 @@ const LIST =
 /** Price, payments and cancellation of a stay, on a home as in a booking. */
 const STAY =
   /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price|pay|cancel|card|dates|promo)/
+
+/** Of every page in the end, of none at first. */
+const DIALOG = /components\/dialog\.|\/messages\/shell_close/
+const SESSION = /\/src\/web\/(session|sign-in-ask|call-api|account-client|booking-memory)\./
+/** What any form is made of. */
+const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|components\/(form|account\/password-field)/
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
@@ -83,6 +89,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
+                { name: 'dialog', test: DIALOG, priority: 0.5 },
+                { name: 'session', test: SESSION, priority: 0.5 },
+                { name: 'forms', test: FORMS, priority: 0.5, minShareCount: 2 },
                 { name: 'booking', test: BOOKING, minShareCount: 2 },
               ],
             },

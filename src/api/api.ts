@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { registerAccountRoutes } from './account.routes.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
 import { registerArrivalRoutes } from './arrival.routes.ts'
 import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
@@ -80,6 +81,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerGuestRoutes(api, deps)
   registerMeRoutes(api, deps)
   registerPasswordRoutes(api, deps)
+  registerAccountRoutes(api, deps)
   for (const register of extra) register(api, deps)
   registerHealthRoutes(api, deps.logger, readiness)
   registerDocsRoutes(api)

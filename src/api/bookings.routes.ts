@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { booking, bookingRequest, createdBooking } from '#contract/booking.ts'
+import { bookWithAccount } from '#services/booking/book-with-account.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
@@ -35,6 +36,8 @@ const postBooking = createRoute({
       'promo_code_invalid',
       'dates_not_available',
       'unauthenticated',
+      'already_registered',
+      'rate_limited',
     ),
   },
 })
@@ -65,7 +68,12 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
     const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
-    const result = await createBooking(deps, { ...c.req.valid('json'), ...asked })
+    const { createAccount, ...wanted } = c.req.valid('json')
+    const input = { ...wanted, ...asked }
+    const result =
+      createAccount && userId.value === undefined
+        ? await bookWithAccount(deps, input, { ...createAccount, address: c.get('address') })
+        : await createBooking(deps, input)
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })
   api.openapi(getOne, async (c) => {

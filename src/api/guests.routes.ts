@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { guest, guestQuery, session, upgrade } from '#contract/people.ts'
+import { session } from '#contract/holder.ts'
+import { guest, guestQuery, upgrade } from '#contract/people.ts'
 import type { Deps } from '#services/deps.ts'
 import { getGuest } from '#services/people/get-guest.ts'
 import { upgradeGuest } from '#services/people/upgrade-guest.ts'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
@@ -38,7 +38,7 @@ export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptio
     const key = c.req.header('idempotency-key')
     if (c.req.method !== 'POST' || key === undefined) return next()
     if (!KEY.test(key)) return refused(c, refuse('validation_failed', { 'Idempotency-Key': 'validation_failed' }))
-    const request = { scope: `POST ${c.req.path}`, keyHash: sha256(key), bodyHash: await fingerprint(c) }
+    const request = { scope: `POST ${c.req.path}`, keyHash: sha256(key), bodyHash: await fingerprint(c, deps) }
     const { claim, state } = await claimPatiently(deps, request, patienceMs)
     if (state.kind === 'other_body') return refused(c, refuse('idempotency_key_reused'))
     if (state.kind === 'in_progress') return refused(c, refuse('request_in_progress'), { 'Retry-After': '2' })
@@ -75,10 +75,14 @@ async function claimPatiently(
   }
 }
 
-/** Who asks is part of it: a key that somebody guessed never gets another caller's answer. */
-async function fingerprint(c: ApiContext): Promise<string> {
+/**
+ * Who asks is part of it: a key that somebody guessed never gets another caller's answer. Sealed, for a body may hold a
+ * password, and nobody must be able to try passwords on its hash.
+ */
+async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
-  return sha256(JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()]))
+  const asked = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()])
+  return createHmac('sha256', settings.appSecret).update(asked).digest('base64url')
 }
 
 function sha256(text: string): string {

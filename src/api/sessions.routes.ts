@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { login, registered, registration, session, user } from '#contract/people.ts'
+import { session, user } from '#contract/holder.ts'
+import { login, registered, registration } from '#contract/people.ts'
 import type { Deps } from '#services/deps.ts'
 import { logIn } from '#services/people/log-in.ts'
 import { logOut } from '#services/people/log-out.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
-import { consents, holder } from './booking.ts'
+import { consents } from './booking.ts'
+import { holder } from './holder.ts'
 import { quoteRequest } from './quote.ts'
 import { cents, moment } from './shared.ts'
 

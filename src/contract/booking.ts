@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
-import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { holder, newPassword, session } from './holder.ts'
 import { photo } from './photo.ts'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
 import { quoteRequest } from './quote.ts'
 import { calendarDate, cents, localizedText, moment, party } from './shared.ts'
-
-const personName = z.string().trim().min(1).max(MAX_NAME).regex(PERSON_NAME)
-
-export const holder = z.object({
-  name: personName,
-  lastname: personName,
-  email: z.email().max(MAX_EMAIL),
-  phone: z.string().trim().regex(PHONE),
-})
 
 export const consents = z.object({
   dataProcessing: z.literal(true),
@@ -23,7 +14,12 @@ export const consents = z.object({
 })
 
 /** Price fields sent along are ignored: the server prices. */
-export const bookingRequest = quoteRequest.extend({ holder, consents })
+export const bookingRequest = quoteRequest.extend({
+  holder,
+  consents,
+  /** Opens an account for the holder, with this booking in it; of no effect for who is signed in. */
+  createAccount: z.object({ password: newPassword }).optional(),
+})
 export type BookingRequest = z.infer<typeof bookingRequest>
 
 export const deposit = z.object({
@@ -87,7 +83,11 @@ export type BookingView = z.infer<typeof booking>
 export const myBookings = z.object({ next: z.array(booking), previous: z.array(booking) })
 export type MyBookings = z.infer<typeof myBookings>
 
-export const createdBooking = booking.extend({ viewToken: z.string() })
+export const createdBooking = booking.extend({
+  viewToken: z.string(),
+  /** Of the account that was opened with it. */
+  session: session.optional(),
+})
 export type CreatedBooking = z.infer<typeof createdBooking>
 
 /** `21:30`, from the hour of check-in until the small hours. */

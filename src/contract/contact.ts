@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { CONTACT_TOPICS, MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
-import { holder } from './booking.ts'
+import { holder } from './holder.ts'
 import { calendarDate, cents } from './shared.ts'
 
 /** What a company looks for, for its people. */

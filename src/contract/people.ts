@@ -1,30 +1,14 @@
 import { z } from 'zod'
-import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { MAX_PASSWORD } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
-import { holder } from './booking.ts'
+import { holder, newPassword, user } from './holder.ts'
 
-/** The same letters are the same password, however a keyboard composes them. */
-export const newPassword = z.string().normalize().min(MIN_PASSWORD).max(MAX_PASSWORD)
 /** Any: that it is no good is said by the sign-in. */
 const anyPassword = z.string().normalize().min(1).max(MAX_PASSWORD)
 const email = holder.shape.email
 
-export const user = z
-  .object({
-    ...holder.shape,
-    language: z.enum(LOCALES),
-    promotions: z.boolean(),
-    acceptTerms: z.literal(true),
-  })
-  .meta({ id: 'User' })
-export type UserView = z.infer<typeof user>
-
 export const login = z.object({ email, password: anyPassword })
 export type Login = z.infer<typeof login>
-
-/** Kept by the browser; the token goes into `Authorization: Bearer`. */
-export const session = z.object({ token: z.string(), user })
-export type SessionView = z.infer<typeof session>
 
 export const registration = z.object({
   ...holder.shape,
@@ -66,3 +50,13 @@ export const passwordReset = z.object({
 export type PasswordReset = z.infer<typeof passwordReset>
 
 export const done = z.object({ message: z.literal('Success') })
+
+export const userChange = user.pick({ name: true, lastname: true, phone: true, language: true })
+export type UserChange = z.infer<typeof userChange>
+
+export const passwordChange = z.object({ password: anyPassword, newPassword })
+export type PasswordChange = z.infer<typeof passwordChange>
+
+export const promotionsConsent = z.object({ promotions: z.boolean() })
+
+export const erasure = z.object({ password: anyPassword })

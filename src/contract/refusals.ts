@@ -52,6 +52,18 @@ const REFUSALS = {
     es: 'Las contraseñas no coinciden.',
     en: 'Password does not match.',
   },
+  password_wrong: {
+    status: 403,
+    title: 'account',
+    es: 'La contraseña no es correcta.',
+    en: 'The password is not right.',
+  },
+  stay_not_over: {
+    status: 409,
+    title: 'account',
+    es: 'Tienes una estancia o una fianza pendientes. Podrás borrar la cuenta cuando terminen, o si cancelas la reserva.',
+    en: 'You have a stay or a deposit that is not over. You can erase the account once they are, or if you cancel the booking.',
+  },
   unauthenticated: {
     status: 401,
     title: 'account',

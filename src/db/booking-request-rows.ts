@@ -65,3 +65,12 @@ export async function findOfferOf(on: Queryable, requestId: string): Promise<typ
     .where(and(eq(bookings.bookingRequestId, requestId), sql`${bookings.status} <> 'CANCELLED'`))
   return found
 }
+
+/** The oldest first. */
+export async function listRequestsOfUser(on: Queryable, userId: string): Promise<BookingRequestRow[]> {
+  return on
+    .select()
+    .from(bookingRequests)
+    .where(eq(bookingRequests.userId, userId))
+    .orderBy(asc(bookingRequests.createdAt))
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { sessions, users } from './schema/people.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -43,6 +43,12 @@ export async function deleteSession(on: Queryable, tokenHash: string, now: Date)
   return ended.some(({ expiresAt }) => expiresAt > now)
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+/** All of a user, or all but one. */
+export async function deleteSessionsOf(on: Queryable, userId: string, keptHash?: string): Promise<void> {
+  const others = keptHash === undefined ? undefined : ne(sessions.tokenHash, keptHash)
+  await on.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+export async function listSessions(on: Queryable, userId: string): Promise<SessionRow[]> {
+  return on.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt))
 }

@@ -1,17 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
-import { users } from './schema/people.ts'
+import { consentLog, users } from './schema/people.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** False when the e-mail has an account already. */
+export type ConsentRow = Omit<typeof consentLog.$inferSelect, 'id'>
+
+/** With what it agreed to. False when the e-mail has an account already. */
 export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
   const stored = await tx
     .insert(users)
     .values(user)
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  return stored.length > 0
+  if (stored.length === 0) return false
+  const { id: userId, language, consents } = user
+  const given = (['terms', 'promotions'] as const).flatMap((kind) => {
+    const consent = consents[kind]
+    const about = { userId, kind, given: true, language }
+    return consent ? [{ ...about, textVersion: consent.textVersion, at: new Date(consent.at) }] : []
+  })
+  await tx.insert(consentLog).values(given)
+  return true
 }
 
 /** `email` as `normaliseEmail` writes it. */
@@ -20,6 +30,25 @@ export async function findUserByEmail(on: Queryable, email: string): Promise<Use
   return found
 }
 
-export async function changePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+export async function updateUser(tx: Tx, id: string, change: Partial<UserRow>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id))
+}
+
+export async function logConsent(tx: Tx, consent: ConsentRow): Promise<void> {
+  await tx.insert(consentLog).values(consent)
+}
+
+/** The oldest first. */
+export async function listConsents(on: Queryable, userId: string): Promise<ConsentRow[]> {
+  return on.select().from(consentLog).where(eq(consentLog.userId, userId)).orderBy(asc(consentLog.id))
+}
+
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [found] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return found
+}
+
+/** With sessions, links and what it agreed to. Its bookings must be let go before. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
 }

@@ -128,6 +128,16 @@ export function forgetDetails(): void {
   forgetRequest()
 }
 
+/** Who signs out leaves nothing behind: neither what was typed nor what opens their bookings. */
+export function forgetEverything(): void {
+  forgetDetails()
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(TOKEN_PREFIX)) localStorage.removeItem(name)
+  } catch {
+    return
+  }
+}
+
 /** 128 random bits. `crypto.randomUUID` would exist only on https and localhost. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,6 +3,7 @@ import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { endSession, readToken } from './session.ts'
+import { askToSignIn } from './sign-in-ask.ts'
 
 /**
  * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read; what happened
@@ -28,7 +29,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
 
 /**
  * One call, with the token of who is signed in. Never throws for the network; gives up after `API_TIMEOUT_MS`. A token that the API
- * does not know any more is forgotten: the session is over, and what the page holds stays.
+ * does not know any more is forgotten, and its owner asked to sign in again over what the page holds.
  */
 export async function callApi<Value>(
   fetcher: typeof fetch,
@@ -36,7 +37,8 @@ export async function callApi<Value>(
   path: string,
   init: RequestInit,
 ): Promise<ApiAnswer<Value>> {
-  const token = readToken()
+  // Who brings a token of their own looks after it themselves.
+  const token = new Headers(init.headers).has('Authorization') ? undefined : readToken()
   let response: Response
   let body: unknown
   try {
@@ -58,7 +60,10 @@ export async function callApi<Value>(
   }
   if (response.ok) return { ok: true, value: body as Value }
   if (!isProblem(body)) return { ok: false, kind: 'unknown' }
-  if (token && body.code === 'unauthenticated') endSession(token)
+  if (token && body.code === 'unauthenticated') {
+    endSession(token)
+    askToSignIn('expired')
+  }
   return refused(body)
 }
 

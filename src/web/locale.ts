@@ -5,6 +5,9 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/shared/text.ts'
 /** Also the key in local storage (specification, Behaviour). */
 export const LANGUAGE_COOKIE = 'language'
 
+/** Listed outside the locale in the specification. */
+const UNLOCALISED = /^\/(login|reset-password)$/
+
 /** The locale that an address names: its first segment. */
 export function localeOfPath(pathname: string): Locale | null {
   const segment = pathname.split('/')[1]
@@ -27,10 +30,17 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'es' ? 'en' : 'es'
 }
 
-/** The same page in another language: path and query kept. */
+/** The same page in another language: path and query kept. Pages without a locale of their own take it as a parameter. */
 export function switchLocale(pathname: string, locale: Locale): string {
+  if (UNLOCALISED.test(pathname)) return `${pathname}?${LANGUAGE_COOKIE}=${locale}`
   const rest = localeOfPath(pathname) ? pathname.slice(3) : ''
   return `/${locale}${rest}`
+}
+
+/** What the root tells pages without a locale in their address (decisions, Routes): asked for, or the visitor's own. */
+export function localeOfVisitor(url: URL, headers: Headers): Locale {
+  const asked = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
+  return isLocale(asked) ? asked : preferredLocale(headers)
 }
 
 /** The language a visitor would choose: cookie, then `Accept-Language`, then Spanish (decisions, Routes). */
@@ -42,4 +52,19 @@ function localeOfCookie(cookie: string | null): Locale | null {
   const pairs = (cookie ?? '').split(';').map((pair) => pair.trim())
   const value = pairs.find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1)
   return isLocale(value) ? value : null
+}
+
+const YEAR_MS = 31_536_000_000
+
+/** In a cookie for the server, in local storage as the specification has it. */
+export function rememberLanguage(locale: Locale): void {
+  try {
+    localStorage.setItem(LANGUAGE_COOKIE, locale)
+  } catch {
+    // Where nothing can be kept the browser's own language decides at the next visit.
+    return
+  }
+  // Absent in old browsers and off secure origins.
+  if (!('cookieStore' in window)) return
+  void cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
 }

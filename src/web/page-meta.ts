@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
-import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { localeOfPath, switchLocale } from './locale.ts'
 
 /** What the root loader gives to every page. */
@@ -69,6 +69,11 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
 /** What addresses for other machines begin with, without a trailing slash. */
 export function publicUrlOf(matches: MetaContext['matches']): string {
   return rootOf(matches)?.publicUrl ?? ''
+}
+
+/** Of pages whose address names none. */
+export function localeOfRoot(matches: MetaContext['matches']): Locale {
+  return rootOf(matches)?.locale ?? DEFAULT_LOCALE
 }
 
 function rootOf(matches: MetaContext['matches']): RootData | undefined {

@@ -24,6 +24,7 @@ export const PAGES = {
   neighbourhoods: 'barrios',
   /** Listed without a locale in the specification: that address leads to the visitor's language. */
   gallery: 'gallery',
+  account: 'cuenta',
   favourites: 'favoritos',
   compare: 'comparar',
   privacy: 'privacidad',
@@ -135,6 +136,11 @@ export function comparePath(locale: Locale, query: HomesQuery = {}): string {
 /** `?homes=MAD-0042,SVQ-0007&…`: commas are written as they are, for people read these links. */
 function homesSearch({ homes = [], ...query }: HomesQuery): string {
   return toSearch({ homes: homes.join(','), ...query }).replaceAll('%2C', ',')
+}
+
+/** Details, password, consents and privacy of who is signed in. */
+export function accountPath(locale: Locale): string {
+  return `/${locale}/${PAGES.account}`
 }
 
 export function bookingDetailsPath(locale: Locale, query: Query & { house: string }): string {

@@ -16,7 +16,7 @@ import { readApp } from './app-context.ts'
 import { ErrorPage } from './components/shell/error-page.tsx'
 import { Shell } from './components/shell/shell.tsx'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
-import { localeOfPath, preferredLocale, useLocale } from './locale.ts'
+import { localeOfPath, localeOfVisitor, useLocale } from './locale.ts'
 import type { RootData } from './page-meta.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -32,10 +32,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ request, context }: Route.LoaderArgs): RootData {
+export function loader({ request, url, context }: Route.LoaderArgs): RootData {
   const { deps, sandbox } = readApp(context)
   return {
-    locale: localeOfPath(new URL(request.url).pathname) ?? preferredLocale(request.headers),
+    locale: localeOfPath(url.pathname) ?? localeOfVisitor(url, request.headers),
     publicUrl: deps.settings.publicUrl,
     sandbox,
     mapTiles: deps.settings.mapTiles,

@@ -12,6 +12,7 @@ export default [
     route(`${PAGES.city}/:city/:neighbourhood`, 'routes/neighbourhood.tsx'),
     route(PAGES.neighbourhoods, 'routes/neighbourhoods.tsx'),
     route(PAGES.gallery, 'routes/gallery.tsx'),
+    route(PAGES.account, 'routes/account.tsx'),
     route(PAGES.favourites, 'routes/favourites.tsx'),
     route(PAGES.compare, 'routes/compare.tsx'),
     ...Object.entries(PROSE_SEGMENTS).map(([name, segment]) =>
@@ -45,5 +46,7 @@ export default [
     route(PAGES.confirmedCalendar, 'routes/confirmed-calendar.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('login', 'routes/login.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'routes/not-found-without-locale' }),
 ] satisfies RouteConfig

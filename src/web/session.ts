@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { GuestView, SessionView, UserView } from '#contract/people.ts'
+import type { SessionView, UserView } from '#contract/holder.ts'
+import type { GuestView } from '#contract/people.ts'
 
 /**
  * Who uses this browser, in local storage under the names that the specification gives (section 4): the same in all its

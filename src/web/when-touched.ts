@@ -10,10 +10,12 @@ let touched: Promise<void> | undefined
  */
 export function lazyWhenTouched<Props>(
   load: () => Promise<ComponentType<Props>>,
+  /** Asked in the browser alone: whether this visitor wants it at once. */
+  isWanted = () => false,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const isInHtml = !isTouched()
-    if (isInHtml) await whenTouched()
+    if (isInHtml && !isWanted()) await whenTouched()
     try {
       return { default: await load() }
     } catch (error) {
@@ -36,7 +38,9 @@ function whenTouched(): Promise<void> {
       stop.abort()
       resolve()
     }
-    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true, signal: stop.signal })
+    // Before React, which lets nobody hear of a press on a part that still waits.
+    const heard = { capture: true, passive: true, signal: stop.signal }
+    for (const sign of SIGNS) addEventListener(sign, onSign, heard)
   })
   return touched
 }

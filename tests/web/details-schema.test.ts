@@ -10,14 +10,18 @@ const GOOD = {
   dataProcessing: true,
   terms: true,
   promotions: false,
+  createAccount: false,
+  password: '',
 }
 
 const STAY = { houseCode: 'MAD-0001', checkIn: '2027-03-01', checkOut: '2027-03-10', adults: 1, children: 0, babies: 0 }
 
 /** What the API says of the same details. */
 function apiAccepts(details: Record<string, unknown>): boolean {
-  const { dataProcessing, terms, promotions, ...holder } = details
-  return bookingRequest.safeParse({ ...STAY, holder, consents: { dataProcessing, terms, promotions } }).success
+  const { dataProcessing, terms, promotions, createAccount, password, ...holder } = details
+  const account = createAccount ? { createAccount: { password } } : {}
+  return bookingRequest.safeParse({ ...STAY, holder, consents: { dataProcessing, terms, promotions }, ...account })
+    .success
 }
 
 function faultsOf(details: unknown): Record<string, string> {
@@ -28,6 +32,10 @@ function faultsOf(details: unknown): Record<string, string> {
 const SAMPLES = [
   {},
   { name: 'María José' },
+  { createAccount: true, password: 'una frase larga' },
+  { createAccount: true, password: '1234567' },
+  { createAccount: true, password: 'x'.repeat(201) },
+  { createAccount: false, password: '1' },
   { name: 'Zoë', lastname: "O'Connor-Nuñez" },
   { name: '王', lastname: '小明' },
   { name: ' Ana ' },
@@ -69,6 +77,8 @@ test('an empty form names every field that is needed, and why', () => {
     email: '',
     phone: '',
     dataProcessing: false,
+    createAccount: false,
+    password: '',
     terms: false,
     promotions: false,
   }

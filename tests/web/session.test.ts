@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UserView } from '#contract/people.ts'
+import type { UserView } from '#contract/holder.ts'
 
 const USER: UserView = {
   email: 'ana@example.com',

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
 
@@ -26,6 +26,18 @@ export const sessions = pgTable('sessions', {
     .references(() => users.id),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+})
+
+export const consentLog = pgTable('consent_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  kind: text('kind').$type<keyof UserConsents>().notNull(),
+  given: boolean('given').notNull(),
+  textVersion: text('text_version').notNull(),
+  language: text('language').$type<Locale>().notNull(),
+  at: moment('at').notNull(),
 })
 
 export const passwordResets = pgTable('password_resets', {

@@ -5,6 +5,8 @@ export const REFUSAL_CODES = [
   'email_not_found',
   'reset_token_invalid',
   'password_mismatch',
+  'password_wrong',
+  'stay_not_over',
   'unauthenticated',
   'forbidden',
   'not_found',

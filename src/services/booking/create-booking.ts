@@ -10,7 +10,7 @@ import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wante
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
 import { completeRecord } from './read-booking.ts'
-import { type NotStored, storeBooking } from './store-booking.ts'
+import { type Alongside, type NotStored, storeBooking } from './store-booking.ts'
 import { viewTokenOf } from './view-token.ts'
 
 export type BookingRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
@@ -20,13 +20,18 @@ export type BookingRefusal = WishRefusal | NotStored | Refusal<'apartment_not_fo
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
  * a quote refuses, `stay_too_long_for_instant` and `dates_not_available`.
  */
-export async function createBooking(deps: Deps, input: BookingInput): Promise<Result<CreatedBooking, BookingRefusal>> {
+export async function createBooking<R extends Refusal = never>(
+  deps: Deps,
+  input: BookingInput,
+  alongside?: Alongside<R>,
+): Promise<Result<CreatedBooking, BookingRefusal | R>> {
   const requestKey = requestKeyOf(input)
   const before = await findSame(deps, requestKey)
   if (before) return ok(created(deps, before))
   const agreed = await agreePrice(deps, input)
   if (!agreed.ok) return agreed
-  const stored = await storeBooking(deps, () => newBooking(deps, draftOf(deps, input, requestKey), agreed.value))
+  const draft = () => newBooking(deps, draftOf(deps, input, requestKey), agreed.value)
+  const stored = await storeBooking(deps, draft, alongside)
   if (!stored.ok) {
     // The same request, sent twice at once: the nights went to its twin.
     const twin = await findSame(deps, requestKey)

@@ -24,6 +24,8 @@ export type BookingInput = BookingRequest & {
   readonly requestKey?: string | undefined
   /** Whose account it goes into: of who is signed in. */
   readonly userId?: string | undefined
+  /** Of an account that is opened with it: no part of what was asked. */
+  readonly accountId?: string | undefined
 }
 
 /** What a booking is made from: a guest's own input, or the request that an offer answers. */
@@ -90,7 +92,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     bookingRequestId: draft.bookingRequestId,
     nextStepAt: null,
     advancedAt: null,
-    userId: draft.userId ?? null,
+    userId: draft.userId ?? draft.accountId ?? null,
     arrivalTime: null,
     sesRequired: true,
     reportAt: null,

@@ -20,15 +20,26 @@ const HOUR_MS = 3_600_000
 
 export type NotStored = Refusal<'dates_not_available' | 'promo_code_invalid'>
 
+/** What is committed with a booking, before it; a refusal of it undoes both. */
+export type Alongside<R extends Refusal = never> = (tx: Tx) => Promise<Result<unknown, R>>
+export const nothingElse: Alongside = async () => ok(null)
+
 /**
  * Commits a booking with its nights, payments, promo use and the job that ends its hold, or nothing of it. `draft` makes
- * the rows anew for each try. Refuses `dates_not_available` and `promo_code_invalid`.
+ * the rows anew for each try. Refuses `dates_not_available`, `promo_code_invalid` and what stands alongside.
  */
-export async function storeBooking(deps: Deps, draft: () => NewBooking): Promise<Result<NewBooking, NotStored>> {
+export async function storeBooking<R extends Refusal = never>(
+  deps: Deps,
+  draft: () => NewBooking,
+  alongside: Alongside<R> = nothingElse,
+): Promise<Result<NewBooking, NotStored | R>> {
   for (let tries = 1; ; tries++) {
     const wanted = draft()
     try {
-      return await transactionUnlessRefused(deps.db, (tx) => storeBookingIn(tx, deps, wanted))
+      return await transactionUnlessRefused(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
+        const first = await alongside(tx)
+        return first.ok ? storeBookingIn(tx, deps, wanted) : first
+      })
     } catch (error) {
       const constraint = brokenConstraint(error)
       // The twin of this request was stored, and let go, since it was looked for: whoever asks finds it now.

@@ -20,5 +20,5 @@ export async function getResetMail(
   if (!found) return null
   const { email, name, language } = found.user
   const fragment = new URLSearchParams({ token: resetTokenOf(settings, resetId), email })
-  return { to: email, name, language, url: `${settings.publicUrl}/reset-password#${fragment}` }
+  return { to: email, name, language, url: `${settings.publicUrl}/reset-password?language=${language}#${fragment}` }
 }

@@ -1,4 +1,5 @@
-import type { Login, SessionView } from '#contract/people.ts'
+import type { SessionView } from '#contract/holder.ts'
+import type { Login } from '#contract/people.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'

@@ -1,7 +1,7 @@
 import type { PasswordReset } from '#contract/people.ts'
 import { findUserOfReset, takePasswordReset } from '#db/password-reset-rows.ts'
 import { deleteSessionsOf } from '#db/session-rows.ts'
-import { changePassword } from '#db/user-rows.ts'
+import { updateUser } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(wanted.password)
   return deps.db.transaction(async (tx) => {
     if (!(await takePasswordReset(tx, tokenHash))) return refuse('reset_token_invalid')
-    await changePassword(tx, user.id, passwordHash)
+    await updateUser(tx, user.id, { passwordHash })
     await deleteSessionsOf(tx, user.id)
     return ok(null)
   })

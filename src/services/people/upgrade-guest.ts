@@ -1,4 +1,5 @@
-import type { SessionView, Upgrade } from '#contract/people.ts'
+import type { SessionView } from '#contract/holder.ts'
+import type { Upgrade } from '#contract/people.ts'
 import { type BookingRow, findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { insertUser } from '#db/user-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'

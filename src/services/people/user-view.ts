@@ -1,4 +1,4 @@
-import type { UserView } from '#contract/people.ts'
+import type { UserView } from '#contract/holder.ts'
 import type { UserRow } from '#db/user-rows.ts'
 
 /** What a user sees of themselves. */

@@ -8,9 +8,9 @@ import type { DetailName } from './details-schema.ts'
 import { detailFaultText, detailLabel } from './details-texts.ts'
 import { type DetailsForm, detailId } from './use-details-form.ts'
 
-type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
+export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
 
-function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) {
+export function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) {
   return {
     ...form.register(name),
     id: detailId(name),

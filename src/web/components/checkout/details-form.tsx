@@ -9,6 +9,7 @@ import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { Icon } from '../icon.tsx'
 import { info, warning } from '../icons.ts'
+import { AccountFields, KnownHolder } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { PromoCode, PromoForm } from './promo-code.tsx'
 import type { StayBill } from './stay-bill.ts'
@@ -48,9 +49,11 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
           </p>
         ) : null}
         <FaultSummary ref={summary} faults={faults} locale={locale} />
+        <KnownHolder locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
         <ConsentFields form={form} locale={locale} />
+        <AccountFields form={form} locale={locale} />
         <div className="pay-now">
           {message ? (
             <p className="note warn" role="alert">

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DETAIL_FAULTS, type DetailFault, type DetailName } from './details-schema.ts'
@@ -12,6 +13,7 @@ const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
   phone_invalid: m.booking_fault_phone,
   data_processing_missing: m.booking_fault_data,
   terms_missing: m.booking_fault_terms,
+  password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
 }
 
 /** The sentence of a fault; one that comes from the server is a sentence already. */
@@ -25,6 +27,7 @@ const LABELS: Partial<Record<DetailName, Text>> = {
   lastname: m.booking_lastname,
   email: m.booking_email,
   phone: m.booking_phone,
+  password: m.account_password,
 }
 
 /** The label of a text field; empty for a box to tick, whose fault says it all. */
@@ -39,6 +42,7 @@ const BY_API_FIELD: Readonly<Record<string, DetailName>> = {
   'holder.phone': 'phone',
   'consents.dataProcessing': 'dataProcessing',
   'consents.terms': 'terms',
+  'createAccount.password': 'password',
 }
 
 /** Which field of the form the API means. */

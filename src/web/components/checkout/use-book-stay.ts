@@ -14,6 +14,7 @@ import {
 } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
 import { bookingDetailsPath, paymentPath } from '../../paths.ts'
+import { keepSession, readToken } from '../../session.ts'
 import type { Details } from './details-schema.ts'
 import { detailNameOf } from './details-texts.ts'
 import type { StayBill } from './stay-bill.ts'
@@ -61,9 +62,10 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
       if (!released.ok) return refuse(released)
       forgetRequest()
     }
-    const answer = await api.createBooking(request, requestKeyFor(content))
+    const answer = await api.createBooking({ ...request, ...accountOf(details) }, requestKeyFor(content))
     if (!answer.ok) return refuse(answer)
-    const { bookingCode, viewToken, houseCode, checkIn, checkOut } = answer.value
+    const { bookingCode, viewToken, houseCode, checkIn, checkOut, session } = answer.value
+    if (session) keepSession(session)
     keepViewToken(bookingCode, viewToken)
     keepHeldBooking({ bookingCode, houseCode, checkIn, checkOut })
     // Whoever comes back to this step finds their own booking, and not nights that seem to be gone.
@@ -97,4 +99,9 @@ function requestOf(bill: StayBill, details: Details): BookingRequest {
     // The form is not sent without these two.
     consents: { dataProcessing: true, terms: true, promotions },
   }
+}
+
+/** Apart from the request, for a password is no part of what is kept in this tab. */
+function accountOf({ createAccount, password }: Details): Pick<BookingRequest, 'createAccount'> {
+  return createAccount && readToken() === undefined ? { createAccount: { password } } : {}
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#domain/shared/text.ts'
 import { findDraft, keepDraft } from '../../booking-memory.ts'
+import { useSession } from '../../session.ts'
 import type { FieldFault } from '../card-form/card-handle.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel } from './details-texts.ts'
@@ -14,22 +15,31 @@ export type DetailsForm = UseFormReturn<Details, unknown, Details>
  * that they were ticked for.
  */
 export function useDetailsForm({ isHeld }: { readonly isHeld: boolean }): DetailsForm {
+  const session = useSession()
   const form = useForm<Details, unknown, Details>({
     resolver: zodResolver(detailsSchema),
+    defaultValues: { promotions: false, createAccount: false, password: '' },
     mode: 'onTouched',
     // The summary over the form takes the focus instead.
     shouldFocusError: false,
   })
   useEffect(() => {
-    const draft = findDraft()
+    // What is known of who is signed in stands where nothing was typed yet.
+    const draft: Readonly<Record<string, unknown>> = {
+      ...(session.kind === 'anonymous' ? {} : session.user),
+      ...findDraft(),
+    }
     for (const name of DETAIL_NAMES) {
-      const kept = draft?.[name]
+      const kept = draft[name]
       // What was typed before the page came to life wins over what was kept.
       if (typeof kept === 'string' && !form.getValues(name)) form.setValue(name, kept)
       if (kept === true && isHeld) form.setValue(name, true)
     }
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
-  }, [form, isHeld])
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: { password: _, ...values } }) => keepDraft(values),
+    })
+  }, [form, isHeld, session])
   return form
 }
 

@@ -2,21 +2,26 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { search as searchShape } from '../icons.ts'
 import { partyText } from '../stay/party-text.ts'
 import './search-sentence.css'
 import { datesText, destinationText, readSearch } from './search-state.ts'
 
-const loadBar = () => import('./search-bar.tsx')
-const SearchBar = lazy(() => loadBar().then((module) => ({ default: module.SearchBar })))
+const loadDialog = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })))
 
 /** The search of this page in one line; it opens the search bar. In the header on wide screens, over the list on phones. */
 export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean }) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const [open, setOpen] = useState(false)
+  // It stays, closed, to give the focus back.
+  const [wasOpened, setOpened] = useState(false)
+  const close = () => {
+    setOpened(true)
+    setOpen(false)
+  }
   const state = readSearch(params)
   const destination = destinationText(state, locale)
   const dates = datesText(state, locale) ?? m.search_any_dates({}, { locale })
@@ -27,8 +32,8 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
     type: 'button',
     'aria-haspopup': 'dialog',
     onClick: () => setOpen(true),
-    onPointerEnter: loadBar,
-    onFocus: loadBar,
+    onPointerEnter: loadDialog,
+    onFocus: loadDialog,
   } as const
   return (
     <>
@@ -54,13 +59,11 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
           </span>
         </button>
       )}
-      <Dialog title={m.search_your({}, { locale })} open={open} onClose={() => setOpen(false)}>
-        {open ? (
-          <Suspense fallback={<div className="sentence-waiting" />}>
-            <SearchBar initial={state} current={params} stacked onSearch={() => setOpen(false)} />
-          </Suspense>
-        ) : null}
-      </Dialog>
+      {open || wasOpened ? (
+        <Suspense>
+          <SearchDialog initial={state} current={params} open={open} onClose={close} locale={locale} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { apartmentsPath, landingPath, neighbourhoodsPath } from '../../paths.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LazyHeaderTools } from './lazy-header-tools.tsx'
 import type { ShellHandle } from './shell.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -27,12 +27,8 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
         )}
         <div className="util">
           <span id="header-slot" className="header-slot" />
-          {kind === 'plain' ? null : (
-            <>
-              <FavouritesLink locale={locale} />
-              <LanguageSwitch />
-            </>
-          )}
+          {kind === 'plain' ? null : <FavouritesLink locale={locale} />}
+          <LazyHeaderTools isHidden={kind === 'plain'} locale={locale} />
         </div>
       </div>
     </header>

@@ -2,13 +2,12 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { LANGUAGE_COOKIE, otherLocale, switchLocale, useLocale } from '../../locale.ts'
+import { localeOfPath, otherLocale, rememberLanguage, switchLocale, useLocale } from '../../locale.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { check, globe } from '../icons.ts'
 
 const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
-const YEAR_MS = 31_536_000_000
 
 /** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
 export function LanguageSwitch() {
@@ -16,6 +15,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const other = otherLocale(locale)
+  const addressIn = (choice: Locale) => switchLocale(pathname, choice) + (localeOfPath(pathname) ? search : '')
 
   function openDialog(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -25,13 +25,7 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <a
-        href={switchLocale(pathname, other) + search}
-        hrefLang={other}
-        className="language-link"
-        onClick={openDialog}
-        aria-haspopup="dialog"
-      >
+      <a href={addressIn(other)} hrefLang={other} className="language-link" onClick={openDialog} aria-haspopup="dialog">
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
         <span className="vh">{m.shell_language_open({ language: NAMES[locale] }, { locale })}</span>
@@ -42,7 +36,7 @@ export function LanguageSwitch() {
             <li key={choice}>
               {/* A full load: the address names the language, and every text of the page changes. */}
               <a
-                href={switchLocale(pathname, choice) + search}
+                href={addressIn(choice)}
                 hrefLang={choice}
                 lang={choice}
                 aria-current={choice === locale}
@@ -57,12 +51,4 @@ export function LanguageSwitch() {
       </Dialog>
     </>
   )
-}
-
-/** In a cookie for the server, in local storage as the specification has it. */
-function rememberLanguage(locale: Locale): void {
-  localStorage.setItem(LANGUAGE_COOKIE, locale)
-  // Absent in old browsers and off secure origins: there the browser's own language decides at the next visit.
-  if (!('cookieStore' in window)) return
-  void cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
 }

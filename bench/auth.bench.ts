@@ -1,0 +1,139 @@
+import { availableParallelism } from 'node:os'
+import { createApi } from '#api/api.ts'
+import { HASHES_AT_ONCE } from '#domain/policy.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
+
+const ROUNDS = 7
+const REQUESTS = 1_000
+const CONNECTIONS = 10
+const LOGINS = 30
+const BOOKINGS = 100
+/** So many sign-ins are under way at any moment of the storm: many more than can be hashed at once. */
+const STORM = 50
+const GOALS = { token: 0.5, hash: 0.8, storm: 3 }
+const PASSWORD = 'una frase larga'
+
+type Bench = BenchWorld & { readonly api: ReturnType<typeof createApi>; readonly home: MadeApartment }
+
+let addresses = 0
+let homes = 0
+const opened = await openBenchWorld()
+try {
+  const home = await makeApartment(opened.deps.db)
+  const bench = { ...opened, home, api: createApi(opened.deps, { readiness: {}, trustedProxies: 1 }) }
+  const token = await openAccount(bench)
+  await measureToken(bench, token)
+  await measureLogin(bench)
+  await measureStorm(bench)
+} finally {
+  await opened.close()
+}
+
+async function post({ api }: Bench, path: string, body: object): Promise<Response> {
+  // Each from an address of its own: limits of tries are not what is measured.
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': `10.0.${addresses >> 8}.${addresses++ & 255}`,
+  }
+  return api.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function openAccount(bench: Bench): Promise<string> {
+  const person = { email: 'ana@example.com', name: 'Ana', lastname: 'Ruiz', phone: '+34 600 111 222' }
+  const opening = await post(bench, '/api/register', { ...person, password: PASSWORD, acceptTerms: true })
+  return ((await opening.json()) as { token: string }).token
+}
+
+/** The same quote, asked by a stranger and by who is signed in, in turn. */
+async function measureToken({ api, home }: Bench, token: string): Promise<void> {
+  const checkIn = addDays(dateInMadrid(new Date()), 40)
+  const wanted = {
+    houseCode: home.houseCode,
+    checkIn,
+    checkOut: addDays(checkIn, 10),
+    adults: 2,
+    children: 0,
+    babies: 0,
+  }
+  const asking = (headers: Record<string, string>) => async () => {
+    const answer = await api.request('/api/quotes', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(wanted),
+    })
+    if (answer.status !== 200) throw new Error(await answer.text())
+  }
+  const rates = { without: [] as number[], within: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.without.push(await perSecond(REQUESTS, CONNECTIONS, asking({})))
+    rates.within.push(await perSecond(REQUESTS, CONNECTIONS, asking({ Authorization: `Bearer ${token}` })))
+  }
+  const [without, within] = [median(rates.without), median(rates.within)]
+  const ratio = within / without
+  const value = `${within.toFixed(0)} a second, without ${without.toFixed(0)}: ratio ${ratio.toFixed(2)}`
+  report('quote with a token', value, `ratio ≥ ${GOALS.token}`, ratio >= GOALS.token)
+}
+
+/** One sign-in after another: what of their time is the hash of the password. */
+async function measureLogin(bench: Bench): Promise<void> {
+  const { passwords } = bench.deps
+  const known = await passwords.hash(PASSWORD)
+  const hashes: number[] = []
+  const logins: number[] = []
+  for (let index = 0; index < LOGINS; index++) {
+    hashes.push(await took(() => passwords.verify(known, PASSWORD)))
+    // Of an account too; a sign-in costs the same whether or not there is one.
+    const email = `${index}@example.com`
+    logins.push(await took(() => post(bench, '/api/login', { email, password: PASSWORD })))
+  }
+  const share = median(hashes) / median(logins)
+  const value = `${median(logins).toFixed(1)} ms, argon2id (19 MiB, t=2) ${median(hashes).toFixed(1)} ms: ${(share * 100).toFixed(0)} %`
+  report('sign-in', value, `hash ≥ ${GOALS.hash * 100} %`, share >= GOALS.hash)
+}
+
+/** Bookings one by one, idle and while sign-ins of as many accounts as there are come without end. */
+async function measureStorm(bench: Bench): Promise<void> {
+  const idle = await bookMany(bench)
+  let isOver = false
+  let logins = 0
+  const storm = Array.from({ length: STORM }, async (_, one) => {
+    for (let tries = 0; !isOver; tries++) {
+      const answer = await post(bench, '/api/login', { email: `${one}.${tries}@example.com`, password: 'x' })
+      await answer.text()
+      logins++
+    }
+  })
+  const stormy = await bookMany(bench)
+  isOver = true
+  await Promise.all(storm)
+  const ratio = stormy / idle
+  const cores = `${availableParallelism()} cores, ${HASHES_AT_ONCE} hashes at once`
+  const value = `p95 ${stormy.toFixed(1)} ms, idle ${idle.toFixed(1)} ms: ratio ${ratio.toFixed(2)} (${logins} sign-ins, ${cores})`
+  report('bookings while sign-ins storm', value, `ratio ≤ ${GOALS.storm}`, ratio <= GOALS.storm)
+}
+
+/** The 95th percentile of the time of a booking, in ms. */
+async function bookMany(bench: Bench): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < BOOKINGS; index++) {
+    const home = await makeApartment(bench.deps.db)
+    const checkIn = addDays(dateInMadrid(new Date()), 40 + (homes++ % 100))
+    const { language: _, ...body } = bookingInput(home, { checkIn })
+    times.push(
+      await took(async () => {
+        const answer = await post(bench, '/api/bookings', body)
+        if (answer.status !== 201) throw new Error(await answer.text())
+      }),
+    )
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { booking } from './booking.ts'
+import { user } from './holder.ts'
+import { calendarDate, moment, party } from './shared.ts'
+
+/** Everything that is known of one user: the right of access and of portability (GDPR, articles 15 and 20). */
+export const userExport = z.object({
+  exportedAt: moment,
+  account: z.object({ ...user.shape, createdAt: moment }),
+  bookings: z.array(booking),
+  requests: z.array(
+    z.object({
+      reference: z.string(),
+      city: z.enum(CITIES),
+      checkIn: calendarDate,
+      checkOut: calendarDate,
+      ...party.shape,
+      message: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      kind: z.enum(['terms', 'promotions']),
+      given: z.boolean(),
+      textVersion: z.string(),
+      language: z.enum(LOCALES),
+      at: moment,
+    }),
+  ),
+  sessions: z.array(z.object({ since: moment, until: moment })),
+})
+export type UserExport = z.infer<typeof userExport>

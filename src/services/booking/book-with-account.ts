@@ -1,0 +1,43 @@
+import type { CreatedBooking } from '#contract/booking.ts'
+import { findUserByEmail, insertUser } from '#db/user-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { newUser } from '#services/people/new-user.ts'
+import { startSession } from '#services/people/session-token.ts'
+import { userView } from '#services/people/user-view.ts'
+import { type BookingRefusal, createBooking } from './create-booking.ts'
+import { type BookingInput, consentsOf } from './new-booking.ts'
+
+type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>
+
+/**
+ * Books a stay like `createBooking` and opens an account for its holder, with the booking in it: both are committed, or
+ * neither. The session is in the answer of the try that opened the account. Refuses also `already_registered`, at the e-mail.
+ */
+export async function bookWithAccount(
+  deps: Deps,
+  input: BookingInput,
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<Result<CreatedBooking, BookingRefusal | AccountRefusal>> {
+  const taken = refuse('already_registered', { 'holder.email': 'already_registered' })
+  const allowed = await limitTries(deps, ['register_by_address', address])
+  if (!allowed.ok) return allowed
+  if (await findUserByEmail(deps.db, normaliseEmail(input.holder.email))) {
+    // Perhaps by this very request, whose answer was lost.
+    const again = await createBooking(deps, input, async () => taken)
+    return again.ok || again.code === 'already_registered' ? again : taken
+  }
+  const { terms, promotions } = consentsOf(input.consents, deps.clock.now())
+  const person = { ...input.holder, language: input.language, consents: { terms, promotions } }
+  const user = await newUser(deps, person, password)
+  let token: string | undefined
+  const booked = await createBooking(deps, { ...input, accountId: user.id }, async (tx) => {
+    if (!(await insertUser(tx, user))) return taken
+    token = await startSession(tx, deps, user.id)
+    return ok(null)
+  })
+  if (!booked.ok || token === undefined) return booked
+  return ok({ ...booked.value, session: { token, user: userView(user) } })
+}

@@ -1,0 +1,23 @@
+import type { PasswordChange } from '#contract/people.ts'
+import { deleteSessionsOf } from '#db/session-rows.ts'
+import { updateUser } from '#db/user-rows.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { checkPassword, type PasswordRefusal } from './check-password.ts'
+import { tokenHashOf } from './session-token.ts'
+
+/** A new password, for who knows the old one; every other session ends. Refuses `unauthenticated`, `rate_limited` and `password_wrong`. */
+export async function changePassword(
+  deps: Deps,
+  token: string | undefined,
+  { password, newPassword }: PasswordChange,
+): Promise<Result<null, PasswordRefusal | Refusal<'unauthenticated'>>> {
+  const user = await checkPassword(deps, token, password)
+  if (!user.ok) return user
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await deps.db.transaction(async (tx) => {
+    await updateUser(tx, user.value.id, { passwordHash })
+    await deleteSessionsOf(tx, user.value.id, token && tokenHashOf(token))
+  })
+  return ok(null)
+}

@@ -1,0 +1,20 @@
+import type { UserView } from '#contract/holder.ts'
+import type { UserChange } from '#contract/people.ts'
+import { updateUser } from '#db/user-rows.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from './read-user.ts'
+import { userView } from './user-view.ts'
+
+/** Name, phone and language of who is signed in; bookings keep what they were made with. Refuses `unauthenticated`. */
+export async function changeUser(
+  deps: Deps,
+  token: string | undefined,
+  { name, lastname, phone, language }: UserChange,
+): Promise<Result<UserView, Refusal<'unauthenticated'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const change = { name, lastname, phone, language }
+  await deps.db.transaction((tx) => updateUser(tx, user.value.id, change))
+  return ok(userView({ ...user.value, ...change }))
+}

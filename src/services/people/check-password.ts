@@ -1,0 +1,21 @@
+import type { UserRow } from '#db/user-rows.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { readUser } from './read-user.ts'
+
+export type PasswordRefusal = Refusal<'unauthenticated' | 'rate_limited' | 'password_wrong'>
+
+/** Who is signed in, and knows the password too: a browser left open is not enough for what can't be undone. */
+export async function checkPassword(
+  deps: Deps,
+  token: string | undefined,
+  password: string,
+): Promise<Result<UserRow, PasswordRefusal>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const allowed = await limitTries(deps, ['login_by_account', user.value.email])
+  if (!allowed.ok) return allowed
+  const matches = await deps.passwords.verify(user.value.passwordHash, password)
+  return matches ? ok(user.value) : refuse('password_wrong', { password: 'password_wrong' })
+}

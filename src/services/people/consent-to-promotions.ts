@@ -1,0 +1,32 @@
+import type { UserView } from '#contract/holder.ts'
+import { lockUser, logConsent, updateUser } from '#db/user-rows.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from './read-user.ts'
+import { userView } from './user-view.ts'
+
+type Consent = { readonly promotions: boolean; readonly language: Locale }
+
+/** Takes or takes back the consent to promotions, and writes it down with the text that was shown. Refuses `unauthenticated`. */
+export async function consentToPromotions(
+  deps: Deps,
+  token: string | undefined,
+  { promotions: given, language }: Consent,
+): Promise<Result<UserView, Refusal<'unauthenticated'>>> {
+  const known = await readUser(deps, token)
+  if (!known.ok) return known
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, known.value.id)
+    if (!user) return refuse('unauthenticated')
+    if ((user.consents.promotions !== null) === given) return ok(userView(user))
+    const textVersion = CONSENT_TEXTS_VERSION
+    const promotions = given ? { at: at.toISOString(), textVersion } : null
+    const consents = { ...user.consents, promotions }
+    await updateUser(tx, user.id, { consents })
+    await logConsent(tx, { userId: user.id, kind: 'promotions', given, textVersion, language, at })
+    return ok(userView({ ...user, consents }))
+  })
+}

@@ -1,0 +1,15 @@
+import { deleteSessionsOf } from '#db/session-rows.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from './read-user.ts'
+
+/** Ends every session of who is signed in, this one too. Refuses `unauthenticated`. */
+export async function endSessions(
+  deps: Deps,
+  token: string | undefined,
+): Promise<Result<null, Refusal<'unauthenticated'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  await deleteSessionsOf(deps.db, user.value.id)
+  return ok(null)
+}

@@ -1,0 +1,29 @@
+import { eraseHolder, hasOpenStay } from '#db/erasure-rows.ts'
+import { deleteUser } from '#db/user-rows.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { checkPassword, type PasswordRefusal } from './check-password.ts'
+
+/**
+ * Erases an account for good: sessions, details and consents go; its bookings stay with dates and amounts, without name,
+ * e-mail and telephone. Agreements stay as they were signed, as the law wants. Refuses `unauthenticated`, `rate_limited`,
+ * `password_wrong`, and `stay_not_over` while a stay or its deposit is open.
+ */
+export async function eraseUser(
+  deps: Deps,
+  token: string | undefined,
+  { password }: { readonly password: string },
+): Promise<Result<null, PasswordRefusal | Refusal<'stay_not_over'>>> {
+  const user = await checkPassword(deps, token, password)
+  if (!user.ok) return user
+  const { id } = user.value
+  const endedBefore = addDays(dateInMadrid(deps.clock.now()), -DEPOSIT_RETURN_DAYS)
+  return deps.db.transaction(async (tx) => {
+    if (await hasOpenStay(tx, id, endedBefore)) return refuse('stay_not_over')
+    await eraseHolder(tx, id)
+    await deleteUser(tx, id)
+    return ok(null)
+  })
+}

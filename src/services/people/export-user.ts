@@ -1,0 +1,50 @@
+import type { UserExport } from '#contract/user-export.ts'
+import { listRequestsOfUser } from '#db/booking-request-rows.ts'
+import { listBookingsOfUser } from '#db/booking-rows.ts'
+import { listSessions } from '#db/session-rows.ts'
+import { listConsents } from '#db/user-rows.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { holderBookingView } from '#services/booking/booking-view.ts'
+import { completeRecord } from '#services/booking/read-booking.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from './read-user.ts'
+import { userView } from './user-view.ts'
+
+/** No guest has so many. */
+const MOST = 1_000
+
+/** Everything that is known of who is signed in, and nothing of anybody else. Refuses `unauthenticated`. */
+export async function exportUser(
+  deps: Deps,
+  token: string | undefined,
+): Promise<Result<UserExport, Refusal<'unauthenticated'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const { id, createdAt } = user.value
+  const bookings = []
+  for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
+    bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
+  }
+  const [requests, consents, sessions] = await Promise.all([
+    listRequestsOfUser(deps.db, id),
+    listConsents(deps.db, id),
+    listSessions(deps.db, id),
+  ])
+  return ok({
+    exportedAt: deps.clock.now().toISOString(),
+    account: { ...userView(user.value), createdAt: createdAt.toISOString() },
+    bookings,
+    requests: requests.map(({ reference, city, checkIn, checkOut, adults, children, babies, message, ...row }) => ({
+      ...{ reference, city, checkIn, checkOut, adults, children, babies, message },
+      createdAt: row.createdAt.toISOString(),
+    })),
+    consents: consents.map(({ kind, given, textVersion, language, at }) => ({
+      ...{ kind, given, textVersion, language },
+      at: at.toISOString(),
+    })),
+    sessions: sessions.map((one) => ({
+      since: one.createdAt.toISOString(),
+      until: one.expiresAt.toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,68 @@
+import type { SessionView, UserView } from '#contract/holder.ts'
+import type { Login, PasswordChange, PasswordReset, Registration, Upgrade, UserChange } from '#contract/people.ts'
+import type { UserExport } from '#contract/user-export.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { type ApiAnswer, callApi, post } from './call-api.ts'
+
+type Done = { readonly message: 'Success' }
+
+export type AccountClient = {
+  logIn(login: Login): Promise<ApiAnswer<SessionView>>
+  /** Opens an account and signs in to it. */
+  register(registration: Registration): Promise<ApiAnswer<SessionView>>
+  /** Makes an account of a booking without one. */
+  upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
+  forgotPassword(email: string): Promise<ApiAnswer<Done>>
+  resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
+  getUser(token: string): Promise<ApiAnswer<UserView>>
+  logOut(token: string): Promise<ApiAnswer<null>>
+  /** All of these are about who is signed in. */
+  changeUser(change: UserChange): Promise<ApiAnswer<UserView>>
+  changePassword(change: PasswordChange): Promise<ApiAnswer<null>>
+  consentToPromotions(promotions: boolean): Promise<ApiAnswer<UserView>>
+  endSessions(): Promise<ApiAnswer<null>>
+  exportUser(): Promise<ApiAnswer<UserExport>>
+  eraseUser(password: string): Promise<ApiAnswer<null>>
+}
+
+/** Sessions and accounts as the browser sees them. */
+export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): AccountClient {
+  const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
+  const callUser = async (path: string, init: RequestInit): Promise<ApiAnswer<UserView>> => {
+    const answer = await call<{ readonly data: UserView }>(path, init)
+    return answer.ok ? { ok: true, value: answer.value.data } : answer
+  }
+  const put = (body: object) => ({ ...post(body), method: 'PUT' })
+  const getUser = (token: string) => callUser('/v1/user', { headers: bearer(token) })
+  return {
+    getUser,
+    logIn: (login) => call('/login', post(login)),
+    async register(registration) {
+      const answer = await call<{ readonly token: string }>('/register', post(registration))
+      if (!answer.ok) return answer
+      const { token } = answer.value
+      const user = await getUser(token)
+      return { ok: true, value: { token, user: user.ok ? user.value : asTyped(registration, locale) } }
+    },
+    upgradeGuest: (upgrade, viewToken) =>
+      call('/update-user-register', post(upgrade, viewToken ? { 'X-View-Token': viewToken } : {})),
+    forgotPassword: (email) => call('/forgot-password', post({ email })),
+    resetPassword: (reset) => call('/reset-password', post(reset)),
+    logOut: (token) => call('/logout', { method: 'POST', headers: bearer(token) }),
+    changeUser: (change) => callUser('/me', put(change)),
+    changePassword: (change) => call('/me/password', put(change)),
+    consentToPromotions: (promotions) => callUser('/me/promotions', put({ promotions })),
+    endSessions: () => call('/me/sessions', { method: 'DELETE' }),
+    exportUser: () => call('/me/export'),
+    eraseUser: (password) => call('/me/erasure', post({ password })),
+  }
+}
+
+/** The account is open: that its owner could not be read again must not look like a failure. */
+function asTyped({ password: _, promotions = false, language, ...person }: Registration, locale: Locale): UserView {
+  return { ...person, promotions, language: language ?? locale }
+}
+
+function bearer(token: string): Record<string, string> {
+  return { Authorization: `Bearer ${token}` }
+}

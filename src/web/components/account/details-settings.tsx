@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { UserView } from '#contract/holder.ts'
+import type { UserChange } from '#contract/people.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '../../account-client.ts'
+import { rememberLanguage, switchLocale } from '../../locale.ts'
+import { accountPath } from '../../paths.ts'
+import { keepSession, type Session } from '../../session.ts'
+import { Field } from '../form/field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { detailsRules } from './account-rules.ts'
+import { Saved } from './saved.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export type Registered = Extract<Session, { kind: 'registered' }>
+type SettingsProps = { readonly session: Registered; readonly locale: Locale }
+
+const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
+
+export function DetailsSettings({ session, locale }: SettingsProps) {
+  const { token, user } = session
+  const [isSaved, setSaved] = useState(false)
+  const { name, lastname, phone, language } = user
+  const state = useAccountForm<UserChange, UserView>({
+    fields: ['name', 'lastname', 'phone', 'language'],
+    rules: detailsRules,
+    defaults: { name, lastname, phone, language },
+    send: (values) => accountClient(locale).changeUser(values),
+    onDone(changed) {
+      keepSession({ token, user: changed })
+      rememberLanguage(changed.language)
+      setSaved(true)
+      if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
+    },
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  const languageId = state.field('language').id
+  return (
+    <section className="setting">
+      <div>
+        <h2>{m.account_details_title({}, { locale })}</h2>
+        <p className="soft">{m.account_details_about({}, { locale })}</p>
+        <p className="soft settings-email">{m.account_email_fixed({ email: user.email }, { locale })}</p>
+      </div>
+      <AccountForm state={state} label={m.account_details_save({}, { locale })} isQuiet locale={locale}>
+        <div className="fields">
+          <Field {...state.field('name')} required autoComplete="given-name" spellCheck={false} />
+          <Field {...state.field('lastname')} required autoComplete="family-name" spellCheck={false} />
+          <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <div className="field">
+            <label htmlFor={languageId}>{m.account_language({}, { locale })}</label>
+            <select {...state.form.register('language')} id={languageId} className="input">
+              {LOCALES.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {NAMES[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <Saved isSaved={isSaved && !state.isSending} locale={locale} />
+      </AccountForm>
+    </section>
+  )
+}

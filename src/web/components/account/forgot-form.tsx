@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { RESET_LINK_MINUTES } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '../../account-client.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
+import { Icon } from '../icon.tsx'
+import { mail } from '../icons.ts'
+import { AccountForm } from './account-form.tsx'
+import { forgotRules } from './account-rules.ts'
+import { EmailField } from './sign-in-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Asks for a link to a new password; says where it went. */
+export function ForgotForm({ email = '', locale }: { readonly email?: string; readonly locale: Locale }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const state = useAccountForm<{ email: string }, unknown>({
+    fields: ['email'],
+    rules: forgotRules,
+    defaults: { email },
+    send: (values) => accountClient(locale).forgotPassword(values.email),
+    onDone: (_, values) => setSentTo(values.email),
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  if (sentTo) {
+    return <Sent to={sentTo} locale={locale} />
+  }
+  return (
+    <AccountForm state={state} label={m.account_forgot_send({}, { locale })} locale={locale}>
+      <EmailField {...state.field('email')} />
+    </AccountForm>
+  )
+}
+
+function Sent({ to, locale }: { readonly to: string; readonly locale: Locale }) {
+  const note = useFocusOnAppear<HTMLParagraphElement>()
+  return (
+    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
+      <Icon shape={mail} />
+      {m.account_forgot_sent({ email: to, minutes: RESET_LINK_MINUTES }, { locale })}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { landingPath } from '../../paths.ts'
+import { useSession } from '../../session.ts'
+import { Icon } from '../icon.tsx'
+import { check } from '../icons.ts'
+import { SitePicture } from '../site-picture.tsx'
+import { AccountHeading } from './account-heading.tsx'
+import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
+import { useFinishSignIn, wayBack } from './use-finish-sign-in.ts'
+import './account-page.css'
+
+/** Outside the locale, in the visitor's language; then back to where they were. */
+export function LoginPage({ locale }: { readonly locale: Locale }) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const session = useSession()
+  const finish = useFinishSignIn()
+  return (
+    <div className="wrap account-split">
+      <div className="account-main">
+        {session.kind === 'registered' ? (
+          <>
+            <h1>{m.account_already({ name: session.user.name }, { locale })}</h1>
+            <Link className="btn btn-main" to={landingPath(locale)}>
+              {m.account_go_on({}, { locale })}
+            </Link>
+          </>
+        ) : (
+          <>
+            <AccountHeading key={view} text={viewTitle(view, locale)} />
+            <SignInPanel
+              view={view}
+              onView={setView}
+              onSignedIn={(signedIn) => finish(signedIn, wayBack(locale))}
+              locale={locale}
+            />
+          </>
+        )}
+      </div>
+      <aside className="account-aside" aria-label={m.account_why({}, { locale })}>
+        <SitePicture name="bedroom" alt="" sizes="(min-width: 1024px) 560px, 1px" />
+        <ul>
+          {[
+            m.account_why_bookings({}, { locale }),
+            m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale }),
+            m.account_why_details({}, { locale }),
+          ].map((text) => (
+            <li key={text}>
+              <Icon shape={check} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}

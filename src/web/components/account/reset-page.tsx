@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '../../account-client.ts'
+import { endSession } from '../../session.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountHeading } from './account-heading.tsx'
+import { resetRules } from './account-rules.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import './account-page.css'
+
+type ResetLink = { readonly token: string; readonly email: string }
+
+const LINK = 'estancia.reset'
+
+/** Where the link of the mail leads: a new password, once. */
+export function ResetPage({ locale }: { readonly locale: Locale }) {
+  const link = useResetLink()
+  const [isDone, setDone] = useState(false)
+  const [isDead, setDead] = useState(false)
+  if (isDone) {
+    return (
+      <div className="wrap account-alone">
+        <AccountHeading text={m.account_reset_done_title({}, { locale })} />
+        <p className="lede">{m.account_reset_done({}, { locale })}</p>
+        <Link className="btn btn-main" to="/login">
+          {m.account_sign_in({}, { locale })}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap account-alone">
+      <h1>{isDead ? m.account_reset_dead_title({}, { locale }) : m.account_reset_title({}, { locale })}</h1>
+      {link === null || isDead ? (
+        <>
+          <p className="lede" role={isDead ? 'alert' : undefined}>
+            {isDead ? m.account_reset_dead({}, { locale }) : m.account_reset_no_link({}, { locale })}
+          </p>
+          <ForgotForm email={link?.email ?? ''} locale={locale} key={link?.email} />
+        </>
+      ) : (
+        <NewPassword link={link} onDone={() => setDone(true)} onDead={() => setDead(true)} locale={locale} />
+      )}
+    </div>
+  )
+}
+
+type NewPasswordProps = {
+  readonly link: ResetLink
+  readonly onDone: () => void
+  readonly onDead: () => void
+  readonly locale: Locale
+}
+
+function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
+  const state = useAccountForm<{ password: string; password_confirmation: string }, unknown>({
+    fields: ['password', 'password_confirmation'],
+    rules: resetRules,
+    defaults: { password: '', password_confirmation: '' },
+    async send(values) {
+      const answer = await accountClient(locale).resetPassword({ ...link, ...values })
+      if (!answer.ok && answer.kind === 'refused' && answer.code === 'reset_token_invalid') onDead()
+      return answer
+    },
+    onDone() {
+      sessionStorage.removeItem(LINK)
+      // Every session of the account has ended, also the one of this browser.
+      endSession()
+      onDone()
+    },
+    unknown: m.account_reset_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <>
+      <p className="soft">{m.account_reset_about({ email: link.email }, { locale })}</p>
+      <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
+        {/* For password managers: whose password it is. */}
+        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={link.email} />
+        <PasswordField
+          {...state.field('password')}
+          autoComplete="new-password"
+          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+          locale={locale}
+        />
+        <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" locale={locale} />
+      </AccountForm>
+    </>
+  )
+}
+
+/** From the fragment, which is taken out of the address; kept for a reload and a change of language in this tab. */
+function useResetLink(): ResetLink | null {
+  const [link, setLink] = useState<ResetLink | null>(null)
+  useEffect(() => {
+    const { hash, pathname, search } = window.location
+    if (hash.length > 1) {
+      sessionStorage.setItem(LINK, hash.slice(1))
+      window.history.replaceState(window.history.state, '', pathname + search)
+    }
+    const given = new URLSearchParams(sessionStorage.getItem(LINK) ?? '')
+    const [token, email] = [given.get('token'), given.get('email')]
+    if (token && email) setLink({ token, email })
+  }, [])
+  return link
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '../../session.ts'
+import { useHydrated } from '../../use-hydrated.ts'
+import { AccountHeading } from './account-heading.tsx'
+import { DetailsSettings } from './details-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import { SignInPanel, type SignInView } from './sign-in-panel.tsx'
+import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
+import { useFinishSignIn } from './use-finish-sign-in.ts'
+import './account-page.css'
+import './settings.css'
+
+/** What somebody can see and change of their account; who is not signed in signs in here, and stays. */
+export function SettingsPage({ locale }: { readonly locale: Locale }) {
+  const session = useSession()
+  const isLive = useHydrated()
+  const [isErased, setErased] = useState(false)
+  if (isErased) {
+    return (
+      <div className="wrap account-alone">
+        <AccountHeading text={m.account_erased_title({}, { locale })} />
+        <p className="lede">{m.account_erased({}, { locale })}</p>
+      </div>
+    )
+  }
+  if (session.kind !== 'registered') return <SignInHere isLive={isLive} locale={locale} />
+  const { user } = session
+  return (
+    <div className="wrap settings">
+      <h1>{m.account_title({}, { locale })}</h1>
+      <DetailsSettings key={user.email} session={session} locale={locale} />
+      <PasswordSettings email={user.email} locale={locale} />
+      <PromotionsSettings session={session} locale={locale} />
+      <SessionsSettings locale={locale} />
+      <PrivacySettings session={session} onErased={() => setErased(true)} locale={locale} />
+    </div>
+  )
+}
+
+function SignInHere({ isLive, locale }: { readonly isLive: boolean; readonly locale: Locale }) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  return (
+    <div className="wrap account-alone">
+      <h1>{m.account_title({}, { locale })}</h1>
+      <p className="soft">{m.account_page_sign_in({}, { locale })}</p>
+      {isLive ? (
+        <SignInPanel view={view} onView={setView} onSignedIn={(signedIn) => finish(signedIn)} locale={locale} />
+      ) : (
+        <a className="btn btn-main" href="/login">
+          {m.account_sign_in({}, { locale })}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SessionView } from '#contract/holder.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { keepSession } from '../../session.ts'
+import { askToSignIn, type SignInAsk } from '../../sign-in-ask.ts'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { info } from '../icons.ts'
+import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
+import { useFinishSignIn } from './use-finish-sign-in.ts'
+
+type SignInDialogProps = { readonly why: SignInAsk; readonly locale: Locale }
+
+/** Over any page, which stays as it is with everything that was typed there. */
+export function SignInDialog({ why, locale }: SignInDialogProps) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  const isExpired = why === 'expired'
+  const close = () => {
+    askToSignIn(null)
+    setView('sign-in')
+  }
+  const goOn = (session: SessionView) => {
+    close()
+    // In the middle of something the page must not be loaded anew, whatever its language.
+    if (isExpired) keepSession(session)
+    else finish(session)
+  }
+  // Out of the header, whose buttons look otherwise.
+  return createPortal(
+    <Dialog
+      title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}
+      open={why !== null}
+      onClose={close}
+    >
+      {isExpired && view === 'sign-in' ? (
+        <p className="note">
+          <Icon shape={info} />
+          {m.account_expired({}, { locale })}
+        </p>
+      ) : null}
+      {why ? <SignInPanel view={view} onView={setView} onSignedIn={goOn} locale={locale} /> : null}
+    </Dialog>,
+    document.body,
+  )
+}

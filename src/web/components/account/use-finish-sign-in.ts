@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { SessionView } from '#contract/holder.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { localeOfPath, rememberLanguage, switchLocale } from '../../locale.ts'
+import { readPreviousPath } from '../../navigation.ts'
+import { landingPath } from '../../paths.ts'
+import { keepSession } from '../../session.ts'
+
+/**
+ * Keeps the session and goes on: to `to`, else on with the same page. The account's language wins over that of the page,
+ * which is then loaded anew.
+ */
+export function useFinishSignIn(): (session: SessionView, to?: string) => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (session, to) => {
+    keepSession(session)
+    const { language } = session.user
+    rememberLanguage(language)
+    const path = to ?? pathname + search
+    const isOther = localeOfPath(path) !== null && localeOfPath(path) !== language
+    if (isOther) window.location.assign(switchLocale(path, language))
+    else if (to !== undefined) void navigate(to, { replace: true })
+  }
+}
+
+/** Where somebody was before they came to sign in: a page of this site in this tab, and never what an address says. */
+export function wayBack(locale: Locale): string {
+  const previous = readPreviousPath(false)
+  return previous !== null && localeOfPath(previous) ? previous : landingPath(locale)
+}

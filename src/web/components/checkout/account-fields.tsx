@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '../../session.ts'
+import { askToSignIn } from '../../sign-in-ask.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { Check } from '../form/field.tsx'
+import { type FieldsProps, fieldProps } from './details-fields.tsx'
+import { detailLabel } from './details-texts.ts'
+
+/** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
+export function KnownHolder({ locale }: { readonly locale: Locale }) {
+  const session = useSession()
+  if (session.kind === 'registered') {
+    return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
+  }
+  return (
+    <p className="row with-script">
+      <span className="soft">{m.account_have_one({}, { locale })}</span>
+      <button type="button" className="btn btn-text btn-s" onClick={() => askToSignIn('wanted')}>
+        {m.account_sign_in({}, { locale })}
+      </button>
+    </p>
+  )
+}
+
+/** An account with the booking, for one password more. */
+export function AccountFields({ form, locale }: FieldsProps) {
+  const isWanted = useWatch({ control: form.control, name: 'createAccount' })
+  if (useSession().kind === 'registered') return null
+  const optional = m.booking_optional_mark({}, { locale })
+  return (
+    <fieldset className="tight">
+      <legend className="vh">{m.account_register({}, { locale })}</legend>
+      <Check
+        {...fieldProps(form, 'createAccount', locale)}
+        label={m.account_with_booking({}, { locale })}
+        hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
+      />
+      {isWanted ? (
+        <div className="fields account-password">
+          <PasswordField
+            {...fieldProps(form, 'password', locale)}
+            label={detailLabel('password', locale)}
+            autoComplete="new-password"
+            hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+            locale={locale}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

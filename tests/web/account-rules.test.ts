@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { login, passwordReset, registration, upgrade } from '#contract/people.ts'
+import {
+  claimRules,
+  forgotRules,
+  registerRules,
+  resetRules,
+  signInRules,
+} from '#web/components/account/account-rules.ts'
+
+const PERSON = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '600 111 222' }
+const GOOD = { ...PERSON, password: 'una frase larga', acceptTerms: true, promotions: false }
+
+test.each([
+  ['nothing wrong', {}],
+  ['a name of HTML', { name: '<b>' }],
+  ['a name of emoji', { name: '🙂' }],
+  ['a name from right to left', { name: 'שרה' }],
+  ['no surnames', { lastname: '  ' }],
+  ['an e-mail without a host', { email: 'ana@' }],
+  ['an endless e-mail', { email: `${'a'.repeat(250)}@example.com` }],
+  ['a phone of letters', { phone: 'mañana' }],
+  ['a short password', { password: '1234567' }],
+  ['a password of eight', { password: '12345678' }],
+  ['an endless password', { password: 'x'.repeat(201) }],
+  ['no consent', { acceptTerms: false }],
+])('the form and the API agree on a registration with %s', (_, overrides) => {
+  const given = { ...GOOD, ...overrides }
+  expect(registerRules.safeParse(given).success).toBe(registration.safeParse(given).success)
+})
+
+test.each(['', 'x', ' ', 'x'.repeat(200), 'x'.repeat(201)])('and on the password of a sign-in: %j', (password) => {
+  const given = { email: 'ana@example.com', password }
+  expect(signInRules.safeParse(given).success).toBe(login.safeParse(given).success)
+  expect(forgotRules.safeParse(given).success).toBe(true)
+})
+
+test('and on a booking’s code; an e-mail must be there in the form', () => {
+  const given = { bookingCode: '7K2M9QX4TB', password: 'una frase larga', email: 'ana@example.com' }
+  expect([claimRules.safeParse(given).success, upgrade.safeParse(given).success]).toEqual([true, true])
+  expect(claimRules.safeParse({ ...given, email: '' }).success).toBe(false)
+})
+
+test('a new password that is not repeated is refused at the second field', () => {
+  const given = { password: 'una frase larga', password_confirmation: 'otra' }
+  expect(resetRules.safeParse(given).error?.issues).toMatchObject([{ path: ['password_confirmation'] }])
+  const whole = { ...given, password_confirmation: given.password, email: 'ana@example.com', token: 't' }
+  expect([resetRules.safeParse(whole).success, passwordReset.safeParse(whole).success]).toEqual([true, true])
+})
