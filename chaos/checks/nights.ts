@@ -35,7 +35,8 @@ export const confirmedWhenPaid: Check = {
     const { rows } = await pool.query<{ code: string; status: string; open: number }>(`
       select b.code, b.status, count(*) filter (where not exists (
                select from charges c where c.payment_id = p.id and c.state = 'succeeded'))::int as open
-        from bookings b join payments p on p.booking_id = b.id and p.purpose <> 'month'
+        from bookings b join payments p on p.booking_id = b.id and p.purpose in ('first', 'rest_before_arrival')
+             and p.superseded_at is null
        where b.status <> 'CANCELLED' group by b.id`)
     return rows.flatMap(({ code, status, open }) =>
       (status === 'CONFIRMED') === (open === 0) ? [] : [`${code} is ${status} with ${open} payments open`],

@@ -29,6 +29,7 @@ import { refused } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
+import { registerStayChangeRoutes } from './stay-change.routes.ts'
 import { refuseUnstorable } from './storable-text.ts'
 import { refuseInvalid } from './validation.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
@@ -71,6 +72,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerContactRoutes(api, deps)
   registerConsentRoutes(api, deps)
   registerCancellationRoutes(api, deps)
+  registerStayChangeRoutes(api, deps)
   registerCardRoutes(api, deps)
   registerArrivalRoutes(api, deps)
   registerCheckInRoutes(api, deps)

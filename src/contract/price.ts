@@ -25,7 +25,7 @@ export const payment = z
     dueDate: calendarDate,
     state: z.enum(['pending', 'processing', 'paid', 'failed', 'refunded', 'dropped']),
     /** `first`, `rest_before_arrival` or `month`; `month` counts from 1. */
-    purpose: z.enum(['first', 'rest_before_arrival', 'month']),
+    purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change']),
     month: z.int(),
     paidAt: moment.optional(),
     /** What went back of it, where something did. */

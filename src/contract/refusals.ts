@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANT_MAX_NIGHTS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+import { STAY_CHANGE_REFUSALS } from './stay-change-refusals.ts'
 
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 type Described = LocalizedText & { readonly status: RefusalStatus; readonly title: keyof typeof TITLES }
@@ -211,6 +212,7 @@ const REFUSALS = {
     es: 'La factura se emite cuando la estancia ha terminado y está pagada.',
     en: 'The invoice is issued once the stay is over and paid.',
   },
+  ...STAY_CHANGE_REFUSALS,
   deposit_not_held: {
     status: 409,
     title: 'booking',

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Queryable } from './client.ts'
+import type { Queryable, Tx } from './client.ts'
 import { agreements } from './schema/booking.ts'
 
 export type AgreementRow = typeof agreements.$inferSelect
@@ -18,4 +18,8 @@ export async function findAgreementIdOf(on: Queryable, bookingId: string): Promi
     .orderBy(desc(agreements.acceptedAt))
     .limit(1)
   return found?.id
+}
+
+export async function insertAgreement(tx: Tx, agreement: AgreementRow): Promise<void> {
+  await tx.insert(agreements).values(agreement)
 }

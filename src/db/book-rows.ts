@@ -86,7 +86,7 @@ const OVERDUE = {
   text: `
 select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due_date::text as "dueDate"
   from payments p join bookings b on b.id = p.booking_id
- where p.purpose = 'month' and b.status <> 'CANCELLED' and p.due_date <= $1
+ where p.purpose in ('month', 'change') and p.superseded_at is null and b.status <> 'CANCELLED' and p.due_date <= $1
    and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')
    and (select count(*) from charges c
          where c.payment_id = p.id and c.presence = 'automatic' and c.state = 'declined') > $2::int

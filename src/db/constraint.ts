@@ -5,3 +5,9 @@ export function brokenConstraint(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return cause instanceof DatabaseError ? cause.constraint : undefined
 }
+
+/** Two transactions waited for each other, and this one was let go. */
+export function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof DatabaseError && cause.code === '40P01'
+}

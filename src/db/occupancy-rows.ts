@@ -52,3 +52,8 @@ export async function extendHoldNights(tx: Tx, bookingId: string, expiresAt: Dat
     .set({ expiresAt })
     .where(and(live(bookingId), eq(occupancies.kind, 'hold')))
 }
+
+/** Other nights for the same booking, under the same guarantee: a night of somebody else breaks the constraint. */
+export async function moveNights(tx: Tx, bookingId: string, nights: string): Promise<void> {
+  await tx.update(occupancies).set({ nights }).where(live(bookingId))
+}

@@ -28,6 +28,19 @@ export function confirmed({ booking, holder, language: locale, subject }: MailSo
   }
 }
 
+/** The stay is another one now: its dates, and what that does to the money, stand below. */
+export function changed({ booking, holder, language: locale, subject }: MailSource): Opening {
+  const coming = sum(booking.paymentSchedule.map(({ refundingCents = 0 }) => refundingCents))
+  return {
+    subject: m.mail_changed_subject(subject, { locale }),
+    heading: m.mail_changed_heading({ name: holder.name }, { locale }),
+    intro: [
+      m.mail_changed_intro({}, { locale }),
+      ...(coming > 0 ? [m.mail_changed_refund({ amount: formatCents(coming) }, { locale })] : []),
+    ],
+  }
+}
+
 export function offered({ booking, holder, home, language: locale, subject }: MailSource): Opening {
   const until = holdEnd(booking, locale)
   return {

@@ -61,6 +61,14 @@ export const MAIL_RECIPES = {
     sentences: [part.cancellationTerms, part.depositPlan],
     files: [stayFile, chargesFile],
   },
+  booking_changed: {
+    ...STAY,
+    isNews: isAlive,
+    opening: ofBooking.changed,
+    tables: [priceTable, paymentsTable],
+    sentences: [part.cancellationTerms, part.depositPlan],
+    files: [stayFile, chargesFile],
+  },
   booking_cancelled: {
     ...STAY,
     isNews: ({ booking }) => booking.status === 'CANCELLED',

@@ -57,6 +57,7 @@ export function partyOf({ adults, children, babies }: Party, locale: Locale): st
 
 export function paymentName({ purpose, month }: Payment, locale: Locale): string {
   if (purpose === 'first') return m.mail_payment_first({}, { locale })
+  if (purpose === 'change') return m.mail_payment_change({}, { locale })
   if (purpose === 'rest_before_arrival') return m.mail_payment_rest({}, { locale })
   return m.mail_payment_month({ month }, { locale })
 }

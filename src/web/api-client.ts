@@ -12,6 +12,8 @@ import type { ConsentChoice } from '#contract/consent.ts'
 import type { ContactAnswer, ContactMessageBody } from '#contract/contact.ts'
 import type { GuestView } from '#contract/people.ts'
 import type { PaymentView } from '#contract/price.ts'
+import type { StayChangeView } from '#contract/stay-change.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
 
@@ -29,6 +31,9 @@ export type ApiClient = {
   /** Who holds a booking; with the token that opens it where the e-mail is theirs. */
   getGuest(wanted: { readonly email: string; readonly bookingCode: string }): Promise<ApiAnswer<GuestView>>
   setArrivalTime(access: BookingAccess, arrivalTime: string): Promise<ApiAnswer<BookingView>>
+  /** What another stay would cost; changes nothing. */
+  previewChange(access: BookingAccess, stay: Stay): Promise<ApiAnswer<StayChangeView>>
+  changeStay(access: BookingAccess, stay: Stay & { readonly changeId: string }): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
   /** What cancelling would give back; changes nothing. */
@@ -58,6 +63,8 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
         ...post({ arrivalTime }, accessHeaders(access)),
         method: 'PUT',
       }),
+    previewChange: (access, stay) => call(`${changeOf(access)}?preview=true`, post(stay, accessHeaders(access))),
+    changeStay: (access, stay) => call(changeOf(access), post(stay, accessHeaders(access))),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
     previewCancellation: (access) => call(`${cancellationOf(access)}?preview=true`, postNothing(access)),
@@ -77,6 +84,7 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
   }
 }
 
+const changeOf = ({ code }: BookingAccess) => `/bookings/${encodeURIComponent(code)}/change`
 const cancellationOf = ({ code }: BookingAccess) => `/bookings/${encodeURIComponent(code)}/cancellation`
 
 function postNothing(access: BookingAccess): RequestInit {

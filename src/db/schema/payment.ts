@@ -15,6 +15,8 @@ export const payments = pgTable('payments', {
   month: smallint('month').notNull(),
   amountCents: integer('amount_cents').notNull(),
   dueDate: date('due_date', { mode: 'string' }).notNull(),
+  /** Since another took its place, because the stay was changed before it was paid. */
+  supersededAt: moment('superseded_at'),
 })
 
 export const charges = pgTable('charges', {

@@ -31,7 +31,7 @@ export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: O
 
 /** A later month whose charge and retries were refused: it does not cancel, staff must act (decisions, Payment schedule). */
 export function isOverdue({ purpose, standing, refusedOn }: OwedPayment): boolean {
-  return purpose === 'month' && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
+  return !isDueBeforeArrival(purpose) && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
 }
 
 /** From when on a booking is cancelled whose payments due before arrival are not all paid. */

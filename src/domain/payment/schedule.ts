@@ -8,7 +8,8 @@ import { type Cents, percentOf, splitByWeights, sum } from '#domain/shared/money
 export const TERMS = ['general', 'particular'] as const
 export type Terms = (typeof TERMS)[number]
 
-export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month'
+/** `change`: what a confirmed stay owes more since it was changed. */
+export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month' | 'change'
 
 /** One payment of the schedule: amount in cents, charged at 09:00 Madrid time on its date (the first at once). */
 export type Instalment = {
@@ -95,5 +96,9 @@ function amountsByMonth(price: Price, stay: Stay): Cents[] {
 
 /** Whether a payment must be paid before the booking can be CONFIRMED. */
 export function isDueBeforeArrival(purpose: PaymentPurpose): boolean {
-  return purpose !== 'month'
+  return purpose === 'first' || purpose === 'rest_before_arrival'
+}
+
+export function isMonthPurpose(purpose: PaymentPurpose): boolean {
+  return purpose === 'month'
 }

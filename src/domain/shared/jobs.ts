@@ -35,6 +35,7 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   'booking_reserved',
   'booking_confirmed',
+  'booking_changed',
   'booking_cancelled',
   'offer',
   'offer_expiring',

@@ -67,6 +67,6 @@ export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'h
   return { home: writable(home) }
 }
 
-function priceView({ nights, ...price }: BookingRow['price']) {
+export function priceView({ nights, ...price }: BookingRow['price']) {
   return { ...price, nights: nights.map(({ date, priceCents }) => ({ date, priceCents })) }
 }

@@ -61,7 +61,8 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const now = deps.clock.now()
   const stay = { checkIn: draft.checkIn, checkOut: draft.checkOut }
   const id = newId(deps)
-  const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, id: newId(deps), bookingId: id }))
+  const owed = { bookingId: id, supersededAt: null }
+  const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
   const holdExpiresAt = mustPay ? draft.holdUntil : null
   const booking: BookingRow = {
@@ -114,7 +115,11 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
 }
 
 /** Everything that is agreed, as it is at this moment. Its id opens it to who has the link, so it can't be guessed. */
-function agreementOf(deps: Deps, booking: BookingRow, agreed: AgreedPrice): AgreementRow {
+export function agreementOf(
+  deps: Deps,
+  booking: BookingRow,
+  agreed: Pick<AgreedPrice, 'apartment' | 'schedule'>,
+): AgreementRow {
   const { code: bookingCode, checkIn, checkOut, adults, children, babies, price, language, createdAt } = booking
   const { houseCode, city } = agreed.apartment
   const today = dateInMadrid(createdAt)

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -8,13 +9,14 @@ import { apartmentPath, apartmentsPath, myBookingsPath } from '../../paths.ts'
 import { CANCELLED_TEXTS } from '../confirmed/cancelled-texts.ts'
 import { useOwnBooking } from '../confirmed/use-own-booking.ts'
 import { Icon } from '../icon.tsx'
-import { arrowLeft } from '../icons.ts'
+import { arrowLeft, check } from '../icons.ts'
 import { CancelSection } from '../manage/cancel-section.tsx'
 import { partyText } from '../stay/party-text.ts'
 import { ActionLink, ActionNote } from './action-link.tsx'
 import { ArrivalSection } from './arrival-section.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { statusOf } from './booking-words.ts'
+import { ChangeSection } from './change-section.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { isPressing, nextAction } from './next-action.ts'
@@ -34,6 +36,13 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
   const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const action = nextAction(booking, today)
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const changed = (news: BookingView, text: string) => {
+    take(news)
+    setSaid(text)
+    void revalidate()
+  }
   const isAlive = booking.status !== 'CANCELLED'
   const isAhead = isAlive && today <= booking.checkIn
   return (
@@ -45,6 +54,10 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
         </Link>
       </p>
       <Head booking={booking} today={today} locale={locale} />
+      <p className={said ? 'note good-note' : 'vh'} role="status">
+        {said ? <Icon shape={check} /> : null}
+        {said}
+      </p>
       <div className="page-2">
         <div>
           {isPressing(action) || action.kind === 'wait' ? (
@@ -60,6 +73,15 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
           <PaymentsSection booking={booking} locale={locale} />
           <DepositSection booking={booking} locale={locale} />
           {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
+          {own && isAlive && !booking.holdExpiresAt && today < booking.checkOut ? (
+            <ChangeSection
+              key={`${own.checkIn} ${own.checkOut}`}
+              booking={own}
+              today={today}
+              onChanged={changed}
+              locale={locale}
+            />
+          ) : null}
           {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={forget} locale={locale} /> : null}
           {own ? null : <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />}
         </div>

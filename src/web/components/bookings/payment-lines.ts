@@ -69,7 +69,8 @@ function whyOf(payment: PaymentView, locale: Locale): string {
   }
 }
 
-function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
+export function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
   if (purpose === 'month') return m.bookings_one_why_month({ month }, { locale })
+  if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
   return purpose === 'first' ? m.bookings_one_why_first({}, { locale }) : m.bookings_one_why_rest({}, { locale })
 }

@@ -1,0 +1,117 @@
+import { type Instalment, isMonthPurpose, type PaymentPurpose, paymentSchedule } from '#domain/payment/schedule.ts'
+import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateInMadrid,
+  daysBetween,
+  isCalendarDate,
+} from '#domain/shared/calendar-date.ts'
+import { type Cents, sum } from '#domain/shared/money.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { BookingStatus } from './booking-status.ts'
+import type { RefundablePayment, RefundLine } from './cancellation.ts'
+import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from './stay-rules.ts'
+
+/** `free`: as long as cancelling costs nothing, both dates move. `late`: from then on only the day of departure. */
+export type ChangePhase = 'free' | 'late'
+export type ChangeRefusal = StayRefusal | Refusal<'change_not_allowed' | 'stay_too_long_for_instant'>
+
+export type ChangeWish = { readonly from: Stay; readonly to: Stay; readonly limits: StayLimits; readonly now: Date }
+
+/**
+ * Whether a stay may be changed so (decision 26). Refuses `validation_failed` (no dates, or the same), `change_not_allowed`
+ * (it is over, or its arrival can't be moved any more), `stay_too_long_for_instant` (longer than could be booked at once)
+ * and what a new stay refuses.
+ */
+export function checkChange({ from, to, limits, now }: ChangeWish): Result<ChangePhase, ChangeRefusal> {
+  if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
+  const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
+  if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
+    return refuse('validation_failed', { checkOut: 'validation_failed' })
+  }
+  const today = dateInMadrid(now)
+  if (today >= from.checkOut) return refuse('change_not_allowed', { checkOut: 'change_not_allowed' })
+  if (nightsOf(to) > Math.max(limits.instantMaxNights, nightsOf(from)) && nightsOf(from) <= limits.instantMaxNights) {
+    return refuse('stay_too_long_for_instant', { checkOut: 'stay_too_long_for_instant' })
+  }
+  if (daysBetween(today, from.checkIn) > FREE_CANCELLATION_DAYS) {
+    const stay = checkStay(to, limits, now)
+    return stay.ok ? ok('free') : stay
+  }
+  if (to.checkIn !== from.checkIn) return refuse('change_not_allowed', { checkIn: 'change_not_allowed' })
+  if (to.checkOut <= today) return refuse('dates_in_past', { checkOut: 'dates_in_past' })
+  if (nightsOf(to) < limits.minNights) return refuse('stay_too_short', { checkOut: 'stay_too_short' })
+  if (to.checkOut > addMonths(to.checkIn, MAX_STAY_MONTHS)) {
+    return refuse('stay_too_far', { checkOut: 'stay_too_far' })
+  }
+  return ok('late')
+}
+
+/** The nights of the new stay that the old one does not have. */
+export function addedRanges(from: Stay, to: Stay): { readonly from: CalendarDate; readonly to: CalendarDate }[] {
+  const before = { from: to.checkIn, to: to.checkOut < from.checkIn ? to.checkOut : from.checkIn }
+  const after = { from: to.checkIn > from.checkOut ? to.checkIn : from.checkOut, to: to.checkOut }
+  return [before, after].filter((range) => range.from < range.to)
+}
+
+export type ChangedMoney = {
+  /** What was paid and has not gone back, in cents. */
+  readonly paidCents: Cents
+  /** What goes back, the latest payment first. */
+  readonly refunds: readonly RefundLine[]
+  /** The payments that take the place of those not made. */
+  readonly payments: readonly Instalment[]
+}
+
+export type MoneyFacts = {
+  readonly phase: ChangePhase
+  readonly price: Price
+  readonly stay: Stay
+  readonly status: BookingStatus
+  readonly paid: readonly RefundablePayment[]
+  /** The highest number that any payment of the booking has had. */
+  readonly lastNumber: number
+  readonly today: CalendarDate
+}
+
+/**
+ * What a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
+ * earliest today. So that paid − refunds + payments = the new total. Refuses `change_not_refundable`: more was paid than the
+ * new stay costs, and it can't go back any more (decisions, Cancellation).
+ */
+export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusal<'change_not_refundable'>> {
+  const { phase, price, paid } = facts
+  const paidCents = sum(paid.map(({ refundableCents }) => refundableCents))
+  const over = paidCents - price.totalPriceCents
+  if (over > 0 && phase === 'late') return refuse('change_not_refundable', { checkOut: 'change_not_refundable' })
+  return ok({ paidCents, refunds: refundsOf(paid, Math.max(0, over)), payments: paymentsOf(facts, paidCents) })
+}
+
+function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLine[] {
+  let left = amount
+  return paid.toReversed().flatMap(({ number, refundableCents }) => {
+    const amountCents = Math.min(left, refundableCents)
+    left -= amountCents
+    return amountCents > 0 ? [{ number, amountCents }] : []
+  })
+}
+
+function paymentsOf({ price, stay, status, lastNumber, today }: MoneyFacts, paidCents: Cents): Instalment[] {
+  let covered = paidCents
+  // As if it were booked on the day of arrival: all that is due before it in one part, then the months.
+  const parts = paymentSchedule(price, stay, 'general', stay.checkIn).flatMap((part) => {
+    const amountCents = part.amountCents - Math.min(covered, part.amountCents)
+    covered -= part.amountCents - amountCents
+    return amountCents > 0 ? [{ ...part, amountCents }] : []
+  })
+  return parts.map((part, index) => {
+    const isMonth = isMonthPurpose(part.purpose)
+    const wanted = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
+    // What a confirmed stay owes more does not put it at stake.
+    const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
+    return { ...part, purpose, number: lastNumber + 1 + index, dueDate: wanted < today ? today : wanted }
+  })
+}

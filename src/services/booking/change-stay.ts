@@ -1,0 +1,172 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { insertAgreement } from '#db/agreement-rows.ts'
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import type { Tx } from '#db/client.ts'
+import { brokenConstraint, isDeadlock } from '#db/constraint.ts'
+import { listTakenRanges } from '#db/free-nights-rows.ts'
+import { moveNights, nightsRange } from '#db/occupancy-rows.ts'
+import { insertPayments, supersedePayments } from '#db/payment-rows.ts'
+import { addedRanges } from '#domain/booking/stay-change.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { newId } from '#services/new-id.ts'
+import { askRefunds } from '#services/payment/ask-refund.ts'
+import { storeRefund } from '#services/payment/store-refund.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { transactionUnlessRefused } from '#services/transaction.ts'
+import { advanceBooking } from './advance-booking.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
+import type { BookingRecord } from './booking-view.ts'
+import { changeView } from './change-view.ts'
+import { expireOverdueHolds } from './expire-overdue-holds.ts'
+import { getBooking } from './get-booking.ts'
+import { agreementOf } from './new-booking.ts'
+import { planBooking } from './plan-booking.ts'
+import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
+import { completeRecord, readBooking } from './read-booking.ts'
+
+type Wanted = BookingProof & Stay & { readonly code: string }
+export type StayChangeRefusal =
+  | PlanRefusal
+  | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
+
+/** Rivals for each other's nights can lock each other out; the database lets one of them go, which tries again. */
+const TRIES = 3
+
+/** What another stay would cost and when; changes nothing. Refuses what `changeStay` refuses but `change_outdated`. */
+export async function previewStayChange(
+  deps: Deps,
+  wanted: Wanted,
+): Promise<Result<StayChangeView, StayChangeRefusal>> {
+  const found = await findOwn(deps, wanted)
+  if (!found.ok) return found
+  const { booking } = found.value
+  const stay = { checkIn: wanted.checkIn, checkOut: wanted.checkOut }
+  const planned = await planChange(deps.db, deps, found.value, stay)
+  if (!planned.ok) return planned
+  for (const range of addedRanges(booking, stay)) {
+    const asked = { apartmentId: booking.apartmentId, ...range, now: deps.clock.now() }
+    if ((await listTakenRanges(deps.db, asked)).length > 0) return notFree()
+  }
+  return ok(changeView(deps, found.value, planned.value))
+}
+
+/**
+ * Gives a booking another stay, at the very figures that its holder was shown (`changeId`). Commits nights, price, payments,
+ * refunds, agreement, mail and the plan of its money together; then asks the gateway for what goes back and what is due now.
+ * Repeated, it changes nothing and answers the same. Refuses `booking_not_found`, `forbidden`, `dates_not_available`,
+ * `change_outdated` and what `planChange` refuses.
+ */
+export async function changeStay(
+  deps: Deps,
+  wanted: Wanted & { readonly changeId: string },
+): Promise<Result<BookingView, StayChangeRefusal>> {
+  const found = await findOwn(deps, wanted)
+  if (!found.ok) return found
+  const { booking } = found.value
+  const isDone = booking.checkIn === wanted.checkIn && booking.checkOut === wanted.checkOut
+  if (!isDone) {
+    // Nights of holds that are over count as free, as they do when a stay is booked.
+    await expireOverdueHolds(deps)
+    const done = await tryToChange(deps, found.value, wanted)
+    if (!done.ok) return done
+    await askOpenRefunds(deps, found.value)
+    await advanceBooking(deps, { bookingId: booking.id })
+  }
+  return getBooking(deps, wanted)
+}
+
+async function findOwn(
+  deps: Deps,
+  { code, ...proof }: Wanted,
+): Promise<Result<BookingRecord, Refusal<'booking_not_found' | 'forbidden'>>> {
+  const record = await readBooking(deps.db, code)
+  if (!record) return refuse('booking_not_found')
+  return (await opensBooking(deps, record.booking, proof)) ? ok(record) : refuse('forbidden')
+}
+
+function notFree(): Refusal<'dates_not_available'> {
+  return refuse('dates_not_available', { checkOut: 'dates_not_available' })
+}
+
+async function tryToChange(
+  deps: Deps,
+  found: BookingRecord,
+  wanted: Stay & { readonly changeId: string },
+): Promise<Result<null, StayChangeRefusal>> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await transactionUnlessRefused(deps.db, (tx) => change(tx, deps, found, wanted))
+    } catch (error) {
+      if (brokenConstraint(error) === 'occupancies_no_shared_night') return notFree()
+      if (!isDeadlock(error) || tries === TRIES) throw error
+    }
+  }
+}
+
+async function change(
+  tx: Tx,
+  deps: Deps,
+  found: BookingRecord,
+  { checkIn, checkOut, changeId }: Stay & { readonly changeId: string },
+): Promise<Result<null, StayChangeRefusal>> {
+  const locked = await lockBooking(tx, found.booking.id)
+  if (!locked) return refuse('booking_not_found')
+  const record = await completeRecord(tx, { ...found, booking: locked })
+  const planned = await planChange(tx, deps, record, { checkIn, checkOut })
+  if (!planned.ok) return planned
+  if (planned.value.changeId !== changeId) return refuse('change_outdated')
+  await store(tx, deps, record, planned.value)
+  return ok(null)
+}
+
+async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: PlannedChange): Promise<void> {
+  const { booking, payments } = record
+  const { stay, price, apartment, superseded, refundable, refunds } = planned
+  const now = deps.clock.now()
+  await moveNights(tx, booking.id, nightsRange(stay.checkIn, stay.checkOut))
+  await supersedePayments(
+    tx,
+    superseded.map(({ id }) => id),
+    now,
+  )
+  await insertPayments(
+    tx,
+    planned.payments.map((part) => ({ ...part, id: newId(deps), bookingId: booking.id, supersededAt: null })),
+  )
+  for (const { number, amountCents } of refunds) {
+    const chargeId = refundable.find((one) => one.number === number)?.chargeId
+    if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
+  }
+  const changed: BookingRow = {
+    ...booking,
+    ...stay,
+    price,
+    totalPriceCents: price.totalPriceCents,
+    ...newStatus(planned, booking, now),
+  }
+  const kept = payments.filter((payment) => !superseded.includes(payment))
+  const schedule = [...kept, ...planned.payments]
+  const agreement = agreementOf(deps, { ...changed, createdAt: now }, { apartment, schedule })
+  await insertAgreement(tx, agreement)
+  const { status, confirmedAt, totalPriceCents } = changed
+  await updateBooking(tx, booking.id, { ...stay, price, totalPriceCents, status, confirmedAt })
+  await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: booking.id, ref: agreement.id })
+  if (status !== booking.status) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: booking.id })
+  await planBooking(tx, deps, changed)
+}
+
+/** A shorter stay may be paid for already. */
+function newStatus({ payments }: PlannedChange, { status, confirmedAt }: BookingRow, now: Date) {
+  const isPaid = payments.every(({ purpose }) => !isDueBeforeArrival(purpose))
+  return status === 'PENDING' && isPaid ? { status: 'CONFIRMED' as const, confirmedAt: now } : { status, confirmedAt }
+}
+
+async function askOpenRefunds(deps: Deps, found: BookingRecord): Promise<void> {
+  const { moved } = await completeRecord(deps.db, found)
+  const open = new Set(moved.refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
+  for (const charge of moved.charges) if (open.has(charge.id)) await askRefunds(deps, charge)
+}

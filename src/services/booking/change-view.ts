@@ -1,0 +1,38 @@
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { cancellationTerms } from '#domain/booking/cancellation.ts'
+import { depositPlan } from '#domain/payment/deposit.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+import type { Deps } from '#services/deps.ts'
+import { paymentView } from '#services/payment/payment-view.ts'
+import { type BookingRecord, priceView } from './booking-view.ts'
+import type { PlannedChange } from './plan-change.ts'
+
+/** A change before it is made: what was and what would be, payment by payment. */
+export function changeView(
+  deps: Pick<Deps, 'clock' | 'gateway'>,
+  { booking, payments, moved }: BookingRecord,
+  planned: PlannedChange,
+): StayChangeView {
+  const { stay, price, refunds, paidCents, superseded, changeId } = planned
+  const today = dateInMadrid(deps.clock.now())
+  const kept = payments.filter((payment) => !superseded.includes(payment))
+  return {
+    bookingCode: booking.code,
+    from: { checkIn: booking.checkIn, checkOut: booking.checkOut, totalPriceCents: booking.totalPriceCents },
+    ...stay,
+    ...priceView(price),
+    differenceCents: price.totalPriceCents - booking.totalPriceCents,
+    paidCents,
+    refunds: refunds.map((line) => ({ ...line })),
+    refundTotalCents: sum(refunds.map(({ amountCents }) => amountCents)),
+    dueNowCents: sum(planned.payments.map(({ dueDate, amountCents }) => (dueDate <= today ? amountCents : 0))),
+    paymentSchedule: [
+      ...kept.map((payment) => paymentView(payment, booking.status, moved)),
+      ...planned.payments.map((part) => ({ ...part, state: 'pending' as const })),
+    ],
+    cancellation: cancellationTerms(stay.checkIn, today),
+    depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+    changeId,
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
+import type { Queryable } from '#db/client.ts'
+import { lastPaymentNumber, type PaymentRow } from '#db/payment-rows.ts'
+import { findPromoCode } from '#db/promo-rows.ts'
+import { type ChangedMoney, type ChangeRefusal, checkChange, planChangedMoney } from '#domain/booking/stay-change.ts'
+import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { type Price, priceStay } from '#domain/pricing/price.ts'
+import type { PromoCode } from '#domain/pricing/promo-code.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { type Refundable, refundablePayments } from '#services/payment/refundable-payments.ts'
+import type { BookingRecord } from './booking-view.ts'
+
+export type PlannedChange = ChangedMoney & {
+  readonly apartment: BookableApartment
+  readonly stay: Stay
+  readonly price: Price
+  readonly refundable: readonly Refundable[]
+  /** What was not paid, and has its place taken. */
+  readonly superseded: readonly PaymentRow[]
+  /** Names just these figures for just this booking as it is now. */
+  readonly changeId: string
+}
+
+export type PlanRefusal =
+  | ChangeRefusal
+  | Refusal<'booking_cancelled' | 'payment_before_change' | 'change_not_refundable' | 'apartment_not_found'>
+
+/**
+ * What another stay would mean for a booking: its price by today’s rules, what goes back, what is still to be paid and when.
+ * Changes nothing and does not look at the nights. `on` may be the transaction that holds the booking’s lock.
+ */
+export async function planChange(
+  on: Queryable,
+  deps: Deps,
+  record: BookingRecord,
+  stay: Stay,
+): Promise<Result<PlannedChange, PlanRefusal>> {
+  const { booking, payments, moved } = record
+  if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
+  const now = deps.clock.now()
+  const today = dateInMadrid(now)
+  const apartment = await findBookableApartment(on, record.houseCode)
+  if (!apartment) return refuse('apartment_not_found')
+  const phase = checkChange({ from: booking, to: stay, limits: apartment, now })
+  if (!phase.ok) return phase
+  const refundable = refundablePayments(payments, moved)
+  const superseded = payments.filter(({ number }) => !refundable.some((paid) => paid.number === number))
+  const isOpen = moved.charges.some(({ state }) => isChargeOpen(state))
+  if (booking.holdExpiresAt || isOpen || superseded.some(({ dueDate }) => dueDate <= today)) {
+    return refuse('payment_before_change')
+  }
+  const price = await priceChanged(on, deps, record, { apartment, stay })
+  const lastNumber = await lastPaymentNumber(on, booking.id)
+  const money = planChangedMoney({
+    ...{ price, stay, lastNumber, today },
+    phase: phase.value,
+    status: booking.status,
+    paid: refundable,
+  })
+  if (!money.ok) return money
+  const { paidCents, refunds, payments: next } = money.value
+  const named = [booking.id, booking.checkIn, booking.checkOut, stay, price, paidCents, refunds, next]
+  const changeId = createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, 22)
+  return ok({ ...money.value, apartment, stay, price, refundable, superseded, changeId })
+}
+
+type Wanted = { readonly apartment: BookableApartment; readonly stay: Stay }
+
+/** By the rules of today, with the discount that was agreed as far as it still applies; a deposit that is held stays as it is. */
+async function priceChanged(
+  on: Queryable,
+  deps: Deps,
+  { booking, deposit }: BookingRecord,
+  { apartment, stay }: Wanted,
+): Promise<Price> {
+  const reason = booking.price.discountReason
+  const promo = reason?.kind === 'promo_code' ? await keptPromo(on, reason.code, stay) : null
+  const finishedStays = reason?.kind === 'member' ? 1 : 0
+  const { cardFeePercent } = deps.settings
+  const { checkIn, checkOut } = stay
+  const price = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, cardFeePercent })
+  const isHeld = deposit.some(({ hold, end }) => !end && hold.state !== 'declined' && hold.state !== 'withdrawn')
+  return isHeld ? { ...price, depositCents: booking.price.depositCents } : price
+}
+
+/** The window of a code is that of booking, which was then. */
+async function keptPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
+  const promo = await findPromoCode(on, code)
+  return promo && nightsOf(stay) >= promo.minNights ? promo : null
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addedRanges, planChangedMoney } from '#domain/booking/stay-change.ts'
+import { nightsOf } from '#domain/booking/stay-rules.ts'
+import { priceStay } from '#domain/pricing/price.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+
+const rules = {
+  baseNightCents: 5333,
+  seasons: [{ name: { es: 'Verano', en: 'Summer' }, from: '06-15', to: '09-15', percent: 117 }],
+  lengthDiscounts: { week: 3, month: 11, quarter: 19 },
+  cleaningFeeCents: 90_00,
+  depositShortCents: 200_00,
+  depositMonthlyCents: 500_00,
+}
+
+const facts = fc.record({
+  ahead: fc.integer({ min: -200, max: 400 }),
+  nights: fc.integer({ min: 3, max: 360 }),
+  paid: fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 8 }),
+  phase: fc.constantFrom('free' as const, 'late' as const),
+  status: fc.constantFrom('PENDING' as const, 'CONFIRMED' as const),
+})
+
+test('whatever was paid and whatever is changed: payments less refunds and what is to come are the new total', () => {
+  fc.assert(
+    fc.property(facts, ({ ahead, nights, paid: amounts, phase, status }) => {
+      const today = '2027-03-01'
+      const checkIn = addDays(today, ahead)
+      const stay = { checkIn, checkOut: addDays(checkIn, nights) }
+      const price = priceStay(rules, { ...stay, cardFeePercent: 3 })
+      const paid = amounts.map((refundableCents, index) => ({ number: index + 1, refundableCents }))
+      const planned = planChangedMoney({ phase, price, stay, status, paid, lastNumber: 9, today })
+      const paidCents = sum(amounts)
+      if (!planned.ok) {
+        expect(phase === 'late' && paidCents > price.totalPriceCents).toBe(true)
+        return
+      }
+      const { refunds, payments } = planned.value
+      const back = sum(refunds.map(({ amountCents }) => amountCents))
+      expect(paidCents - back + sum(payments.map(({ amountCents }) => amountCents))).toBe(price.totalPriceCents)
+      expect(back === 0 || payments.length === 0).toBe(true)
+      for (const { number, amountCents } of refunds) expect(amountCents).toBeLessThanOrEqual(amounts[number - 1] ?? 0)
+      expect(payments.every(({ amountCents, dueDate }) => amountCents > 0 && dueDate >= today)).toBe(true)
+      expect(payments.map(({ number }) => number)).toEqual(payments.map((_, index) => 10 + index))
+      if (status === 'CONFIRMED') expect(payments.every(({ purpose }) => purpose !== 'rest_before_arrival')).toBe(true)
+    }),
+    { numRuns: 500, seed: 20270301 },
+  )
+})
+
+test('the nights that a change adds are those of the new stay without those of the old', () => {
+  const day = fc.integer({ min: 0, max: 60 })
+  const length = fc.integer({ min: 1, max: 30 })
+  const stay = fc
+    .tuple(day, length)
+    .map(([from, nights]) => ({ checkIn: addDays('2027-06-01', from), checkOut: addDays('2027-06-01', from + nights) }))
+  fc.assert(
+    fc.property(stay, stay, (from, to) => {
+      const added = sum(addedRanges(from, to).map((one) => nightsOf({ checkIn: one.from, checkOut: one.to })))
+      const start = from.checkIn > to.checkIn ? from.checkIn : to.checkIn
+      const end = from.checkOut < to.checkOut ? from.checkOut : to.checkOut
+      const shared = start < end ? nightsOf({ checkIn: start, checkOut: end }) : 0
+      expect(added).toBe(nightsOf(to) - shared)
+    }),
+  )
+})
