@@ -127,6 +127,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     cancellation: { fullRefundUntil: null, noRefundFrom: '2027-01-25' },
     deposit: { ...DEPOSIT, amountCents: 300_00, plan: BLOCKED.plan },
   }),
+  sample('changed', 'booking_changed', {
+    checkOut: '2027-04-01',
+    paymentSchedule: payments('paid', 'paid').map((payment) => ({ ...payment, refundingCents: 100_00 })),
+  }),
   sample(
     'cancelled-by-guest',
     'booking_cancelled',

@@ -11,6 +11,7 @@ import { addedRanges } from '#domain/booking/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { askRefunds } from '#services/payment/ask-refund.ts'
@@ -157,6 +158,7 @@ async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: Planned
   await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: booking.id, ref: agreement.id })
   if (status !== booking.status) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: booking.id })
   await planBooking(tx, deps, changed)
+  await planReport(tx, deps, booking.id)
 }
 
 /** A shorter stay may be paid for already. */

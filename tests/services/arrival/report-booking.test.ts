@@ -110,6 +110,25 @@ test('a cancellation takes back what was told; a booking that nobody paid is nev
   expect(kinds()).toEqual([['RH', 1]])
 })
 
+test('a change of dates takes back what was told of the old ones and tells the new ones', async () => {
+  const { bookingCode, viewToken } = await booked()
+  await world.goTo('2027-03-01', 11)
+  const ask = async (query: string, body: object) => {
+    const headers = { 'x-view-token': viewToken }
+    const answer = await world.api.post(`/api/bookings/${bookingCode}/change${query}`, { headers, body })
+    return (await answer.json()) as { changeId: string; checkOut: string }
+  }
+  const dates = { checkIn: '2027-03-05', checkOut: '2027-03-17' }
+  const { changeId } = await ask('?preview=true', dates)
+  expect(await ask('', { ...dates, changeId })).toMatchObject({ checkOut: '2027-03-17' })
+  await world.goTo('2027-03-01', 13)
+  expect(authority.annulled.length).toBe(1)
+  expect(authority.reports.map(({ contract }) => contract.departure)).toEqual([
+    '2027-03-15T11:00:00',
+    '2027-03-17T11:00:00',
+  ])
+})
+
 test('nobody answers: it is handed in again, and told of once; a refusal is kept for staff and tried again', async () => {
   authority = makeAuthority()
   authority.nextSubmit = new Error('The register does not answer')
