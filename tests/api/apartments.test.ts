@@ -147,7 +147,7 @@ test.each([
 
 test.each([
   [404, 'apartment_not_found', '/api/apartments/MAD-9999'],
-  [404, 'apartment_not_found', '/api/apartments/%00'],
+  [404, 'not_found', '/api/apartments/%00'],
   [404, 'apartment_not_found', `/api/apartments/${encodeURIComponent("' or 1=1 --")}`],
   [404, 'apartment_not_found', '/api/apartments/MAD-9999/calendar'],
   [422, 'validation_failed', '/api/apartments/MAD-0001/calendar?from=2027-03-01&to=2028-09-01'],

@@ -4,7 +4,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '#web/city-name.ts'
 import { SaveButton } from '#web/components/favourites/heart-button.tsx'
-import { ShareButton } from '#web/components/share/share-button.tsx'
 import { LazySimilarHomes } from '#web/components/similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from '#web/components/similar/similar-homes.tsx'
 import { apartmentsPath, cityPath, neighbourhoodPath } from '#web/paths.ts'
@@ -18,6 +17,7 @@ import './detail.css'
 
 type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
+const ShareButton = lazyWhenTouched(async () => (await import('#web/components/share/share-button.tsx')).ShareButton)
 const DetailSections = lazyWhenTouched(async () => (await import('./detail-sections.tsx')).DetailSections)
 
 export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
@@ -26,7 +26,9 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
       <div className="home-top">
         <Crumbs home={home} stay={stay} locale={locale} />
         <div className="home-acts">
-          <ShareButton title={home.title} locale={locale} />
+          <Suspense>
+            <ShareButton title={home.title} locale={locale} />
+          </Suspense>
           <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
         </div>
       </div>
