@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SealingKey } from '#adapters/sealing/aes-sealer.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
@@ -25,10 +25,14 @@ export async function openSealingKeys(given: SealingKeys | null, dataDir: string
   if (given) return given
   const path = join(dataDir, FILE)
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
-  // Another process may start at the same time: whoever writes first decides.
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(dataDir, { recursive: true })
+  // Another process may start at the same time: whoever links first decides, and nobody reads half a file.
+  const own = `${path}.${process.pid}`
+  await writeFile(own, fresh, { mode: 0o600 })
+  await link(own, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await rm(own)
   const text = (await readFile(path, 'utf8')).trim()
   if (!SEALING_KEYS.test(text)) throw new OperatorFault(`${path} holds no keys: put back the file that was there`)
   return parseSealingKeys(text)

@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
@@ -17,12 +20,20 @@ let database: TestDatabase
 let http: HttpServer
 let product: Product
 let origin: string
+let folder: string
 
 beforeAll(async () => {
   database = await testDatabase()
   const port = await freePort()
   http = await listen(port, '127.0.0.1')
-  const env = parseEnv({ PORT: `${port}`, HOST: '127.0.0.1', NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  folder = await mkdtemp(join(tmpdir(), 'estancia-product-'))
+  const env = parseEnv({
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+  })
   product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
   const fine = async () => undefined
   const readiness = { database: fine, migrations: fine, queue: product.checkQueue }
@@ -36,6 +47,7 @@ afterAll(async () => {
   await http.close()
   await product.close()
   await database.close()
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function freePort(): Promise<number> {
@@ -123,7 +135,11 @@ test('everything paid at once confirms the booking', async () => {
   await pay(booked, GOOD)
   await moveClock(0)
   expect(await bookingStatus(booked)).toBe('CONFIRMED')
-  expect(await mailsAbout(booked)).toEqual([expect.stringContaining('Reserva confirmada')])
+  const subjects = await mailsAbout(booked)
+  expect(subjects.toSorted()).toEqual([
+    expect.stringContaining('Check-in'),
+    expect.stringContaining('Reserva confirmada'),
+  ])
 })
 
 test('a lost answer is looked up: charged once, paid, one mail, though every message came three times', async () => {
