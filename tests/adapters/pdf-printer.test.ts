@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
@@ -14,7 +13,6 @@ async function printName(name: string): Promise<string[]> {
     footer: 'Estancia',
   }
   const pdf = await printer.print(printed)
-  if (process.env.KEEP) await writeFile(`${process.env.KEEP}/${name.length}.pdf`, pdf)
   const text = new TextDecoder('latin1').decode(pdf)
   return [...new Set([...text.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, font = '']) => font))]
 }

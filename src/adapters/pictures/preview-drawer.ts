@@ -40,7 +40,10 @@ export function createPreviewDrawer({ folder, fileOf, company }: DrawerOptions):
         .digest('hex')
       const own = join(folder, preview.subject)
       const path = join(own, `${hash.slice(0, 20)}.jpg`)
-      const kept = await readFile(path).catch(() => null)
+      const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return null
+      })
       if (kept) return new Uint8Array(kept)
       faces ??= { head: openTypeface('fraunces', 600), text: openTypeface('figtree', 400) }
       const { head, text } = faces
