@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Guest, readBooking } from './guest.ts'
 import { changeCard } from './guest-card.ts'
+import { changeStay } from './guest-change.ts'
 import { cancel, releaseHold } from './guest-end.ts'
 import { payNext } from './guest-pay.ts'
 import { bookStay, requestStay } from './guest-stay.ts'
@@ -32,9 +33,11 @@ async function beginWith(guest: Guest, booked: Acknowledged): Promise<void> {
 }
 
 async function nextStep(guest: Guest, booked: Acknowledged): Promise<void> {
-  switch (guest.random.weighted({ pay: 45, change_card: 15, cancel: 12, read: 28 })) {
+  switch (guest.random.weighted({ pay: 42, change_stay: 24, change_card: 12, cancel: 10, read: 12 })) {
     case 'pay':
       return payNext(guest, booked)
+    case 'change_stay':
+      return changeStay(guest, booked)
     case 'change_card':
       return changeCard(guest, booked)
     case 'cancel':

@@ -15,7 +15,12 @@ export type Guest = {
 }
 
 type Payment = { readonly number: number; readonly state: string }
-type Seen = { readonly status: string; readonly paymentSchedule: readonly Payment[] }
+type Seen = {
+  readonly status: string
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly paymentSchedule: readonly Payment[]
+}
 
 /** An acknowledged booking is always there. */
 export async function readBooking({ client, journal }: Guest, booked: Acknowledged): Promise<Seen | null> {

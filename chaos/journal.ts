@@ -1,8 +1,11 @@
 /** What the product promised to a guest, as the guest heard it. */
-export type Acknowledged = {
-  readonly bookingCode: string
+export type Acknowledged = ToldStay & {
   readonly viewToken: string
   readonly houseCode: string
+}
+
+export type ToldStay = {
+  readonly bookingCode: string
   readonly checkIn: string
   readonly checkOut: string
   readonly totalPriceCents: number
@@ -11,6 +14,8 @@ export type Acknowledged = {
 /** What happened on the outside of the product, to be held against what it wrote down. */
 export type Journal = {
   readonly bookings: Acknowledged[]
+  /** What a stay was changed to, in the order of each guest; not `heard` when no answer came, so that it may have failed. */
+  readonly changes: (ToldStay & { readonly heard: boolean })[]
   /** References of requests. */
   readonly requests: string[]
   /** Payments that a guest was told to have paid. */
@@ -26,6 +31,7 @@ export function openJournal(): Journal {
   const counts = new Map<string, number>()
   return {
     bookings: [],
+    changes: [],
     requests: [],
     paid: [],
     faults: [],

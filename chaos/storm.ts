@@ -16,7 +16,7 @@ const SHARE_WITHOUT_GUESTS = 0.4
 const PARTS = { weather: 0, clock: 1, kills: 2, guests: 3 } as const
 
 /**
- * Guests book, pay, cancel and change cards while the network fails in every way, time jumps and the server is killed; then
+ * Guests book, pay, cancel, change stays and cards while the network fails in every way, time jumps and the server is killed; then
  * everything settles and is counted. The seed decides what everybody wants to do and when, not how their steps interleave.
  * Resolves to whether the books close.
  */

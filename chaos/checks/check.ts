@@ -31,6 +31,15 @@ export type BookingFact = {
   readonly cancelledAt: Date | null
 }
 
+/** What was agreed at a moment: when a stay was booked, and each time it was changed. */
+export type AgreementFact = {
+  readonly bookingId: string
+  readonly acceptedAt: Date
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly totalPriceCents: number
+}
+
 /** A try to pay, with the booking and the number of the payment. */
 export type ChargeFact = {
   readonly id: string
@@ -64,6 +73,8 @@ export type DepositFact = {
 /** The product's side of the books. */
 export type Books = {
   readonly bookings: readonly BookingFact[]
+  /** The oldest first. */
+  readonly agreements: readonly AgreementFact[]
   readonly charges: readonly ChargeFact[]
   readonly refunds: readonly RefundFact[]
   readonly deposits: readonly DepositFact[]
@@ -77,6 +88,11 @@ export async function readBooks(pool: Pool): Promise<Books> {
               b.check_in::text as "checkIn", b.check_out::text as "checkOut", b.total_price_cents as "totalPriceCents",
               b.cancelled_at as "cancelledAt"
          from bookings b join apartments a on a.id = b.apartment_id`,
+    ),
+    agreements: await read(
+      `select booking_id as "bookingId", accepted_at as "acceptedAt", terms ->> 'checkIn' as "checkIn",
+              terms ->> 'checkOut' as "checkOut", (terms -> 'price' ->> 'totalPriceCents')::int as "totalPriceCents"
+         from agreements order by accepted_at`,
     ),
     charges: await read(
       `select c.id, p.booking_id as "bookingId", p.id as "paymentId", p.number, c.amount_cents as "amountCents", c.state,

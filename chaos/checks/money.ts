@@ -64,6 +64,27 @@ export const chargedOnce: Check = {
   },
 }
 
+export const priceOwed: Check = {
+  name: 'What was paid, less what went back, and what is still owed are the price; nothing replaced was charged',
+  async run({ pool }) {
+    const { rows } = await pool.query<{ code: string; total: number; paid: number; open: number; replaced: number }>(`
+      with money as (
+        select p.booking_id, p.amount_cents, p.superseded_at, c.id is not null as is_paid,
+               coalesce(c.amount_cents, 0) - coalesce((
+                 select sum(r.amount_cents) from refunds r where r.charge_id = c.id and r.state = 'succeeded'), 0) as kept
+          from payments p left join charges c on c.payment_id = p.id and c.state = 'succeeded')
+      select b.code, b.total_price_cents as total, sum(kept)::int as paid,
+             coalesce(sum(m.amount_cents) filter (where not is_paid and superseded_at is null), 0)::int as open,
+             count(*) filter (where is_paid and superseded_at is not null)::int as replaced
+        from bookings b join money m on m.booking_id = b.id
+       where b.status <> 'CANCELLED' group by b.id`)
+    return rows.flatMap(({ code, total, paid, open, replaced }) => [
+      ...(paid + open === total ? [] : [`${code} costs ${euros(total)}: ${euros(paid)} paid, ${euros(open)} owed`]),
+      ...(replaced === 0 ? [] : [`${code}: ${replaced} payments were charged that others had replaced`]),
+    ])
+  },
+}
+
 function codeOf({ bookings }: Aftermath['books'], bookingId: string | undefined): string {
   return bookings.find(({ id }) => id === bookingId)?.code ?? 'nobody'
 }

@@ -1,22 +1,48 @@
+import type { Journal, ToldStay } from '../journal.ts'
 import type { Check } from './check.ts'
 
 export const bookingsKept: Check = {
-  name: 'No booking or request that was acknowledged is lost',
-  async run({ books, journal, pool }) {
+  name: 'No booking that was acknowledged is lost, and no change of one',
+  run({ books, journal }) {
     const stored = new Map(books.bookings.map((booking) => [booking.code, booking]))
+    return journal.bookings.flatMap((told) => {
+      const kept = stored.get(told.bookingCode)
+      if (!kept) return [`${told.bookingCode} is gone`]
+      const isKnown = kept.houseCode === told.houseCode && lastTold(told, journal).some((stay) => isSame(stay, kept))
+      return isKnown ? [] : [`${told.bookingCode} is another stay than the guest was told`]
+    })
+  },
+}
+
+/** What the guest heard last, and what was asked since without an answer. */
+function lastTold(booked: ToldStay, { changes }: Journal): ToldStay[] {
+  const own = [booked, ...changes.filter(({ bookingCode }) => bookingCode === booked.bookingCode)]
+  return own.slice(own.findLastIndex((told) => !('heard' in told) || told.heard))
+}
+
+type Stay = Pick<ToldStay, 'checkIn' | 'checkOut' | 'totalPriceCents'>
+
+function isSame(one: Stay, other: Stay): boolean {
+  return (['checkIn', 'checkOut', 'totalPriceCents'] as const).every((key) => one[key] === other[key])
+}
+
+export const agreementsKept: Check = {
+  name: 'The newest agreement of a booking says what the booking is',
+  run({ books }) {
+    const newest = new Map(books.agreements.map((agreement) => [agreement.bookingId, agreement]))
+    return books.bookings.flatMap((booking) => {
+      const agreement = newest.get(booking.id)
+      return agreement && isSame(agreement, booking) ? [] : [`${booking.code} has no agreement for what it is`]
+    })
+  },
+}
+
+export const requestsKept: Check = {
+  name: 'No request that was acknowledged is lost',
+  async run({ journal, pool }) {
     const { rows } = await pool.query<{ reference: string }>('select reference from booking_requests')
     const references = new Set(rows.map(({ reference }) => reference))
-    return [
-      ...journal.bookings.flatMap((told) => {
-        const kept = stored.get(told.bookingCode)
-        if (!kept) return [`${told.bookingCode} is gone`]
-        const same = (['houseCode', 'checkIn', 'checkOut', 'totalPriceCents'] as const).every(
-          (key) => kept[key] === told[key],
-        )
-        return same ? [] : [`${told.bookingCode} is another stay than the guest was told`]
-      }),
-      ...journal.requests.flatMap((reference) => (references.has(reference) ? [] : [`Request ${reference} is gone`])),
-    ]
+    return journal.requests.flatMap((reference) => (references.has(reference) ? [] : [`Request ${reference} is gone`]))
   },
 }
 

@@ -1,36 +1,68 @@
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { type BookingFact, type ChargeFact, type Check, euros } from './check.ts'
+import { type AgreementFact, type BookingFact, type ChargeFact, type Check, euros } from './check.ts'
 
 export const refundedOnce: Check = {
   name: 'Every refund owed was made, once, and no other',
   run({ books, network }) {
-    const bookings = new Map(books.bookings.map((booking) => [booking.id, booking]))
     const given = Map.groupBy(
       network.refunds.filter(({ state }) => state === 'succeeded'),
       ({ chargeId }) => chargeId,
     )
-    return books.charges.flatMap((charge) => {
-      const booking = bookings.get(charge.bookingId)
-      const refunds = given.get(charge.id) ?? []
-      const back = sum(refunds.map(({ amountCents }) => amountCents))
-      const owed = booking ? owedOf(charge, booking) : 0
-      if (back === owed && refunds.length <= 1) return []
-      const what = `Payment ${charge.number} of ${booking?.code} (${booking?.status} ${booking?.cancelReason ?? ''})`
-      return [`${what}: ${euros(owed)} owed, ${euros(back)} given in ${refunds.length} refunds`]
+    return books.bookings.flatMap((booking) => {
+      const charges = books.charges.filter(({ bookingId }) => bookingId === booking.id)
+      const owed = owedOf(booking, charges, books.agreements)
+      return charges.flatMap(({ id, number }) => {
+        const refunds = (given.get(id) ?? []).map(({ amountCents }) => amountCents)
+        if (isSame(refunds, owed.get(id) ?? [])) return []
+        const what = `Payment ${number} of ${booking.code} (${booking.status} ${booking.cancelReason ?? ''})`
+        return [`${what}: ${listed(owed.get(id) ?? [])} owed, ${listed(refunds)} given`]
+      })
     })
   },
 }
 
-/** The policy once more, in words of its own: money that came after the end goes back, the rest by who ended it and when. */
-function owedOf({ state, amountCents, settledAt }: ChargeFact, booking: BookingFact): number {
+/** In one refund or several; their order does not matter. */
+function isSame(given: readonly number[], owed: readonly number[]): boolean {
+  return given.toSorted().join() === owed.toSorted().join()
+}
+
+function listed(amounts: readonly number[]): string {
+  return amounts.length === 0 ? 'nothing' : amounts.map(euros).join(' + ')
+}
+
+type Pieces = Map<string, number[]>
+
+/**
+ * The policy once more, in words of its own: at each change what was paid beyond the new price goes back, the latest payment
+ * first; at the end what is left by who ended it and when, and money that came after the end.
+ */
+function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements: readonly AgreementFact[]): Pieces {
+  const pieces: Pieces = new Map()
+  const left = ({ id, amountCents }: ChargeFact) => amountCents - sum(pieces.get(id) ?? [])
+  const give = ({ id }: ChargeFact, cents: number) => cents > 0 && pieces.set(id, [...(pieces.get(id) ?? []), cents])
+  const paid = charges.filter(({ state }) => state === 'succeeded').toSorted((a, b) => b.number - a.number)
+  const [, ...changes] = agreements.filter(({ bookingId }) => bookingId === booking.id)
+  for (const { acceptedAt, totalPriceCents } of changes) {
+    const before = paid.filter(({ settledAt }) => settledAt !== null && settledAt <= acceptedAt)
+    let over = sum(before.map(left)) - totalPriceCents
+    for (const charge of before) {
+      const cents = Math.max(0, Math.min(over, left(charge)))
+      give(charge, cents)
+      over -= cents
+    }
+  }
+  for (const charge of paid) if (goesBackAtTheEnd(charge, booking)) give(charge, left(charge))
+  return pieces
+}
+
+function goesBackAtTheEnd({ settledAt }: ChargeFact, booking: BookingFact): boolean {
   const { status, cancelReason, cancelledAt, checkIn } = booking
-  if (state !== 'succeeded' || status !== 'CANCELLED' || cancelledAt === null) return 0
-  if (settledAt !== null && settledAt > cancelledAt) return amountCents
-  if (cancelReason === 'company' || cancelReason === 'owner') return amountCents
-  if (cancelReason !== 'guest') return 0
-  return daysBetween(dateInMadrid(cancelledAt), checkIn) > FREE_CANCELLATION_DAYS ? amountCents : 0
+  if (status !== 'CANCELLED' || cancelledAt === null) return false
+  if (settledAt !== null && settledAt > cancelledAt) return true
+  if (cancelReason === 'company' || cancelReason === 'owner') return true
+  return cancelReason === 'guest' && daysBetween(dateInMadrid(cancelledAt), checkIn) > FREE_CANCELLATION_DAYS
 }
 
 export const depositsReturned: Check = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LedgerView } from '#contract/sandbox.ts'
 import type { Aftermath, Books } from '../../chaos/checks/check.ts'
 import { booksAgree, chargedOnce, outcomesKnown } from '../../chaos/checks/money.ts'
-import { paymentsKept } from '../../chaos/checks/promises.ts'
+import { agreementsKept, bookingsKept, paymentsKept } from '../../chaos/checks/promises.ts'
 import { depositsReturned, refundedOnce } from '../../chaos/checks/refunds.ts'
 import { openJournal } from '../../chaos/journal.ts'
 import { randomOf } from '../../chaos/random.ts'
@@ -19,6 +19,13 @@ const booking: Books['bookings'][number] = {
   checkOut: '2027-04-11',
   totalPriceCents: 590_00,
   cancelledAt: null,
+}
+const agreement: Books['agreements'][number] = {
+  bookingId: 'b1',
+  acceptedAt: new Date('2027-02-28T09:00:00Z'),
+  checkIn: '2027-04-01',
+  checkOut: '2027-04-11',
+  totalPriceCents: 590_00,
 }
 const charge: Books['charges'][number] = {
   id: 'c1',
@@ -64,7 +71,7 @@ type Given = { books?: Partial<Books>; network?: Partial<LedgerView>; journal?: 
 /** One booking with its first payment, on both sides. */
 function aftermath({ books, network, journal = openJournal() }: Given): Aftermath {
   return {
-    books: { bookings: [booking], charges: [charge], refunds: [], deposits: [], ...books },
+    books: { bookings: [booking], agreements: [agreement], charges: [charge], refunds: [], deposits: [], ...books },
     network: { charges: [moved('c1', 177_00)], refunds: [], authorisations: [], ...network },
     journal,
     now: new Date(AT),
@@ -79,7 +86,8 @@ test('books that agree have no difference, deposit and all', () => {
     books: { deposits: [deposit] },
     network: { charges: [moved('c1', 177_00), moved('d1', 200_00)], refunds: [given('x1', 'd1', 200_00)] },
   })
-  for (const check of [booksAgree, chargedOnce, refundedOnce, depositsReturned, outcomesKnown, paymentsKept]) {
+  const checks = [booksAgree, chargedOnce, refundedOnce, depositsReturned, outcomesKnown]
+  for (const check of [...checks, bookingsKept, agreementsKept, paymentsKept]) {
     expect(check.run(sound), check.name).toEqual([])
   }
 })
@@ -114,8 +122,40 @@ test('a refund that is owed and missing, made twice, or made without need is tol
   expect(refundedOnce.run(aftermath({ books: { bookings: [late] }, network: { refunds: [once] } }))).toHaveLength(1)
   const paidAfterwards = { ...charge, settledAt: new Date('2027-03-25T09:00:01Z') }
   const owed = aftermath({ books: { bookings: [late], charges: [paidAfterwards] } })
-  expect(refundedOnce.run(owed)).toEqual([
-    'Payment 1 of CODE1 (CANCELLED guest): 177.00 € owed, 0.00 € given in 0 refunds',
+  expect(refundedOnce.run(owed)).toEqual(['Payment 1 of CODE1 (CANCELLED guest): 177.00 € owed, nothing given'])
+})
+
+test('what a cheaper stay gives back is owed from the latest payment, and the rest when it is cancelled in time', () => {
+  const rest = { ...charge, id: 'c2', paymentId: 'p2', number: 2, amountCents: 413_00 }
+  const cheaper = { ...agreement, acceptedAt: new Date('2027-03-02T09:00:00Z'), totalPriceCents: 100_00 }
+  const both = { charges: [charge, rest], agreements: [agreement, cheaper] }
+  const back = [given('r1', 'c2', 413_00), given('r2', 'c1', 77_00)]
+  expect(refundedOnce.run(aftermath({ books: both, network: { refunds: back } }))).toEqual([])
+  expect(refundedOnce.run(aftermath({ books: both, network: { refunds: back.slice(1) } }))).toEqual([
+    'Payment 2 of CODE1 (CONFIRMED ): 413.00 € owed, nothing given',
+  ])
+  const paidAfterwards = { ...rest, settledAt: new Date('2027-03-03T09:00:00Z') }
+  const later = { ...both, charges: [charge, paidAfterwards] }
+  expect(refundedOnce.run(aftermath({ books: later, network: { refunds: [given('r2', 'c1', 77_00)] } }))).toEqual([])
+  const cancelledAt = new Date('2027-03-04T09:00:00Z')
+  const off = { ...both, bookings: [{ ...booking, status: 'CANCELLED', cancelReason: 'guest', cancelledAt } as const] }
+  expect(refundedOnce.run(aftermath({ books: off, network: { refunds: back } }))).toEqual([
+    'Payment 1 of CODE1 (CANCELLED guest): 77.00 € + 100.00 € owed, 77.00 € given',
+  ])
+})
+
+test('a stay that is neither what its guest heard last nor what they asked for since is told', () => {
+  const journal = openJournal()
+  const told = { bookingCode: 'CODE1', checkIn: '2027-04-01', checkOut: '2027-04-11', totalPriceCents: 590_00 }
+  journal.bookings.push({ ...told, viewToken: 'token', houseCode: 'MAD-0001' })
+  journal.changes.push({ ...told, checkOut: '2027-04-13', totalPriceCents: 690_00, heard: false })
+  expect(bookingsKept.run(aftermath({ journal }))).toEqual([])
+  journal.changes.push({ ...told, checkOut: '2027-04-12', totalPriceCents: 640_00, heard: true })
+  expect(bookingsKept.run(aftermath({ journal }))).toEqual(['CODE1 is another stay than the guest was told'])
+  const moved = { ...booking, checkOut: '2027-04-12', totalPriceCents: 640_00 }
+  expect(bookingsKept.run(aftermath({ journal, books: { bookings: [moved] } }))).toEqual([])
+  expect(agreementsKept.run(aftermath({ books: { bookings: [moved] } }))).toEqual([
+    'CODE1 has no agreement for what it is',
   ])
 })
 

@@ -68,8 +68,7 @@ export async function changeStay(
   const found = await findOwn(deps, wanted)
   if (!found.ok) return found
   const { booking } = found.value
-  const isDone = booking.checkIn === wanted.checkIn && booking.checkOut === wanted.checkOut
-  if (!isDone) {
+  if (!hasStay(booking, wanted)) {
     // Nights of holds that are over count as free, as they do when a stay is booked.
     await expireOverdueHolds(deps)
     const done = await tryToChange(deps, found.value, wanted)
@@ -87,6 +86,10 @@ async function findOwn(
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   return (await opensBooking(deps, record.booking, proof)) ? ok(record) : refuse('forbidden')
+}
+
+function hasStay(booking: Stay, { checkIn, checkOut }: Stay): boolean {
+  return booking.checkIn === checkIn && booking.checkOut === checkOut
 }
 
 function notFree(): Refusal<'dates_not_available'> {
@@ -116,6 +119,8 @@ async function change(
 ): Promise<Result<null, StayChangeRefusal>> {
   const locked = await lockBooking(tx, found.booking.id)
   if (!locked) return refuse('booking_not_found')
+  // The same may have been confirmed in another tab meanwhile.
+  if (hasStay(locked, { checkIn, checkOut })) return ok(null)
   const record = await completeRecord(tx, { ...found, booking: locked })
   const planned = await planChange(tx, deps, record, { checkIn, checkOut })
   if (!planned.ok) return planned

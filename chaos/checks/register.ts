@@ -1,0 +1,23 @@
+import type { Check } from './check.ts'
+
+export const registerTold: Check = {
+  name: 'The register of travellers knows each stay that stands by its dates, and none that is off',
+  async run({ pool }) {
+    const { rows } = await pool.query<{ code: string; status: string; told: number; right: number }>(`
+      with standing as (
+        select * from communications c
+         where kind = 'reservation' and not exists (
+               select from communications a where a.about = c.id and a.kind = 'annulment' and a.state = 'accepted'))
+      select b.code, b.status, count(s.id)::int as told,
+             count(s.id) filter (
+               where s.state = 'accepted' and s.check_in = b.check_in and s.check_out = b.check_out)::int as right
+        from bookings b left join standing s on s.booking_id = b.id
+       group by b.id`)
+    return rows.flatMap(({ code, status, told, right }) => {
+      const wanted = status === 'CONFIRMED' ? 1 : 0
+      return told === wanted && right === wanted
+        ? []
+        : [`${code} is ${status}, told ${told} times, ${right} of them right`]
+    })
+  },
+}

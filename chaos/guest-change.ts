@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+import { type Guest, readBooking } from './guest.ts'
+import type { Acknowledged } from './journal.ts'
+import type { Random } from './random.ts'
+
+type Stay = { readonly checkIn: string; readonly checkOut: string }
+type Shown = Stay & {
+  readonly changeId: string
+  readonly totalPriceCents: number
+  readonly paidCents: number
+  readonly refundTotalCents: number
+  readonly paymentSchedule: readonly { readonly amountCents: number; readonly state: string }[]
+}
+
+/** How long a guest looks at the figures, in ms: something else may happen meanwhile. */
+const LONGEST_LOOK_MS = 800
+
+/** Extends, shortens or moves the stay at the figures shown, now and then from two tabs, or without waiting for the answer. */
+export async function changeStay(guest: Guest, booked: Acknowledged): Promise<void> {
+  const { client, journal, random } = guest
+  const { bookingCode, viewToken } = booked
+  const seen = await readBooking(guest, booked)
+  if (!seen) return
+  const stay = anotherStay(seen, random)
+  const path = `/api/bookings/${bookingCode}/change`
+  const planned = await client.insist({ method: 'POST', path: `${path}?preview=true`, body: stay, viewToken })
+  if (planned === null) return
+  if (planned.status !== 200) return journal.count(`changes of stay not possible: ${planned.code}`)
+  const shown = planned.body as Shown
+  if (!addsUp(shown)) journal.faults.push(`The change of ${bookingCode} does not add up: ${JSON.stringify(shown)}`)
+  if (random.chance(0.1)) return
+  await sleep(random.int(0, LONGEST_LOOK_MS))
+  const ask = { method: 'POST', path, body: { ...stay, changeId: shown.changeId }, viewToken } as const
+  const leaves = random.chance(0.05)
+  const tabs = Array.from({ length: random.chance(0.2) ? 2 : 1 })
+  const answers = await Promise.all(
+    tabs.map(() => (leaves ? client.ask({ ...ask, timeoutMs: random.int(5, 200) }) : client.insist(ask))),
+  )
+  const told = { bookingCode, ...stay, totalPriceCents: shown.totalPriceCents }
+  if (answers.includes(null)) journal.changes.push({ ...told, heard: false })
+  for (const answer of answers) {
+    if (answer === null) continue
+    journal.count(answer.status === 200 ? 'changes of stay answered' : `changes of stay refused: ${answer.code}`)
+    if (answer.status === 200) journal.changes.push({ ...told, heard: true })
+  }
+}
+
+function anotherStay({ checkIn, checkOut }: Stay, random: Random): Stay {
+  switch (random.weighted({ extend: 40, shorten: 25, move: 35 })) {
+    case 'extend':
+      return { checkIn, checkOut: addDays(checkOut, random.int(1, 6)) }
+    case 'shorten':
+      return { checkIn, checkOut: addDays(checkOut, -random.int(1, 5)) }
+    default: {
+      const days = random.int(1, 8) * (random.chance(0.3) ? -1 : 1)
+      return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
+    }
+  }
+}
+
+/** What stays of what was paid, and what is to come, are the price. */
+function addsUp({ totalPriceCents, paidCents, refundTotalCents, paymentSchedule }: Shown): boolean {
+  const toCome = paymentSchedule.filter(({ state }) => state === 'pending').map(({ amountCents }) => amountCents)
+  return paidCents - refundTotalCents + sum(toCome) === totalPriceCents
+}
