@@ -4,7 +4,12 @@ import { compileMessages } from './site-build.ts'
 import { runNode, runTool, type ToolRun } from './tool.ts'
 
 type Outcome = { readonly passed: number; readonly failed: number }
-type Check = { readonly name: string; run(): Promise<Outcome> }
+type Check = {
+  readonly name: string
+  /** Run only when it is named. */
+  readonly onlyNamed?: true
+  run(): Promise<Outcome>
+}
 
 const RESULTS = '.tmp/test'
 
@@ -17,6 +22,8 @@ const CHECKS: Check[] = [
   ...['unit', 'service', 'contract'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: () => script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '60']) },
   { name: 'e2e', run: () => runTests('e2e') },
+  // Every site of the browser tests is two processes behind a proxy that asks them in turn.
+  { name: 'two', onlyNamed: true, run: () => runTests('e2e', { SITE_PROCESSES: '2' }) },
 ]
 
 /** `npm test` runs everything, `npm test -- lint unit` only what is named. The first kind that fails ends the run. */
@@ -33,7 +40,7 @@ await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 const summary: string[] = []
 const total = { passed: 0, failed: 0 }
-for (const check of CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const check of CHECKS.filter(isWanted)) {
   if (total.failed > 0) {
     summary.push(`  ${check.name.padEnd(12)} not run`)
     continue
@@ -51,6 +58,10 @@ const line = `${total.passed} passed, ${total.failed} failed`
 await writeFile(`${RESULTS}/summary.txt`, `${line}\n`)
 process.stdout.write(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}\n\n${line}\n`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+function isWanted({ name, onlyNamed }: Check): boolean {
+  return wanted.includes(name) || (wanted.length === 0 && !onlyNamed)
+}
 
 async function checkTypes(): Promise<Outcome> {
   await compileMessages()
@@ -72,11 +83,12 @@ function outcome({ code, output }: ToolRun): Outcome {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-async function runTests(project: string): Promise<Outcome> {
+async function runTests(project: string, env: Record<string, string> = {}): Promise<Outcome> {
   const file = `${RESULTS}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool('vitest', ['run', '--project', project, '--passWithNoTests', ...reporters], {
     show: true,
+    env,
   })
   const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
   const { numPassedTests: passed = 0, numFailedTests = 0 } = counted as Record<string, number>

@@ -2,41 +2,63 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from './database.ts'
-import { freePort, startProgram } from './processes.ts'
+import { freePort, type Program, startProgram } from './processes.ts'
+import { startProxy } from './round-robin-proxy.ts'
 
 export type ServedSite = {
   /** Without a trailing slash. */
   readonly url: string
   readonly databaseUrl: string
   readonly dataDir: string
-  readonly pid: number
+  readonly pids: readonly number[]
   close(): Promise<void>
 }
+
+/** `npm test -- two` sets it: every site is then two processes behind a proxy that asks them in turn. */
+const PROCESSES = Number(process.env.SITE_PROCESSES ?? 1)
 
 /** The built site in a process of its own, with a database and a data folder that nobody else uses. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
-  const port = await freePort()
-  const site = startProgram(['src/server/main.ts'], {
-    PORT: `${port}`,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    NODE_ENV: 'test',
-    ...settings,
-  })
-  await site.said('Estancia is at')
+  const shared = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', ...settings }
+  const served = await (PROCESSES > 1 ? serveInTurn(shared) : serveAlone(shared))
   return {
-    url: `http://localhost:${port}`,
+    url: served.url,
     databaseUrl: database.url,
     dataDir,
-    pid: site.child.pid ?? 0,
+    pids: served.programs.map(({ child }) => child.pid ?? 0),
     async close() {
-      site.child.kill('SIGTERM')
-      const code = await site.exited()
+      await served.close()
+      const ends = await Promise.all(served.programs.map(stop))
       await database.close()
       await rm(dataDir, { recursive: true })
-      if (code !== 0 || site.stderr()) throw new Error(`The site ended with ${code}:\n${site.stderr()}`)
+      const bad = ends.find(({ code, stderr }) => code !== 0 || stderr)
+      if (bad) throw new Error(`The site ended with ${bad.code}:\n${bad.stderr}`)
     },
   }
+}
+
+type Served = { readonly url: string; readonly programs: readonly Program[]; close(): Promise<void> }
+
+async function serveAlone(settings: Record<string, string>): Promise<Served> {
+  const port = await freePort()
+  const program = startProgram(['src/server/main.ts'], { PORT: `${port}`, ...settings })
+  await program.said('Estancia is at')
+  return { url: `http://localhost:${port}`, programs: [program], close: async () => undefined }
+}
+
+async function serveInTurn(settings: Record<string, string>): Promise<Served> {
+  const ports: number[] = []
+  while (ports.length < PROCESSES) ports.push(await freePort())
+  const proxy = await startProxy(ports)
+  const fronted = { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1', ...settings }
+  const programs = ports.map((port) => startProgram(['src/server/main.ts'], { ...fronted, PORT: `${port}` }))
+  await Promise.all(programs.map((program) => program.said('Estancia is at')))
+  return { url: proxy.url, programs, close: proxy.close }
+}
+
+async function stop({ child, exited, stderr }: Program): Promise<{ code: number; stderr: string }> {
+  child.kill('SIGTERM')
+  return { code: await exited(), stderr: stderr() }
 }

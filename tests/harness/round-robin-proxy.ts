@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+export type Proxy = { readonly url: string; close(): Promise<void> }
+
+/** Said between two neighbours, not passed on. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'expect', 'x-forwarded-for'])
+
+/** A proxy that hands each request to the next of the processes at `ports`, whoever sent it. */
+export async function startProxy(ports: readonly number[]): Promise<Proxy> {
+  let turn = 0
+  const server = createServer((asked, answer) => {
+    turn = (turn + 1) % ports.length
+    passOn(asked, answer, ports[turn])
+  })
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, 'localhost', done))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port')
+  return {
+    url: `http://localhost:${address.port}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | undefined): void {
+  const { method, url, rawHeaders } = asked
+  const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', asked.socket.remoteAddress ?? '']
+  // A connection of its own for each request: none is closed for its age just when it is used again.
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+  passed.on('response', (said) => {
+    answer.writeHead(said.statusCode ?? 502, endToEnd(said.rawHeaders))
+    said.pipe(answer)
+    said.on('error', () => answer.destroy())
+  })
+  // The process may refuse a body before it has come; what it said is on its way already.
+  passed.on('error', () => (answer.headersSent ? undefined : answer.destroy()))
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+/** Names and values in turn, as they came. */
+function endToEnd(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, rawHeaders[at + 1] ?? ''] : [],
+  )
+}
