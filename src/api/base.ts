@@ -12,10 +12,15 @@ import { refused } from './problem.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Gives the request its id (the caller's, if it is a sound one) and its language. */
+/** The caller's own id, if it is a sound one: a proxy in front may have given one already. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+/** Gives the request its id and its language. */
 export const knowRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const given = c.req.header('x-request-id') ?? ''
-  const requestId = REQUEST_ID.test(given) ? given : randomUUID()
+  const requestId = requestIdOf(c.req.raw.headers)
   c.set('requestId', requestId)
   c.set('locale', localeOfAccepted(c.req.header('accept-language')) ?? DEFAULT_LOCALE)
   await next()

@@ -1,11 +1,11 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'
-import type { ApiContext, ApiEnv } from './context.ts'
+import type { ApiEnv } from './context.ts'
 import { refused } from './problem.ts'
 
 /** What Hono itself refuses, in our words. */
@@ -32,6 +32,6 @@ export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
 }
 
 /** The pattern of the route, because addresses hold codes of bookings. */
-export function routeOf(c: ApiContext): string {
+export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
+import { requestIdOf } from '#api/base.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { createRenderer } from '#web/render.ts'
@@ -11,7 +12,11 @@ import { compress } from './compress.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
 import { createHtmlCache } from './html-cache/html-cache.ts'
 import { keptPages } from './html-cache/kept-pages.ts'
-import { type Fetch, type Handler, handlerOf } from './http-server.ts'
+import { type Fetch, handlerOf } from './http-server.ts'
+import { measured, noteRoute } from './metrics/measure.ts'
+import { createMetrics, type Watched } from './metrics/metrics.ts'
+import { routePattern } from './metrics/route-pattern.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
@@ -23,6 +28,7 @@ const MAX_KEPT_PAGES = 20_000
 export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono()
+  if (base.env.metricsPort) app.use(noteRoute)
   app.use(compress)
   const { trustedProxies } = base.env
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
@@ -33,10 +39,15 @@ export async function createApp(base: Base) {
   const fetch: Fetch = (request, env) => app.fetch(request, env)
   // Sources that are being edited change pages without a word.
   const kept = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? await keepPages(fetch, base, product) : null
+  const watch = base.env.metricsPort
+    ? await openMetrics(base.env.metricsPort, base, product, kept?.cache ?? null)
+    : null
+  const handler = kept ? keptPages(kept.cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
   return {
     fetch,
-    handler: kept?.handler ?? handlerOf(fetch),
+    handler: watch ? measured(watch.metrics, handler) : handler,
     async close() {
+      await watch?.close()
       await kept?.close()
       await product.close()
     },
@@ -53,14 +64,19 @@ async function keepPages(fetch: Fetch, { env, databaseUrl }: Base, { deps }: Pro
   })
   const onError = (err: unknown) => deps.logger.error({ err }, 'Changes of pages are not heard')
   const listener = await hearChanges(cache, { databaseUrl, onError })
-  const handler: Handler = keptPages(cache, handlerOf(fetch))
   return {
-    handler,
+    cache,
     async close() {
       await listener.close()
       await cache.close()
     },
   }
+}
+
+async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {
+  const metrics = createMetrics({ pool, keptPages, countJobs: product.countJobs })
+  const { close } = await serveMetrics(metrics, port, env.host)
+  return { metrics, close }
 }
 
 function readiness({ pool }: Base, product: Product) {
@@ -82,13 +98,18 @@ function builtFiles(): MiddlewareHandler {
   return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
 }
 
+/** A line for each page that is rendered; those that are kept go out without one. */
 function pages({ env }: Base, { deps }: Product): MiddlewareHandler {
   const render = createRenderer(site)
   const cardForm = cardFormOf(env)
   return async (c) => {
-    const requestId = crypto.randomUUID()
+    const start = performance.now()
+    const requestId = requestIdOf(c.req.raw.headers)
     const response = await render(c.req.raw, { deps, sandbox: env.sandbox, cardForm, requestId })
     response.headers.set('x-request-id', requestId)
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    const line = { requestId, method: c.req.method, route: routePattern(c.req.path), status: response.status, ms }
+    deps.logger.info(line, 'Page')
     return response
   }
 }

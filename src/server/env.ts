@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import { CONSENT_PURPOSES } from '#domain/people/consent.ts'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { mapTiles } from './map-tiles.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { sesSettings } from './ses-settings.ts'
+import { count, flag, optionalScripts, port, url } from './setting-values.ts'
 import { stripeSettings } from './stripe-settings.ts'
-
-const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
-const url = (protocols: RegExp) => z.url({ protocol: protocols })
-
-/** `measurement=https://stats.example/script.js,advertising=…` */
-const optionalScripts = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim().split(/=(.*)/s)))
-  .transform((pairs) => pairs.map(([purpose, address]) => ({ purpose, url: address })))
-  .pipe(z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), url: url(/^https?$/) })))
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
 const DEFINITIONS = {
@@ -196,6 +185,12 @@ const DEFINITIONS = {
     takes: 'a number from 0 to 65536',
     about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
   },
+  METRICS_PORT: {
+    parse: port,
+    default: 'none',
+    takes: 'a port from 1 to 65535',
+    about: 'Port for `/metrics`, on the same address: keep it from the public',
+  },
   LOG_LEVEL: {
     parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'warn, in production info',
@@ -240,7 +235,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     stripe: gateway === 'stripe' ? stripeSettings(given, { sandbox, nodeEnv }) : null,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
-    mapTiles: mapTilesOf(given),
+    mapTiles: mapTiles(given),
     optionalScripts: optionalScriptsOf(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
@@ -250,18 +245,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ses: sesSettings(given),
     jobs: given.JOBS ?? true,
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
+    metricsPort: given.METRICS_PORT,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
 }
 
 function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Given) {
   return scripts
-}
-
-function mapTilesOf({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {
-  if (url === undefined) return null
-  if (attribution !== undefined) return { url, attribution }
-  throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')
 }
 
 function checkSandboxCards(given: Given, { sandbox, production }: { sandbox: boolean; production: boolean }): void {

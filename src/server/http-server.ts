@@ -17,11 +17,12 @@ export type HttpServer = {
 const DRAIN_MS = 10_000
 const SWEEP_MS = 50
 
-export async function listen(port: number, host: string): Promise<HttpServer> {
+/** `setting` is the one to change where the port can't be had. */
+export async function listen(port: number, host: string, setting = 'PORT'): Promise<HttpServer> {
   let handler: Handler = answerStarting
   const server = createServer((request, response) => handler(request, response))
   await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { port, host, setting })))
     server.listen(port, host, done)
   })
   return {
@@ -63,10 +64,12 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+type Wanted = { readonly port: number; readonly host: string; readonly setting: string }
+
+function explain(error: NodeJS.ErrnoException, { port, host, setting }: Wanted): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one`,
-    EACCES: `Port ${port} needs more rights than this user has: set PORT to one above 1023`,
+    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set ${setting} to another one`,
+    EACCES: `Port ${port} needs more rights than this user has: set ${setting} to one above 1023`,
     EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
     ENOTFOUND: `HOST: ${host} is no address of this machine`,
   }

@@ -15,6 +15,7 @@ import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { createDatabase } from '#db/client.ts'
 import { dueJobs } from '#db/due-jobs.ts'
+import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
@@ -33,6 +34,7 @@ export type Product = {
   readonly sandbox: Sandbox | null
   /** Throws when the queue does not work. */
   checkQueue(): Promise<void>
+  countJobs(): ReturnType<typeof countJobs>
   close(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     checkQueue: async () => {
       await queue.boss.getQueue('send-mail')
     },
+    countJobs: () => countJobs(queue),
     async close() {
       await queue.stop()
       await cards.close()

@@ -10,6 +10,7 @@ import {
   type Random,
   seeded,
 } from '#tests/harness/hostile-requests.ts'
+import { freePort } from '#tests/harness/processes.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 import routes from '../../src/web/routes.ts'
 
@@ -18,11 +19,15 @@ const REQUESTS = 10_000
 const AT_ONCE = 8
 /** How much larger the process may be after the last request than after the first half. */
 const MOST_GROWTH = 1.25
+/** Patterns of the API and of the pages together, with room to grow. */
+const MOST_ROUTES = 150
 
 let site: ServedSite
 let api: OpenApi
+let metricsPort: number
 beforeAll(async () => {
-  site = await serveSite({ DEMO: '0', LOG_LEVEL: 'silent' })
+  metricsPort = await freePort()
+  site = await serveSite({ DEMO: '0', LOG_LEVEL: 'silent', METRICS_PORT: `${metricsPort}` })
   api = await (await fetch(`${site.url}/api/openapi.json`)).json()
 })
 afterAll(() => site.close())
@@ -66,6 +71,10 @@ test('ten thousand hostile requests: no fault, no trace of our insides, no marku
   expect(faults).toEqual([])
   expect((await memoryOf(site.pids)) / half).toBeLessThan(MOST_GROWTH)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  const figures = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text()
+  const routes = new Set([...figures.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
+  expect(routes.size).toBeGreaterThan(40)
+  expect(routes.size).toBeLessThan(MOST_ROUTES)
 }, 400_000)
 
 /** The sandbox is no part of a production site; its clock and its network would make the product fail as asked. */

@@ -53,7 +53,11 @@ async function serveInTurn(settings: Record<string, string>): Promise<Served> {
   while (ports.length < PROCESSES) ports.push(await freePort())
   const proxy = await startProxy(ports)
   const fronted = { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1', ...settings }
-  const programs = ports.map((port) => startProgram(['src/server/main.ts'], { ...fronted, PORT: `${port}` }))
+  const programs = ports.map((port, index) => {
+    // The port of its figures is one process's: the first one's.
+    const others: Record<string, string> = index > 0 ? { METRICS_PORT: '' } : {}
+    return startProgram(['src/server/main.ts'], { ...fronted, ...others, PORT: `${port}` })
+  })
   await Promise.all(programs.map((program) => program.said('Estancia is at')))
   return { url: proxy.url, programs, close: proxy.close }
 }

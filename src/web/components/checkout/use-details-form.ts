@@ -31,8 +31,9 @@ export function useDetailsForm({ isHeld }: { readonly isHeld: boolean }): Detail
     }
     for (const name of DETAIL_NAMES) {
       const kept = draft[name]
-      // What was typed before the page came to life wins over what was kept.
-      if (typeof kept === 'string' && !form.getValues(name)) form.setValue(name, kept)
+      // What was typed before the page came to life wins over what was kept, also when it is about to be typed.
+      const isBeingTyped = document.activeElement?.id === detailId(name)
+      if (typeof kept === 'string' && !form.getValues(name) && !isBeingTyped) form.setValue(name, kept)
       if (kept === true && isHeld) form.setValue(name, true)
     }
     return form.subscribe({

@@ -1,0 +1,10 @@
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+type Given = { readonly MAP_TILE_URL?: string | undefined; readonly MAP_ATTRIBUTION?: string | undefined }
+
+/** Null for the maps that the site draws itself. Throws an `OperatorFault` for tiles whose server nobody names. */
+export function mapTiles({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {
+  if (url === undefined) return null
+  if (attribution !== undefined) return { url, attribution }
+  throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')
+}

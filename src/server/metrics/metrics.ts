@@ -1,0 +1,127 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Answered = {
+  readonly method: string
+  /** A pattern: never an address, which may hold a code. */
+  readonly route: string
+  /** Null when whoever asked went away before the answer was out. */
+  readonly status: number | null
+  readonly seconds: number
+}
+
+export type JobCount = {
+  readonly queue: string
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
+  /** How long the oldest job that is due has been waiting. */
+  readonly lateSeconds: number
+}
+
+/** What is looked up when somebody asks for the figures. */
+export type Watched = {
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+  countJobs(): Promise<readonly JobCount[]>
+  /** Null where none are kept. */
+  readonly keptPages: { readonly size: number; readonly bytes: number } | null
+}
+
+export type Metrics = {
+  answered(answer: Answered): void
+  lookedForPage(outcome: 'hit' | 'miss'): void
+  /** All figures as Prometheus reads them. */
+  text(): Promise<string>
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** From what is kept (a fraction of a millisecond) to what a guest gives up on. */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The figures of one process. Labels are few and known beforehand: no codes, no addresses, nothing of a person. */
+export function createMetrics(watched: Watched): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'estancia_request_duration_seconds',
+    help: 'Requests by route, method and class of the status, from their arrival to the end of their answer',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  const pages = new Counter({
+    name: 'estancia_kept_page_lookups_total',
+    help: 'Requests for pages that may be kept, by whether they were',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  watchPages(register, watched)
+  watchPool(register, watched)
+  const lookAtJobs = watchJobs(register, watched)
+  return {
+    answered({ route, method, status, seconds }) {
+      const kind = status === null ? 'aborted' : `${Math.floor(status / 100)}xx`
+      requests.observe({ route, method: METHODS.has(method) ? method : 'other', status: kind }, seconds)
+    },
+    lookedForPage: (outcome) => pages.inc({ outcome }),
+    async text() {
+      await lookAtJobs()
+      return register.metrics()
+    },
+  }
+}
+
+function watchPages(register: Registry, { keptPages }: Watched): void {
+  if (!keptPages) return
+  gauge(register, 'estancia_kept_pages', 'Pages that are kept', () => keptPages.size)
+  gauge(register, 'estancia_kept_pages_bytes', 'Memory that they take', () => keptPages.bytes)
+}
+
+function watchPool(register: Registry, { pool }: Watched): void {
+  const used = () => pool.totalCount - pool.idleCount
+  gauge(register, 'estancia_database_connections_used', 'Connections that a statement is running on', used)
+  gauge(register, 'estancia_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount)
+  gauge(register, 'estancia_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+}
+
+function gauge(register: Registry, name: string, help: string, value: () => number): void {
+  const registers = [register]
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(value())
+    },
+  })
+}
+
+/** One look at the queue for all its figures. A database that is away leaves them out, which a figure of its own says. */
+function watchJobs(register: Registry, { countJobs }: Watched): () => Promise<void> {
+  const registers = [register]
+  const up = new Gauge({ name: 'estancia_database_up', help: '1 when the database answered just now', registers })
+  const jobs = new Gauge({
+    name: 'estancia_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+  })
+  const late = new Gauge({
+    name: 'estancia_jobs_late_seconds',
+    help: 'How long the oldest job that is due has been waiting',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  return async () => {
+    const counts = await countJobs().catch(() => null)
+    up.set(counts ? 1 : 0)
+    jobs.reset()
+    late.reset()
+    for (const { queue, waiting, active, failed, lateSeconds } of counts ?? []) {
+      jobs.set({ queue, state: 'waiting' }, waiting)
+      jobs.set({ queue, state: 'active' }, active)
+      jobs.set({ queue, state: 'failed' }, failed)
+      late.set({ queue }, lateSeconds)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { isLocale } from '#domain/shared/text.ts'
+import { PAGES } from '#web/paths.ts'
+
+const PAGE_SEGMENTS = new Set<string>([...Object.values(PAGES), 'login', 'reset-password'])
+const FILES = new Set(['assets', 'pictures'])
+
+/**
+ * What a path is counted under: the page, never the home, booking or traveller it names. There are as many answers as the site
+ * has pages, whatever is asked for.
+ */
+export function routePattern(address: string): string {
+  const mark = address.indexOf('?')
+  const [, first = '', second = '', third] = (mark < 0 ? address : address.slice(0, mark)).split('/')
+  if (FILES.has(first)) return `/${first}/*`
+  const data = second.endsWith('.data') ? '.data' : ''
+  const segment = data ? second.slice(0, -data.length) : second
+  if (!isLocale(first)) return 'other'
+  if (segment === '') return '/:locale'
+  if (!PAGE_SEGMENTS.has(segment)) return 'other'
+  return `/:locale/${segment}${third ? '/*' : data}`
+}
