@@ -31,8 +31,10 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   const clock = { now: () => new Date() }
   const logger = { info: quiet, warn: quiet, error: quiet }
   const jobs = await openJobQueue({ databaseUrl: postgres.url, clock, logger })
+  const db = createDatabase(pool)
   const deps: Deps = {
-    db: createDatabase(pool),
+    db,
+    read: (work) => work(db),
     clock,
     jobs,
     background: createBackground((error) => fault(error as Error)),

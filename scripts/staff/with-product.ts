@@ -54,6 +54,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   try {
     await work({
       ...parts,
+      read: (reading) => reading(db),
       mailer: { send: leftToServer },
       printer: { print: leftToServer },
       previews: { draw: leftToServer },

@@ -11,14 +11,19 @@ const CONNECT_TIMEOUT_MS = 10_000
  */
 const SETTINGS = 'set random_page_cost = 1.1; set jit = off; set max_parallel_workers_per_gather = 0'
 
-export type PoolOptions = { readonly most: number; readonly onError: (error: Error) => void }
+export type PoolOptions = {
+  readonly most: number
+  readonly onError: (error: Error) => void
+  /** How long a connection is waited for. */
+  readonly patienceMs?: number
+}
 
 /** `onError` hears of connections that broke while idle; without it such an error would end the process. */
-export function createPool(url: string, { most, onError }: PoolOptions): Pool {
+export function createPool(url: string, { most, onError, patienceMs = CONNECT_TIMEOUT_MS }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patienceMs,
     // Statements of one transaction that don't wait for each other travel together.
     pipeline: true,
     onConnect: (client) => client.query(SETTINGS),

@@ -10,7 +10,7 @@ import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { createRenderer } from '#web/render.ts'
 import { compress } from './compress.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
-import { createHtmlCache } from './html-cache/html-cache.ts'
+import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
 import { keptPages } from './html-cache/kept-pages.ts'
 import { type Fetch, handlerOf } from './http-server.ts'
 import { measured, noteRoute } from './metrics/measure.ts'
@@ -38,39 +38,37 @@ export async function createApp(base: Base) {
   app.all('*', pages(base, product))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
   // Sources that are being edited change pages without a word.
-  const kept = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? await keepPages(fetch, base, product) : null
-  const watch = base.env.metricsPort
-    ? await openMetrics(base.env.metricsPort, base, product, kept?.cache ?? null)
-    : null
-  const handler = kept ? keptPages(kept.cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
+  const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
+  const listener = await hear(base, product, cache)
+  const watch = base.env.metricsPort ? await openMetrics(base.env.metricsPort, base, product, cache) : null
+  const handler = cache ? keptPages(cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
   return {
     fetch,
     handler: watch ? measured(watch.metrics, handler) : handler,
     async close() {
       await watch?.close()
-      await kept?.close()
+      await listener?.close()
+      await cache?.close()
       await product.close()
     },
   }
 }
 
-async function keepPages(fetch: Fetch, { env, databaseUrl }: Base, { deps }: Product) {
-  const cache = createHtmlCache({
+function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCache {
+  return createHtmlCache({
     fetch,
     publicUrl: env.publicUrl,
     clock: deps.clock,
     maxBytes: env.htmlCacheMb * 2 ** 20,
     maxPages: MAX_KEPT_PAGES,
   })
+}
+
+/** The replica hears first: a page that is made because of a change must not be made of what was before it. */
+async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
+  const hearers = [replica, cache].filter((one) => one !== null)
   const onError = (err: unknown) => deps.logger.error({ err }, 'Changes of pages are not heard')
-  const listener = await hearChanges(cache, { databaseUrl, onError })
-  return {
-    cache,
-    async close() {
-      await listener.close()
-      await cache.close()
-    },
-  }
+  return hearers.length > 0 ? hearChanges(hearers, { databaseUrl, onError }) : null
 }
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {

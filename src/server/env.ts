@@ -40,11 +40,17 @@ const DEFINITIONS = {
     takes: 'a postgres:// address',
     about: 'PostgreSQL 15 or newer; without it one is started in `DATA_DIR`',
   },
+  DATABASE_READ_URL: {
+    parse: url(/^postgres(ql)?$/),
+    default: 'none',
+    takes: 'a postgres:// address',
+    about: 'A server that follows the one of `DATABASE_URL`; it answers searches and what pages show of homes',
+  },
   DATABASE_POOL: {
     parse: count(500),
     default: '10',
     takes: 'a number from 1 to 500',
-    about: 'Most connections that this process opens to the database',
+    about: 'Most connections that this process opens to the database, and as many to the one that follows it',
   },
   NODE_ENV: {
     parse: z.enum(['development', 'test', 'production']),
@@ -227,6 +233,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
     dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
     nodeEnv,
     sandbox,

@@ -17,6 +17,7 @@ import { createDatabase } from '#db/client.ts'
 import { dueJobs } from '#db/due-jobs.ts'
 import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue } from '#db/job-queue.ts'
+import { openReplica, type Replica } from '#db/replica.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
 import { jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
@@ -32,6 +33,8 @@ export type Product = {
   readonly deps: Deps
   /** Null where there is none. */
   readonly sandbox: Sandbox | null
+  /** Null where the primary answers everything. */
+  readonly replica: Replica | null
   /** Throws when the queue does not work. */
   checkQueue(): Promise<void>
   countJobs(): ReturnType<typeof countJobs>
@@ -45,12 +48,15 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
   const clock = sandboxClock ?? systemClock
   const db = createDatabase(pool)
+  const { databaseReadUrl: url, databasePool: most } = env
+  const replica = url ? openReplica({ url, primary: db, most, logger }) : null
   const cards = openGateway({ env, db, databaseUrl, clock, onError })
   const queue = await openJobQueue({ databaseUrl, clock, logger })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const deps: Deps = {
     db,
+    read: replica?.read ?? ((work) => work(db)),
     clock,
     jobs: queue,
     background,
@@ -81,6 +87,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
       moveClock: createMoveClock({ clock: sandboxClock, due, settle: () => settleMessages(deps, cards.deliverDue) }),
       wakeDeliveries: cards.wakeDeliveries,
     },
+    replica,
     checkQueue: async () => {
       await queue.boss.getQueue('send-mail')
     },
@@ -91,6 +98,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
       await background.close()
       smtp?.close()
       await sandboxClock?.close()
+      await replica?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
+import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
@@ -20,6 +21,8 @@ export type Logger = {
 /** Everything a use case may touch. Built once in `src/server/main.ts`, and by each test for itself. */
 export type Deps = {
   readonly db: Database
+  /** For searches and what pages show of homes: see docs/decisions/0046. */
+  readonly read: Read
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly background: Background

@@ -28,8 +28,10 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
   const log = (level: LogLine['level']) => (fields: object, message: string) => {
     sent.logs.push({ level, fields, message })
   }
+  const db = createDatabase(pool)
   return {
-    db: createDatabase(pool),
+    db,
+    read: (work) => work(db),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     background: createBackground((err) => log('error')({ err }, 'A part in the background has a fault')),
     gateway: closedGateway,

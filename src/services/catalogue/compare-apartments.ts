@@ -17,7 +17,7 @@ export type ComparedHome = {
 
 /** Up to four homes in the order of their codes, each with the quote of the same stay. Codes that no home has are left out. */
 export async function compareApartments(
-  deps: Pick<Deps, 'db'> & PricingDeps,
+  deps: Pick<Deps, 'read'> & PricingDeps,
   { houseCodes, stay, party }: { houseCodes: readonly string[]; stay: Stay | null; party: Party },
 ): Promise<ComparedHome[]> {
   const compared = houseCodes.slice(0, MAX_COMPARED).map(async (houseCode): Promise<ComparedHome[]> => {

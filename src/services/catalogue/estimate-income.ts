@@ -31,19 +31,21 @@ export type IncomeEstimate = {
  * the neighbourhood has too few. Null where the city has too few as well.
  */
 export async function estimateIncome(
-  { db }: Pick<Deps, 'db'>,
+  { read }: Pick<Deps, 'read'>,
   { city, neighbourhood: slug, bedrooms }: IncomeWish,
 ): Promise<IncomeEstimate | null> {
   const isLargest = bedrooms >= ESTIMATE_MOST_BEDROOMS
   const least = isLargest ? ESTIMATE_MOST_BEDROOMS : bedrooms
   const kind = { city, bedrooms: { least, most: isLargest ? ANY_BEDROOMS : bedrooms } }
-  const asked = slug === undefined ? undefined : await findNeighbourhood(db, city, slug)
-  const near = asked && estimateOf(await findPriceRange(db, { ...kind, neighbourhoodId: asked.id }), asked.name, false)
-  return near ?? estimateOf(await findPriceRange(db, kind), null, asked !== undefined)
+  const asked = slug === undefined ? undefined : await findNeighbourhood(read, city, slug)
+  const near =
+    asked &&
+    estimateOf(await read((db) => findPriceRange(db, { ...kind, neighbourhoodId: asked.id })), asked.name, false)
+  return near ?? estimateOf(await read((db) => findPriceRange(db, kind)), null, asked !== undefined)
 }
 
-async function findNeighbourhood(db: Deps['db'], city: City, slug: string) {
-  return (await listNeighbourhoods(db)).find((one) => one.city === city && one.slug === slug)
+async function findNeighbourhood(read: Deps['read'], city: City, slug: string) {
+  return (await read(listNeighbourhoods)).find((one) => one.city === city && one.slug === slug)
 }
 
 function estimateOf(range: PriceRangeRow, neighbourhood: string | null, isWider: boolean): IncomeEstimate | null {

@@ -10,11 +10,11 @@ const OTHER_NAMES: Readonly<Record<string, City>> = { seville: 'sevilla' }
  * The place that somebody means by one or two words of an address: a city, a neighbourhood in its city, a neighbourhood under
  * the wrong city or none. Capitals and accents don't count. Null when no place, or more than one, could be meant.
  */
-export async function findPlace(deps: Pick<Deps, 'db'>, first: string, second?: string): Promise<PlaceRef | null> {
+export async function findPlace(deps: Pick<Deps, 'read'>, first: string, second?: string): Promise<PlaceRef | null> {
   const [outer, inner] = [plain(first), second === undefined ? null : plain(second)]
   const city = cityOf(outer)
   if (inner === null && city) return { city, neighbourhood: null }
-  const named = (await listNeighbourhoods(deps.db)).filter(({ slug }) => slug === (inner ?? outer))
+  const named = (await deps.read(listNeighbourhoods)).filter(({ slug }) => slug === (inner ?? outer))
   const meant = named.find((one) => one.city === city) ?? (named.length === 1 ? named[0] : undefined)
   return meant ? { city: meant.city, neighbourhood: meant.slug } : null
 }

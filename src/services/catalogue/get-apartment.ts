@@ -9,10 +9,10 @@ import type { Deps } from '#services/deps.ts'
 
 /** Everything of a home that anybody may read. Refuses `apartment_not_found`. */
 export async function getApartment(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'read'>,
   houseCode: string,
 ): Promise<Result<ApartmentDetailView, Refusal<'apartment_not_found'>>> {
-  const apartment = HOUSE_CODE.test(houseCode) ? await findPublicApartment(deps.db, houseCode) : undefined
+  const apartment = HOUSE_CODE.test(houseCode) ? await deps.read((db) => findPublicApartment(db, houseCode)) : undefined
   return apartment ? ok(viewOf(apartment)) : refuse('apartment_not_found')
 }
 

@@ -15,14 +15,17 @@ const CENTS = 100
  * and leads to those around it. Null for one that the city hasn't.
  */
 export async function getNeighbourhood(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'settings'>,
   { city, slug }: { readonly city: City; readonly slug: string },
 ): Promise<NeighbourhoodView | null> {
-  const all = await listNeighbourhoods(deps.db)
+  const all = await deps.read(listNeighbourhoods)
   const row = all.find((one) => one.city === city && one.slug === slug)
   if (!row) return null
   const place = { city, neighbourhood: slug, total: row.homes, limit: SHOWN_HOMES }
-  const [about, homes] = await Promise.all([findNeighbourhoodAbout(deps.db, row.id), recommendedHomes(deps, place)])
+  const [about, homes] = await Promise.all([
+    deps.read((db) => findNeighbourhoodAbout(db, row.id)),
+    recommendedHomes(deps, place),
+  ])
   const nearby = nearestAreas(all, [row]).filter((area) => area.homes > 0)
   return {
     ...neighbourhoodCardView(row),

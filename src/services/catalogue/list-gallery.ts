@@ -13,13 +13,13 @@ const PICTURES_OF_A_ROOM = 12
  * Pictures of homes by the room they show, the cities taking turns. No picture stands there twice, and each leads to another
  * home as long as there are enough of them. Rooms without a picture are left out.
  */
-export async function listGallery(deps: Pick<Deps, 'db'>): Promise<GalleryView> {
-  const areas = await listNeighbourhoods(deps.db)
+export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView> {
+  const areas = await deps.read(listNeighbourhoods)
   const ofCities = await Promise.all(
     CITIES.map(async (city) => {
       const total = areas.filter((area) => area.city === city).reduce((sum, { homes }) => sum + homes, 0)
-      const ids = await recommendedIds(deps, { city, total, limit: HOMES_OF_A_CITY })
-      return findCards(deps.db, ids)
+      const wanted = { city, total, limit: HOMES_OF_A_CITY }
+      return deps.read(async (db) => findCards(db, await recommendedIds(db, wanted)))
     }),
   )
   const homes = inTurns(ofCities)

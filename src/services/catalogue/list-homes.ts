@@ -6,12 +6,10 @@ import { cardView } from './card-view.ts'
 
 /** The homes with these house codes, in their order; codes that no home has are left out. */
 export async function listHomes(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'settings'>,
   houseCodes: readonly string[],
 ): Promise<ApartmentCardView[]> {
-  const rows = await findCardsByCode(
-    deps.db,
-    houseCodes.filter((code) => HOUSE_CODE.test(code)),
-  )
+  const codes = houseCodes.filter((code) => HOUSE_CODE.test(code))
+  const rows = await deps.read((db) => findCardsByCode(db, codes))
   return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
 }

@@ -10,9 +10,9 @@ import type { Deps } from '#services/deps.ts'
  * The homes of a search for the map; page and order do not matter. Up to `MAX_PINS` homes each has its pin, more are told as
  * clusters. Positions are rounded to about 150 m.
  */
-export async function listPins(deps: Pick<Deps, 'db' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
+export async function listPins(deps: Pick<Deps, 'read' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
   const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))
-  const rows = await listPinRows(deps.db, conditions, MAX_PINS)
+  const rows = await deps.read((db) => listPinRows(db, conditions, MAX_PINS))
   if (rows) {
     const pins = rows.map(({ houseCode, lng, lat, monthlyPriceCents }): PinsView['pins'][number] => [
       houseCode,
@@ -23,7 +23,7 @@ export async function listPins(deps: Pick<Deps, 'db' | 'clock'>, query: Apartmen
     return { pins, clusters: [] }
   }
   const level = levelFor(query.bounds)
-  const groups = await listCellGroups(deps.db, conditions, cellMask(level))
+  const groups = await deps.read((db) => listCellGroups(db, conditions, cellMask(level)))
   const clusters = clustersOf(groups, level, MAX_MAP_CLUSTERS)
   return {
     pins: [],

@@ -5,8 +5,8 @@ import type { Deps } from '#services/deps.ts'
 import { neighbourhoodCardView } from './place-view.ts'
 
 /** Every city and barrio with the number of homes and the lowest monthly price there (null without homes). */
-export async function listPlaces(deps: Pick<Deps, 'db'>): Promise<PlaceView[]> {
-  const rows = await listNeighbourhoods(deps.db)
+export async function listPlaces(deps: Pick<Deps, 'read'>): Promise<PlaceView[]> {
+  const rows = await deps.read(listNeighbourhoods)
   return CITIES.map((city) => {
     const neighbourhoods = rows.filter((row) => row.city === city)
     return {

@@ -8,12 +8,12 @@ const PICTURES = 3
 export type SitemapHome = SitemapHomeRow
 
 /** How many parts there are. */
-export async function countSitemapParts({ db }: Pick<Deps, 'db'>): Promise<number> {
-  return Math.ceil((await lastHomeId(db)) / HOMES_PER_PART)
+export async function countSitemapParts({ read }: Pick<Deps, 'read'>): Promise<number> {
+  return Math.ceil((await read(lastHomeId)) / HOMES_PER_PART)
 }
 
 /** The homes of a part, counted from 1; none beyond the last. */
-export async function sitemapPart({ db }: Pick<Deps, 'db'>, part: number): Promise<SitemapHome[]> {
+export async function sitemapPart({ read }: Pick<Deps, 'read'>, part: number): Promise<SitemapHome[]> {
   const to = part * HOMES_PER_PART
-  return listSitemapHomes(db, { from: to - HOMES_PER_PART + 1, to, pictures: PICTURES })
+  return read((db) => listSitemapHomes(db, { from: to - HOMES_PER_PART + 1, to, pictures: PICTURES }))
 }

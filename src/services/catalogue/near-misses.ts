@@ -11,7 +11,7 @@ import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { nearestAreas } from './nearest-areas.ts'
 
-type NearMissDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+type NearMissDeps = Pick<Deps, 'read' | 'clock' | 'settings'>
 
 const MOST_OF_EACH = 2
 /** Of homes for each end of the stay: what two short lists pair up to stays far below a search. */
@@ -30,15 +30,14 @@ const SHIFTS = shiftsUpTo(MOST_DAYS_SHIFTED)
 export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery): Promise<SplitStayView[]> {
   const stay = stayOf(query)
   if (!stay) return []
-  const all = await listNeighbourhoods(deps.db)
+  const all = await deps.read(listNeighbourhoods)
   const asked = all.filter(({ slug }) => query.neighbourhoods.includes(slug))
   const around = nearestAreas(all, asked).slice(0, AREAS_AROUND)
   const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
-  const candidates = await listLegCandidates(
-    deps.db,
-    conditionsOf({ ...query, neighbourhoods }, [stay]),
-    { ...stay, nights: nightsOf(stay) },
-    { asked: query.neighbourhoods.length > 0 ? asked.map(({ id }) => id) : null, limit: MOST_LEGS },
+  const conditions = conditionsOf({ ...query, neighbourhoods }, [stay])
+  const wanted = { asked: query.neighbourhoods.length > 0 ? asked.map(({ id }) => id) : null, limit: MOST_LEGS }
+  const candidates = await deps.read((db) =>
+    listLegCandidates(db, conditions, { ...stay, nights: nightsOf(stay) }, wanted),
   )
   const splits = splitStays(candidates, stay, MOST_OF_EACH)
   const cards = await cardsById(
@@ -57,11 +56,9 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
   if (!stay) return []
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const found = await listShiftedHomes(
-    deps.db,
-    conditionsOf(query, [stay]),
-    { ...stay, nights: nightsOf(stay) },
-    { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH },
+  const wanted = { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH }
+  const found = await deps.read((db) =>
+    listShiftedHomes(db, conditionsOf(query, [stay]), { ...stay, nights: nightsOf(stay) }, wanted),
   )
   const cards = await cardsById(
     deps,
@@ -79,7 +76,7 @@ function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
 }
 
 async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, CardRow>> {
-  return new Map((await findCards(deps.db, ids)).map((card) => [card.id, card]))
+  return new Map((await deps.read((db) => findCards(db, ids))).map((card) => [card.id, card]))
 }
 
 function splitView(deps: NearMissDeps, { legs, metres }: SplitStay, cards: Map<number, CardRow>): SplitStayView[] {

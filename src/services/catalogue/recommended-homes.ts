@@ -1,6 +1,7 @@
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { findCards } from '#db/apartment-rows.ts'
+import type { Queryable } from '#db/client.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
@@ -20,15 +21,15 @@ export type RecommendedIn = {
 
 /** The homes of a place that a search without dates would show first. */
 export async function recommendedHomes(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'settings'>,
   wanted: RecommendedIn,
 ): Promise<ApartmentCardView[]> {
-  const rows = await findCards(deps.db, await recommendedIds(deps, wanted))
+  const rows = await deps.read(async (db) => findCards(db, await recommendedIds(db, wanted)))
   return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
 }
 
 export async function recommendedIds(
-  { db }: Pick<Deps, 'db'>,
+  db: Queryable,
   { city, neighbourhood, total, limit }: RecommendedIn,
 ): Promise<number[]> {
   const conditions = conditionsOf({ ...ANYBODY, city, neighbourhoods: neighbourhood ? [neighbourhood] : [] }, null)

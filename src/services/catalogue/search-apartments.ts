@@ -14,18 +14,18 @@ import { facetsOf } from './facets.ts'
  * stays would do, the best of those that the home is free for (`wantedStays`).
  */
 export async function searchApartments(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   query: ApartmentQuery,
 ): Promise<ApartmentPage> {
   const { sort, page, pageSize } = query
   const stays = wantedStays(query, deps.clock.now())
   const conditions = conditionsOf(query, stays)
-  const facetRows = await countFacets(deps.db, conditions, query.city)
+  const facetRows = await deps.read((db) => countFacets(db, conditions, query.city))
   const total = facetRows.find((row) => row.facet === 'total')?.count ?? 0
   const offset = (page - 1) * pageSize
-  const found = await listMatches(deps.db, conditions, { sort, limit: pageSize, offset, total, stays })
+  const found = await deps.read((db) => listMatches(db, conditions, { sort, limit: pageSize, offset, total, stays }))
   const stayOf = new Map(found.map(({ id, stay }) => [id, stay]))
-  const rows = await findCards(deps.db, [...stayOf.keys()])
+  const rows = await deps.read((db) => findCards(db, [...stayOf.keys()]))
   const items = rows.map((row) => cardView(row, stayOf.get(row.id) ?? null, deps.settings.cardFeePercent))
   return { items, total, page, pageSize, facets: facetsOf(facetRows) }
 }

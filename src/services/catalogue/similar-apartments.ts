@@ -20,12 +20,14 @@ export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null
  * for it, and what it costs there. A stay that nobody could book counts as none. Empty for a home that is not there.
  */
 export async function similarApartments(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   { houseCode, stay, party }: SimilarTo,
 ): Promise<{ stay: Stay | null; homes: ApartmentCardView[] }> {
   if (!HOUSE_CODE.test(houseCode)) return { stay: null, homes: [] }
   const usable = stay && canBe(stay, deps.clock.now()) ? stay : null
   const conditions = conditionsOf({ ...ANYBODY, ...party }, usable && [usable])
-  const rows = await findCards(deps.db, await listSimilarIds(deps.db, { houseCode, conditions, limit: MOST }))
+  const rows = await deps.read(async (db) =>
+    findCards(db, await listSimilarIds(db, { houseCode, conditions, limit: MOST })),
+  )
   return { stay: usable, homes: rows.map((row) => cardView(row, usable, deps.settings.cardFeePercent)) }
 }

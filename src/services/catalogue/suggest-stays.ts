@@ -35,7 +35,7 @@ const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
  * are asked; homes and splits are homes that are free, with what they cost.
  */
 export async function suggestStays(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   asked: ApartmentQuery,
 ): Promise<StaySuggestions> {
   const query = { ...asked, page: 1 }
@@ -51,7 +51,7 @@ export async function suggestStays(
 }
 
 async function otherDates(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'read' | 'clock'>,
   query: ApartmentQuery,
   conditions: Conditions,
 ): Promise<StaySuggestions['dates']> {
@@ -60,7 +60,7 @@ async function otherDates(
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const found = await countShiftedDates(deps.db, conditions, { ...stay, nights: nightsOf(stay) }, shifts)
+  const found = await deps.read((db) => countShiftedDates(db, conditions, { ...stay, nights: nightsOf(stay) }, shifts))
   return found.slice(0, MOST_OF_EACH).flatMap((matches) => {
     const moved = shifted(stay, matches.days)
     return suggestion({ ...query, ...moved, flexibleDays: 0 }, matches, { days: matches.days, ...moved })
@@ -68,12 +68,15 @@ async function otherDates(
 }
 
 async function nearbyAreas(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'read'>,
   query: ApartmentQuery,
   conditions: Conditions,
 ): Promise<StaySuggestions['areas']> {
   if (query.neighbourhoods.length === 0) return []
-  const [all, counts] = await Promise.all([listNeighbourhoods(deps.db), countByNeighbourhood(deps.db, conditions)])
+  const [all, counts] = await Promise.all([
+    deps.read(listNeighbourhoods),
+    deps.read((db) => countByNeighbourhood(db, conditions)),
+  ])
   const asked = all.filter((area) => query.neighbourhoods.includes(area.slug))
   const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
   return nearestAreas(all, asked)
@@ -84,16 +87,13 @@ async function nearbyAreas(
 }
 
 async function withoutOne(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'read'>,
   query: ApartmentQuery,
   conditions: Conditions,
 ): Promise<StaySuggestions['without']> {
   const filters = DROPPABLE.filter((filter) => WITHOUT[filter].names.some((name) => conditions.has(name)))
-  const found = await countWithoutFilters(
-    deps.db,
-    conditions,
-    filters.map((filter) => WITHOUT[filter].names),
-  )
+  const dropped = filters.map((filter) => WITHOUT[filter].names)
+  const found = await deps.read((db) => countWithoutFilters(db, conditions, dropped))
   return filters
     .flatMap((filter, index) => suggestion({ ...query, ...WITHOUT[filter].query }, found[index], { filter }))
     .toSorted((a, b) => a.count - b.count)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeBookingWorld(database.pool)
   caches = [await serveCache(priceOfTheHome), await serveCache(priceOfTheHome)]
   const hearing = { databaseUrl: database.url, onError: (fault: unknown) => faults.push(fault) }
-  listeners = await Promise.all(caches.map(({ cache }) => hearChanges(cache, hearing)))
+  listeners = await Promise.all(caches.map(({ cache }) => hearChanges([cache], hearing)))
 })
 
 afterAll(async () => {

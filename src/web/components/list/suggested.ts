@@ -38,7 +38,11 @@ const MOST_MOVED = 3
  * For a search that found nothing: other dates, homes on the dates they are free, two homes one after the other, other
  * neighbourhoods, each with what it costs; and filters to drop.
  */
-export async function findWaysOn(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, query: ApartmentQuery, locale: Locale) {
+export async function findWaysOn(
+  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
+  query: ApartmentQuery,
+  locale: Locale,
+) {
   const { dates, areas, without, homes, splits } = await suggestStays(deps, query)
   const [moved, near] = await Promise.all([
     Promise.all(dates.slice(0, MOST_OF_EACH).map(({ days, ...one }) => withHome(deps, { ...one, days }, locale))),
@@ -61,7 +65,7 @@ export async function findWaysOn(deps: Pick<Deps, 'db' | 'clock' | 'settings'>, 
 type Found = Omit<Way, 'home'> & { readonly count: number }
 
 async function withHome(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   { query, count, days, barrio }: Found,
   locale: Locale,
 ): Promise<Way[]> {

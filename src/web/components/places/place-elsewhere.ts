@@ -10,7 +10,7 @@ import { cityPath, neighbourhoodPath } from '#web/paths.ts'
  * a catalogue can bring a neighbourhood of the same name tomorrow.
  */
 export async function elsewhere(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'read'>,
   locale: Locale,
   words: readonly [first: string, second?: string],
 ): Promise<Response | ReturnType<typeof notFound>> {

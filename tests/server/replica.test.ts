@@ -1,0 +1,128 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { createDatabase } from '#db/client.ts'
+import { createPool } from '#db/pool.ts'
+import { openReplica, type Replica } from '#db/replica.ts'
+import { type Hearer, hearChanges } from '#server/html-cache/hear-changes.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { makeBlock } from '#tests/factories/occupancy.ts'
+import { openThrowawayPostgres, type ThrowawayPostgres } from '#tests/harness/postgres.ts'
+import { eventually } from '#tests/harness/processes.ts'
+import { openStandby, type Standby } from '#tests/harness/standby.ts'
+import { type CacheWorld, htmlPage, LIST, serveCache } from './html-cache/world.ts'
+
+const STAY = 'city=sevilla&checkIn=2027-06-01&checkOut=2027-06-11'
+
+let primary: ThrowawayPostgres
+let standby: Standby
+let pool: Pool
+let lever: Pool
+let replica: Replica
+let deps: TestDeps
+let cache: CacheWorld
+let listener: { close(): Promise<void> }
+const logs: string[] = []
+
+/** Two PostgreSQL servers, and a process that reads from the one that follows and keeps pages. */
+beforeAll(async () => {
+  primary = await openThrowawayPostgres()
+  standby = await openStandby(primary.url)
+  pool = createPool(primary.url, { most: 4, onError: () => undefined })
+  lever = createPool(standby.url, { most: 1, onError: () => undefined })
+  const log = (_fields: object, message: string) => void logs.push(message)
+  const db = createDatabase(pool)
+  replica = openReplica({ url: standby.url, primary: db, most: 2, logger: { info: log, warn: log } })
+  deps = makeDeps(pool, { read: replica.read })
+  cache = await serveCache(async () => htmlPage(`${await freeHomes()}`))
+  const onError = (fault: unknown) => logs.push(String(fault))
+  listener = await hearChanges([replica, cache.cache], { databaseUrl: primary.url, onError })
+})
+beforeEach(async () => {
+  await lever.query('select pg_wal_replay_resume()')
+  logs.length = 0
+})
+afterAll(async () => {
+  await listener.close()
+  await cache.close()
+  await replica.close()
+  await pool.end()
+  await lever.end()
+  await standby.close()
+  await primary.close()
+})
+
+async function freeHomes(): Promise<number> {
+  const { query } = parseApartmentQuery(new URLSearchParams(STAY))
+  return (await searchApartments(deps, query)).total
+}
+
+const page = async () => (await cache.get(LIST)).body
+const isReplica = () =>
+  replica.read(async (db) => (await db.$client.query('select pg_is_in_recovery() as is')).rows[0].is)
+const caughtUp = () => eventually(isReplica, 'the replica is up with the primary')
+
+test('searches are answered by the server that follows, once it is up with what is known to be written', async () => {
+  await makeApartment(deps.db, { city: 'sevilla', houseCode: 'SVQ-0001' })
+  await caughtUp()
+  expect(await freeHomes()).toBe(1)
+})
+
+test('a replica that lags shows nobody what was before: the primary answers, and no page is kept of old rows', async () => {
+  const home = await makeApartment(deps.db, { city: 'sevilla', houseCode: 'SVQ-0002' })
+  await caughtUp()
+  expect(await page()).toBe('2')
+  await lever.query('select pg_wal_replay_pause()')
+  await makeBlock(deps.db, home, '2027-06-03', '2027-06-05')
+  await eventually(async () => (await page()) === '1', 'the page shows what was written')
+  expect(await isReplica()).toBe(false)
+  expect(await freeHomes()).toBe(1)
+  // What the replica itself would have said.
+  const { rows } = await lever.query(`select count(*)::int as taken from occupancies where apartment_id = $1`, [
+    home.id,
+  ])
+  expect(rows[0].taken).toBe(0)
+  expect((await cache.get(LIST)).from).toContain('hit')
+  await lever.query('select pg_wal_replay_resume()')
+  await caughtUp()
+  expect(await freeHomes()).toBe(1)
+  expect(await page()).toBe('1')
+})
+
+test('a replica that goes away costs nobody an answer and the log one line, and is used again when it is back', async () => {
+  await caughtUp()
+  const before = await freeHomes()
+  await standby.stop()
+  for (let tries = 0; tries < 3; tries++) expect(await freeHomes()).toBe(before)
+  await makeApartment(deps.db, { city: 'sevilla', houseCode: 'SVQ-0003' })
+  expect(await freeHomes()).toBe(before + 1)
+  expect(logs).toEqual(['The read replica is away, the primary answers'])
+  await standby.start()
+  await caughtUp()
+  expect(await freeHomes()).toBe(before + 1)
+  expect(logs).toEqual(['The read replica is away, the primary answers', 'The read replica is back'])
+})
+
+test('a server that follows no other is not read from, and the log says so', async () => {
+  const wrong: string[] = []
+  const log = (fields: object, message: string) =>
+    void wrong.push(`${message}: ${'err' in fields && fields.err instanceof Error ? fields.err.message : ''}`)
+  const own = openReplica({ url: primary.url, primary: deps.db, most: 1, logger: { info: log, warn: log } })
+  own.switchOn(true)
+  await eventually(() => wrong.length > 0, 'it is found out')
+  expect(wrong).toEqual([
+    'The read replica is away, the primary answers: DATABASE_READ_URL is a server that follows no other',
+  ])
+  await own.close()
+})
+
+test('while nobody tells what is written the primary answers', async () => {
+  await caughtUp()
+  const hearer: Hearer = replica
+  hearer.switchOn(false)
+  expect(await isReplica()).toBe(false)
+  hearer.switchOn(true)
+  await caughtUp()
+})
