@@ -21,6 +21,8 @@ const COMMANDS = {
   chaos: 'scripts/chaos.ts',
   catalogue: 'scripts/catalogue.ts',
   verify: 'scripts/verify.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   staff: 'scripts/staff.ts',
   mails: 'scripts/mails.ts',
 }

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
+import { openDataDir } from '#server/data-dir.ts'
+import { readEnv } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { say, step } from '#server/progress.ts'
+
+/** `npm run backup -- <folder>`: may run beside a product that is in use. */
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new OperatorFault('Usage: npm run backup -- <folder>    a folder that is not there yet')
+  const given = readEnv()
+  const dataDir = await openDataDir(given.dataDir)
+  const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
+  try {
+    const parts = { databaseUrl: database.url, dataDir, folder: resolve(folder), now: new Date() }
+    const { tables } = await step('Copying database and files', () => takeBackup(parts))
+    say(`${tables.length} tables in ${resolve(folder)}: data of people, keep it as safe as the database`)
+    say('The keys of personal data are not in it: keep PERSONAL_DATA_KEYS, or the file of that name, in another place')
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  process.exitCode = 1
+}

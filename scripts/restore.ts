@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { openDataDir } from '#server/data-dir.ts'
+import { readEnv } from '#server/env.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { say, step } from '#server/progress.ts'
+
+/** `npm run restore -- <folder>`: into the empty database and the data folder that the settings name. */
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new OperatorFault('Usage: npm run restore -- <folder>    one that npm run backup has made')
+  const given = readEnv()
+  const dataDir = await openDataDir(given.dataDir)
+  const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
+  try {
+    const parts = { pool: database.pool, databaseUrl: database.url, dataDir, folder: resolve(folder) }
+    const { takenAt } = await step('Restoring database and files', () => restoreBackup(parts))
+    say(`As it was at ${takenAt}. Before the first start bring the keys of personal data (PERSONAL_DATA_KEYS, or their`)
+    say(`file in ${dataDir}); npm run verify then compares the books with the gateway`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import { Client, type ClientBase, type Pool } from 'pg'
+import { from } from 'pg-copy-streams'
+import { systemClock } from '#adapters/clock/system-clock.ts'
+import { openJobQueue } from '#db/job-queue.ts'
+import { migrate } from '#db/migrate.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { listTables, tablesVersion } from './tables.ts'
+import { sha256 } from './take-backup.ts'
+
+export type RestoreParts = {
+  readonly pool: Pool
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly folder: string
+}
+
+/**
+ * Brings a back-up into a database without homes and bookings, all of it or nothing, and its files into the data folder.
+ * Throws an `OperatorFault` for a database in use, a back-up of another version or a damaged one.
+ */
+export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: RestoreParts): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await checkFiles(manifest, folder)
+  await migrate(pool)
+  await makeQueue(databaseUrl)
+  const client = new Client({ connectionString: databaseUrl, application_name: 'estancia restore' })
+  await client.connect()
+  try {
+    await refuseFull(client)
+    await refuseOther(client, manifest)
+    await client.query('begin')
+    await fill(client, manifest, folder)
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    // What was begun and not committed ends with its connection.
+    await client.end()
+  }
+  for (const name of manifest.folders) await cp(join(folder, name), join(dataDir, name), { recursive: true })
+  return manifest
+}
+
+async function checkFiles({ tables }: Manifest, folder: string): Promise<void> {
+  for (const { file, sha256: wanted } of tables) {
+    const found = await sha256(join(folder, file)).catch(() => 'nothing')
+    if (found !== wanted) throw new OperatorFault(`${join(folder, file)} is damaged: take another back-up`)
+  }
+}
+
+async function makeQueue(databaseUrl: string): Promise<void> {
+  const nobodyHears = { warn: () => undefined, error: () => undefined }
+  const queue = await openJobQueue({ databaseUrl, clock: systemClock, logger: nobodyHears })
+  await queue.stop()
+}
+
+async function refuseFull(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>(
+    `select exists (select from apartments) or exists (select from bookings) or exists (select from users) as full`,
+  )
+  if (rows[0]?.full) throw new OperatorFault('This database has data already: restore into an empty one')
+}
+
+async function refuseOther(client: ClientBase, { version }: Manifest): Promise<void> {
+  const own = await tablesVersion(client)
+  const other = version.find((line) => !own.includes(line)) ?? own.find((line) => !version.includes(line))
+  if (!other) return
+  throw new OperatorFault(
+    `The back-up is of another version (${other.split(' ')[0]}): restore it with the version that took it, and upgrade then`,
+  )
+}
+
+/** References and constraints hold as ever; triggers rest, for what they would write is in the back-up too. */
+async function fill(client: Client, { tables, sequences }: Manifest, folder: string): Promise<void> {
+  const own = await listTables(client)
+  for (const { table } of own) await client.query(`alter table ${table} disable trigger user`)
+  await client.query(`truncate ${own.map(({ table }) => table).join(', ')}`)
+  for (const { table, columns, file } of tables) {
+    const rows = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
+    await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), rows)
+  }
+  // References that wait for the end of the transaction are looked at now: no table is altered before.
+  await client.query('set constraints all immediate')
+  for (const { sequence, value, isCalled } of sequences) {
+    await client.query('select setval($1, $2, $3)', [sequence, value, isCalled])
+  }
+  for (const { table } of own) await client.query(`alter table ${table} enable trigger user`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import { Client } from 'pg'
+import { to } from 'pg-copy-streams'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { listSequences, listTables, type TableToCopy, tablesVersion } from './tables.ts'
+
+/** Of the data folder. Not the keys, which must never lie beside what they open, and not what can be made again. */
+const FOLDERS = ['pictures', 'register']
+const OURS = 0o700
+
+export type BackupParts = {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** Where to: not there yet. */
+  readonly folder: string
+  readonly now: Date
+}
+
+/**
+ * Copies the database as it is at one moment, while it goes on being used, and then the files that it names. What is written
+ * is a folder that appears under its name when it is whole.
+ */
+export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupParts): Promise<Manifest> {
+  if (await isThere(folder)) throw new OperatorFault(`${folder} is there already: name a folder that is not`)
+  const unfinished = `${folder}.unfinished-${process.pid}`
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: OURS })
+  try {
+    const rows = await copyDatabase(databaseUrl, unfinished)
+    const folders: string[] = []
+    for (const name of FOLDERS) {
+      if (!(await isThere(join(dataDir, name)))) continue
+      await cp(join(dataDir, name), join(unfinished, name), { recursive: true })
+      folders.push(name)
+    }
+    const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...rows, folders }
+    await writeManifest(unfinished, manifest)
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyDatabase(databaseUrl: string, folder: string) {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'estancia backup' })
+  await client.connect()
+  try {
+    // All tables as they are at the first statement, whatever is written meanwhile.
+    await client.query('begin isolation level repeatable read read only')
+    const version = await tablesVersion(client)
+    const tables: Manifest['tables'] = []
+    for (const table of await listTables(client)) tables.push(await copyTable(client, table, folder))
+    // Sequences know no moments: read last, they are ahead of every row that was copied.
+    const sequences = await listSequences(client)
+    await client.query('commit')
+    return { version, tables, sequences }
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyTable(client: Client, { table, columns }: TableToCopy, folder: string) {
+  const file = join('tables', `${table.replaceAll('"', '')}.copy.zst`)
+  const rows = client.query(to(`copy ${table} (${columns.join(', ')}) to stdout`))
+  await pipeline(rows, createZstdCompress(), createWriteStream(join(folder, file), { mode: 0o600 }))
+  return { table, columns: [...columns], file, sha256: await sha256(join(folder, file)) }
+}
+
+export async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

@@ -1,0 +1,140 @@
+import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { createDatabase } from '#db/client.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { parseEnv } from '#server/env.ts'
+import { type HttpServer, handlerOf, listen } from '#server/http-server.ts'
+import { openProduct, type Product } from '#server/product.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { eventually, freePort, startProgram } from '#tests/harness/processes.ts'
+
+const GUESTS = 6
+
+let database: TestDatabase
+let http: HttpServer
+let product: Product
+let origin: string
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'estancia-backup-'))
+  const port = await freePort()
+  http = await listen(port, '127.0.0.1')
+  const env = parseEnv({ PORT: `${port}`, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data') })
+  product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
+  if (!product.sandbox) throw new Error('The product was opened without its sandbox')
+  const api = createApi(product.deps, { readiness: {}, extra: [sandboxRoutes(product.sandbox)] })
+  http.handle(handlerOf((request) => api.fetch(request)))
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(async () => {
+  await http.close()
+  await product.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+  return (await fetch(`${origin}${path}`, init)).json()
+}
+
+/** Books the next free week of a home of his own, pays it, changes his mind now and then, and begins again. */
+async function guest(number: number, isOver: () => boolean): Promise<void> {
+  const home = await makeApartment(createDatabase(database.pool), { houseCode: `MAD-${1_000 + number}` })
+  const today = dateInMadrid(product.deps.clock.now())
+  for (let week = 1; !isOver(); week++) {
+    const stay = { checkIn: addDays(today, 7 * week), checkOut: addDays(today, 7 * week + 7) }
+    const { bookingCode, viewToken } = await post('/api/bookings', {
+      houseCode: home.houseCode,
+      ...stay,
+      adults: 2,
+      children: 0,
+      babies: 0,
+      holder: { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '+34 600 000 000' },
+      consents: { dataProcessing: true, terms: true },
+    })
+    const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2090, cvc: '123' }
+    const { cardToken } = await post('/sandbox/cards', card)
+    const holder = { 'x-view-token': viewToken }
+    await post(`/api/bookings/${bookingCode}/payments/1/attempts`, { cardToken }, holder)
+    if (week % 3 === 0) await post(`/api/bookings/${bookingCode}/cancellation`, {}, holder)
+  }
+}
+
+async function run(script: string, args: string[], settings: Record<string, string>) {
+  const program = startProgram([`scripts/${script}.ts`, ...args], settings)
+  return { code: await program.exited(), stdout: program.stdout(), stderr: program.stderr() }
+}
+
+const here = () => ({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') })
+
+async function countPaid(): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int as paid from charges where state = 'succeeded'`)
+  return rows[0].paid
+}
+
+async function countBookings(): Promise<number> {
+  const { rows } = await database.pool.query('select count(*)::int as bookings from bookings')
+  return rows[0].bookings
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  return Array.fromAsync(glob('**/*', { cwd: path }))
+}
+
+test('a back-up taken while guests book, pay and cancel is restored elsewhere, and nothing in it differs', async () => {
+  await mkdir(join(folder, 'data', 'pictures'), { recursive: true })
+  await writeFile(join(folder, 'data', 'pictures', 'one.webp'), 'a picture')
+  let isOver = false
+  const guests = Promise.all(Array.from({ length: GUESTS }, (_, number) => guest(number, () => isOver)))
+  await eventually(async () => (await countPaid()) > GUESTS, 'guests have paid')
+  const before = await countBookings()
+  const backup = join(folder, 'backup')
+  expect(await run('backup', [backup], here())).toMatchObject({ code: 0, stderr: '' })
+  isOver = true
+  await guests
+  const after = await countBookings()
+  expect(after).toBeGreaterThan(before)
+
+  const files = await filesOf(backup)
+  expect(files).toContain('pictures/one.webp')
+  expect(files.filter((file) => /^(personal-data-keys|postgres)/.test(file))).toEqual([])
+
+  // Another server, made by this very command, and another folder.
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
+  expect(await run('restore', [backup], elsewhere)).toMatchObject({ code: 0, stderr: '' })
+  const verified = await run('verify', [], elsewhere)
+  expect(verified).toMatchObject({ code: 0, stderr: '' })
+  expect(verified.stdout).toMatch(new RegExp(`${GUESTS} homes, 0 that differ`))
+  const [, moved = 0] = /(\d+) charges, refunds and authorisations, 0 that differ/.exec(verified.stdout) ?? []
+  expect(Number(moved)).toBeGreaterThan(GUESTS)
+  expect(await filesOf(join(folder, 'elsewhere', 'pictures'))).toEqual(['one.webp'])
+
+  const again = await run('restore', [backup], elsewhere)
+  expect(again).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
+})
+
+test('a damaged back-up is refused before anything is touched, and one that was cut short is none', async () => {
+  const backup = join(folder, 'damaged')
+  await run('backup', [backup], here())
+  await writeFile(join(backup, 'tables', 'public.bookings.copy.zst'), 'half of it')
+  const empty = await testDatabase()
+  const settings = { DATABASE_URL: empty.url, DATA_DIR: join(folder, 'empty') }
+  expect((await run('restore', [backup], settings)).stderr).toContain('public.bookings.copy.zst is damaged')
+  expect((await run('restore', [join(folder, 'data')], settings)).stderr).toContain('is no finished back-up')
+  expect((await run('backup', [backup], here())).stderr).toContain('is there already')
+  const { rows } = await empty.pool.query('select from apartments')
+  expect(rows).toEqual([])
+  await empty.close()
+})
