@@ -5,9 +5,17 @@ import * as site from 'virtual:react-router/server-build'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
 import { requestIdOf } from '#api/base.ts'
+import { knowAddress } from '#api/caller.ts'
+import type { ApiEnv } from '#api/context.ts'
+import { guardBookingCodes } from '#api/guard-codes.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { COMPANY } from '#content/company.ts'
+import { explainRefusal } from '#contract/refusals.ts'
+import { isBookingPage } from '#web/booking-pages.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+import { localeOfPath, preferredLocale } from '#web/locale.ts'
 import { createRenderer } from '#web/render.ts'
+import { securityHeaders } from '#web/security-headers.ts'
 import { compress } from './compress.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
@@ -27,7 +35,7 @@ const MAX_KEPT_PAGES = 20_000
 /** The whole product behind one `fetch`: the API, files, and the pages. `handler` also keeps pages. */
 export async function createApp(base: Base) {
   const product = await openProduct(base)
-  const app = new Hono()
+  const app = new Hono<ApiEnv>()
   if (base.env.metricsPort) app.use(noteRoute)
   app.use(compress)
   const { trustedProxies } = base.env
@@ -35,6 +43,7 @@ export async function createApp(base: Base) {
   app.route('/', createApi(product.deps, { readiness: readiness(base, product), trustedProxies, extra }))
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
+  for (const guard of guardPages(base, product)) app.use(guard)
   app.all('*', pages(base, product))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
   // Sources that are being edited change pages without a word.
@@ -89,6 +98,18 @@ function readiness({ pool }: Base, product: Product) {
 async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   await mkdir(join(dataDir, 'pictures'), { recursive: true })
   return staticFiles({ root: dataDir, keptForEver: () => true })
+}
+
+/** Pages that look a booking up by its code count as the API does: what is guessed here is not guessed there. */
+function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv>[] {
+  const guard = guardBookingCodes(deps, (c, { retryAfterSeconds = 60 }) => {
+    const locale = localeOfPath(c.req.path) ?? preferredLocale(c.req.raw.headers)
+    const { message } = explainRefusal('rate_limited', locale, COMPANY.email)
+    const headers = { ...Object.fromEntries(securityHeaders(env.publicUrl)), 'Cache-Control': 'no-store' }
+    return c.text(message, 429, { ...headers, 'Retry-After': String(retryAfterSeconds) })
+  })
+  const asksForBooking = (url: string) => isBookingPage(new URL(url))
+  return [knowAddress(env.trustedProxies), (c, next) => (asksForBooking(c.req.url) ? guard(c, next) : next())]
 }
 
 function builtFiles(): MiddlewareHandler {

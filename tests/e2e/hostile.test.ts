@@ -27,7 +27,9 @@ let api: OpenApi
 let metricsPort: number
 beforeAll(async () => {
   metricsPort = await freePort()
-  site = await serveSite({ DEMO: '0', LOG_LEVEL: 'silent', METRICS_PORT: `${metricsPort}` })
+  site = await serveSite({
+    ...{ DEMO: '0', LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1', METRICS_PORT: `${metricsPort}` },
+  })
   api = await (await fetch(`${site.url}/api/openapi.json`)).json()
 })
 afterAll(() => site.close())
@@ -84,8 +86,13 @@ function makeOne(random: Random, pages: readonly string[]): HostileRequest {
 
 type Answer = { readonly status: number; readonly type: string; readonly headers: string; readonly body: string }
 
-function ask({ method, path, headers, body }: HostileRequest, agent: Agent): Promise<Answer> {
+let asked = 0
+
+/** From ever new addresses: limits of tries would else keep nearly all of them from what they are aimed at. */
+function ask({ method, path, headers: given, body }: HostileRequest, agent: Agent): Promise<Answer> {
   const { hostname, port } = new URL(site.url)
+  asked += 1
+  const headers = { ...given, 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` }
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, method, path, headers, agent, timeout: 20_000 }, async (answer) => {
       const chunks: Buffer[] = []

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
+import { makeApi } from '#tests/factories/api.ts'
+import { makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
+import { adultFields } from '#tests/factories/traveller.ts'
+import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
+
+/**
+ * Who may do what, route by route. `all`: the same for everybody, with nothing of anybody. `code`: anybody with the code of
+ * the booking, its holder sees more. `holder`: nobody else. `own`: who is signed in, about themselves. A route that is not
+ * listed fails this test.
+ */
+const ACCESS: Readonly<Record<string, 'all' | 'code' | 'holder' | 'own'>> = {
+  'GET /api/apartments': 'all',
+  'GET /api/apartments/pins': 'all',
+  'GET /api/apartments/{houseCode}': 'all',
+  'GET /api/apartments/{houseCode}/calendar': 'all',
+  'GET /api/apartments/{houseCode}/start-days': 'all',
+  'POST /api/quotes': 'all',
+  'GET /api/promotion': 'all',
+  'POST /api/bookings': 'all',
+  'POST /api/booking-requests': 'all',
+  'POST /api/contact': 'all',
+  'POST /api/consents': 'all',
+  'GET /api/municipalities': 'all',
+  'GET /api/bookings/{code}': 'code',
+  'GET /api/bookings/{code}/payments/{number}': 'code',
+  'DELETE /api/bookings/{code}/hold': 'holder',
+  'POST /api/bookings/{code}/cancellation': 'holder',
+  'PUT /api/bookings/{code}/card': 'holder',
+  'PUT /api/bookings/{code}/arrival': 'holder',
+  'POST /api/bookings/{code}/change': 'holder',
+  'GET /api/bookings/{code}/check-in': 'holder',
+  'PUT /api/bookings/{code}/check-in': 'holder',
+  'GET /api/bookings/{code}/check-in/{position}': 'holder',
+  'PUT /api/bookings/{code}/check-in/{position}': 'holder',
+  'GET /api/bookings/{code}/guide': 'holder',
+  'GET /api/bookings/{code}/invoice': 'holder',
+  'GET /api/bookings/{code}/receipts/{number}': 'holder',
+  'POST /api/bookings/{code}/payments/{number}/attempts': 'holder',
+  'POST /api/webhooks/{gateway}': 'all',
+  'POST /api/login': 'all',
+  'POST /api/register': 'all',
+  'POST /api/forgot-password': 'all',
+  'POST /api/reset-password': 'all',
+  'POST /api/update-user-register': 'all',
+  'GET /api/user_guest': 'all',
+  'GET /api/v1/user': 'own',
+  'POST /api/logout': 'own',
+  'GET /api/me/bookings': 'own',
+  'PUT /api/me': 'own',
+  'PUT /api/me/password': 'own',
+  'PUT /api/me/promotions': 'own',
+  'DELETE /api/me/sessions': 'own',
+  'GET /api/me/export': 'own',
+  'POST /api/me/erasure': 'own',
+  'GET /api/openapi.json': 'all',
+  'GET /api/docs': 'all',
+  'GET /healthz': 'all',
+  'GET /readyz': 'all',
+}
+
+/** What stands in for the world outside, open to whoever tries the product out; no installation for guests has any of it. */
+const SANDBOX = [
+  'POST /sandbox/cards',
+  'PUT /sandbox/network',
+  'GET /sandbox/network/charges',
+  'GET /sandbox/3ds/{token}',
+  'POST /sandbox/3ds/{token}',
+  'GET /sandbox/outbox',
+  'GET /sandbox/outbox/{id}',
+  'GET /sandbox/outbox/{id}/{name}',
+  'GET /sandbox/clock',
+  'PUT /sandbox/clock',
+]
+
+/** What a route takes; one that is for all is asked about Lucía, where it could tell of her. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/login': { email: 'lucia@example.com', password: 'not hers' },
+  'POST /api/forgot-password': { email: 'lucia@example.com' },
+  'POST /api/reset-password': {
+    ...{ email: 'lucia@example.com', token: 't' },
+    ...{ password: 'una frase larga', password_confirmation: 'una frase larga' },
+  },
+  'POST /api/update-user-register': { bookingCode: '0000000000', password: 'una frase larga' },
+  'PUT /api/me': { name: 'Eva', lastname: 'Gil', phone: '600 111 222', language: 'es' },
+  'PUT /api/me/password': { password: 'una frase larga', newPassword: 'otra frase larga' },
+  'PUT /api/me/promotions': { promotions: true },
+  'PUT /api/bookings/{code}/arrival': { arrivalTime: '16:00' },
+  'POST /api/bookings/{code}/change': { checkIn: '2027-03-06', checkOut: '2027-03-16' },
+  'PUT /api/bookings/{code}/check-in': { arrivalTime: '16:00' },
+  'PUT /api/bookings/{code}/check-in/{position}': { fields: { name: 'Eva' } },
+  'POST /api/consents': { browser: '0a2f6a1e-6d0f-4d8a-9d57-0f4f7a1c2b3d', purposes: [], textVersion: '1' },
+  'POST /api/me/erasure': { password: 'una frase larga' },
+}
+const QUERIES: Readonly<Record<string, string>> = {
+  'POST /api/bookings/{code}/cancellation': '?preview=true',
+  'POST /api/bookings/{code}/change': '?preview=true',
+  'GET /api/user_guest': '?email=lucia@example.com',
+  'GET /api/municipalities': '?province=41',
+}
+/** Of Lucía, or the key to her door, in any answer. */
+const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|4711/
+
+/** Here the expression above finds something when the holder asks: it would find it elsewhere too. */
+const TELLS_HOLDER = new Set([
+  'GET /api/bookings/{code}',
+  'GET /api/bookings/{code}/check-in',
+  'GET /api/bookings/{code}/check-in/{position}',
+  'GET /api/bookings/{code}/guide',
+])
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
+afterAll(() => database.close())
+
+type Caller = 'anonymous' | 'guest A' | 'guest B' | 'registered'
+
+const BERTA = { name: 'Berta', lastname: 'Gil', email: 'berta@example.com', phone: '600 111 222' }
+const PASSWORD = 'una frase larga'
+
+/**
+ * Lucía's booking, confirmed, with her check-in, and what each caller has to show: the others have a booking, the link of a
+ * traveller, or an account of their own.
+ */
+async function target() {
+  const world = await makeBookingWorld(database.pool)
+  const api = makeApi(world.deps)
+  const lucia = await makeBooking(world, { checkIn: '2027-03-05' })
+  await pay(world.deps, lucia)
+  const path = `/api/bookings/${lucia.bookingCode}/check-in/1`
+  const seen = await api.put(path, { headers: { 'X-View-Token': lucia.viewToken }, body: { fields: adultFields() } })
+  expect(seen.status).toBe(200)
+  const berta = await makeBooking(world, { checkIn: '2027-09-01', holder: BERTA })
+  const bookings = await database.pool.query('select id from bookings where code = $1', [berta.bookingCode])
+  const ofBerta = { bookingId: bookings.rows[0].id, position: 1 }
+  const body = { ...BERTA, email: 'registered@example.com', password: PASSWORD, acceptTerms: true }
+  const { token } = await (await api.post('/api/register', { body })).json()
+  const headers: Record<Caller, Record<string, string>> = {
+    anonymous: {},
+    'guest A': { 'X-View-Token': lucia.viewToken },
+    'guest B': {
+      'X-View-Token': berta.viewToken,
+      'X-Traveller-Token': travellerTokenOf(world.deps.settings, ofBerta),
+    },
+    registered: { Authorization: `Bearer ${token}` },
+  }
+  return { api, headers, code: lucia.bookingCode, houseCode: world.home.houseCode }
+}
+
+type Target = Awaited<ReturnType<typeof target>>
+
+async function ask(route: string, { api, headers, code, houseCode }: Target, caller: Caller) {
+  const [method = '', path = ''] = route.split(' ')
+  const parts = { code, houseCode, number: '1', position: '1', gateway: 'none' }
+  const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
+  const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' })
+  const answer = await api.app.request(at + (QUERIES[route] ?? ''), {
+    method,
+    body,
+    headers: { ...headers[caller], ...(body ? { 'Content-Type': 'application/json' } : {}) },
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+const STRANGERS = ['anonymous', 'guest B', 'registered'] as const
+
+test('every route of the API is in the table, and no other', async () => {
+  const { deps } = await makeBookingWorld(database.pool)
+  const { network } = sandboxWorld(database.pool)
+  const sandbox = { network, pool: database.pool, clock: deps.clock, moveClock: async () => true, wakeDeliveries() {} }
+  const { app } = makeApi(deps, { extra: [sandboxRoutes(sandbox)] })
+  const routes = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect([...new Set(routes)].toSorted()).toEqual([...Object.keys(ACCESS), ...SANDBOX].toSorted())
+})
+
+test.each(SANDBOX)('without a sandbox there is no %s', async (route) => {
+  const { app } = makeApi((await makeBookingWorld(database.pool)).deps)
+  const [method = '', path = ''] = route.split(' ')
+  expect((await app.request(path, { method })).status).toBe(404)
+})
+
+test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
+  const one = await target()
+  for (const stranger of STRANGERS) {
+    const { status, text } = await ask(route, one, stranger)
+    const who = `${stranger}: ${status} ${text.slice(0, 200)}`
+    // The e-mail that somebody asked for comes back as they wrote it.
+    expect(text.replace('"email":"lucia@example.com"', ''), who).not.toMatch(PERSONAL)
+    if (access === 'code') expect(status, who).toBe(200)
+    if (access === 'holder') expect(status, who).toBe(403)
+    if (access === 'own') expect(status === 401, who).toBe(stranger !== 'registered')
+    if (access === 'all' && route !== 'POST /api/login') expect([401, 403], who).not.toContain(status)
+  }
+  const holder = await ask(route, one, 'guest A')
+  if (access === 'code' || access === 'holder') expect([401, 403, 404]).not.toContain(holder.status)
+  if (access === 'own') expect(holder.status).toBe(401)
+  if (TELLS_HOLDER.has(route)) expect(holder.text).toMatch(PERSONAL)
+})
+
+const OF_A_BOOKING = Object.entries(ACCESS).filter(([, access]) => access === 'code' || access === 'holder')
+
+test.each(OF_A_BOOKING)('%s opens to the account that the booking is in, and to no other', async (route, access) => {
+  const one = await target()
+  const upgraded = await one.api.post('/api/update-user-register', {
+    body: { bookingCode: one.code, password: PASSWORD },
+  })
+  const { token } = await upgraded.json()
+  one.headers['guest A'] = { Authorization: `Bearer ${token}` }
+  const other = await ask(route, one, 'registered')
+  expect(other.text).not.toMatch(PERSONAL)
+  expect(other.status).toBe(access === 'holder' ? 403 : 200)
+  expect([401, 403, 404]).not.toContain((await ask(route, one, 'guest A')).status)
+})

@@ -1,0 +1,121 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '#db/client.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import routes from '#web/routes.ts'
+
+/** Each page is the same for everybody as the server sends it: what is a person's own is asked for by their browser. */
+
+let site: ServedSite
+let pool: Pool
+beforeAll(async () => {
+  site = await serveSite({ DEMO: '0', TRUSTED_PROXIES: '1' })
+  pool = new Pool({ connectionString: site.databaseUrl, max: 1 })
+})
+afterAll(async () => {
+  await pool.end()
+  await site.close()
+})
+
+type Route = { readonly path?: string; readonly children?: readonly Route[] }
+
+/** Every address that routes.ts declares, `/:locale/pago` and the like. */
+function patterns(of: readonly Route[], base = ''): string[] {
+  return of.flatMap(({ path = '', children }) => {
+    const at = path ? `${base}/${path}` : base
+    return children ? patterns(children, at) : [at]
+  })
+}
+
+const HOLDER = { name: 'Xiana', lastname: 'Ferreiroa', email: 'xiana.secreta@example.com', phone: '+34 600 000 000' }
+const PERSONAL = /xiana\.secreta|Xiana|Ferreiroa|600 000 000|secreto-del-wifi|\b4711\b/
+
+async function post<Body>(path: string, body: object, headers: Record<string, string> = {}): Promise<Body> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }
+  const answer = await fetch(site.url + path, { ...init, body: JSON.stringify(body) })
+  expect(answer.ok, `${path} answered ${answer.status}`).toBe(true)
+  return (await answer.json()) as Body
+}
+
+type Booked = { readonly bookingCode: string; readonly viewToken: string }
+
+/** A stay in four days, paid and confirmed: check-in and guide are open. */
+async function confirmed(houseCode: string) {
+  const home = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode })
+  const checkIn = addDays(dateInMadrid(new Date()), 4)
+  const input = bookingInput(home, {
+    checkIn,
+    holder: HOLDER,
+  })
+  const booked = await post<Booked>('/api/bookings', input, { 'Idempotency-Key': houseCode })
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  const { cardToken } = await post<{ cardToken: string }>('/sandbox/cards', card)
+  const path = `/api/bookings/${booked.bookingCode}/payments/1/attempts`
+  await post(path, { cardToken }, { 'X-View-Token': booked.viewToken, 'Idempotency-Key': `${houseCode}-pay` })
+  return { ...booked, houseCode }
+}
+
+test('no page tells anybody anything of a guest, whoever asks and whatever they show', async () => {
+  const { bookingCode, viewToken, houseCode } = await confirmed('SVQ-0001')
+  const person = { email: 'other@example.com', name: 'Eva', lastname: 'Gil', phone: '600 111 222' }
+  const { token } = await post<{ token: string }>('/api/register', {
+    ...person,
+    password: 'una frase larga',
+    acceptTerms: true,
+  })
+  const callers: Record<string, Record<string, string>> = {
+    anonymous: {},
+    holder: { 'X-View-Token': viewToken },
+    stranger: { 'X-View-Token': 'x'.repeat(43), 'X-Traveller-Token': 'x'.repeat(43) },
+    registered: { Authorization: `Bearer ${token}` },
+  }
+  const parts: Record<string, string> = {
+    ...{ locale: 'es', houseCode, city: 'sevilla', neighbourhood: 'triana', slug: 'no-hay', id: 'x' },
+    ...{ bookingCode, paymentNumber: '1', position: '1' },
+  }
+  const paths = patterns(routes as readonly Route[]).map((pattern) =>
+    pattern.replace('*', 'no-existe').replaceAll(/:(\w+)\??/g, (_, name: string) => parts[name] ?? name),
+  )
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of paths.flatMap((page) => [page, `${page}.data`])) {
+    const answers = new Set<number>()
+    for (const [caller, headers] of Object.entries(callers)) {
+      const answer = await fetch(`${site.url}${path}?booking=${bookingCode}&house=${houseCode}`, { headers })
+      expect(await answer.text(), `${path} as ${caller}`).not.toMatch(PERSONAL)
+      answers.add(answer.status)
+    }
+    // Nobody learns from a page by what they show, either.
+    expect([path, answers.size]).toEqual([path, 1])
+  }
+})
+
+test('codes are guessed on pages no better than at the API, with which they share their tries', async () => {
+  const { bookingCode } = await confirmed('SVQ-0002')
+  const ask = async (path: string, method = 'GET') => {
+    const headers = { 'Accept-Language': 'es', 'X-Forwarded-For': '203.0.113.9' }
+    return (await fetch(site.url + path, { method, headers, redirect: 'manual' })).status
+  }
+  const pages = [
+    (code: string) => `/es/confirmada?booking=${code}`,
+    (code: string) => `/es/CONFIRMADA.data?booking=${code}`,
+    (code: string) => `/es/finish-payment/${code}/1.data`,
+    (code: string) => `/en/gui%61/${code}`,
+    (code: string) => `/es/check-in/${code}/1`,
+    (code: string) => `/api/bookings/${code}`,
+  ]
+  expect(await ask(`/es/confirmada?booking=${bookingCode}`)).toBe(200)
+  const statuses: number[] = []
+  for (let index = 0; index < 40; index++) {
+    const page = pages[index % pages.length]
+    if (page) statuses.push(await ask(page(String(index).padStart(10, '0'))))
+  }
+  const told = Array.from({ length: 40 }, (_, index) => (index < 30 ? 404 : 429))
+  expect(statuses).toEqual(told)
+  for (const page of pages) expect([page(bookingCode), await ask(page(bookingCode))]).toEqual([page(bookingCode), 429])
+  expect(await ask(`/es/confirmada?booking=${bookingCode}`, 'HEAD')).toBe(429)
+  expect(await ask('/es')).toBe(200)
+  expect(await ask('/es/pago')).toBe(404)
+})
