@@ -7,7 +7,7 @@ import { accountClient } from '../../account-client.ts'
 import { rememberLanguage, switchLocale } from '../../locale.ts'
 import { accountPath } from '../../paths.ts'
 import { keepSession, type Session } from '../../session.ts'
-import { Field } from '../form/field.tsx'
+import { Field, SelectField } from '../form/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { detailsRules } from './account-rules.ts'
 import { Saved } from './saved.tsx'
@@ -36,7 +36,6 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
     unknown: m.account_unknown({}, { locale }),
     locale,
   })
-  const languageId = state.field('language').id
   return (
     <section className="setting">
       <div>
@@ -49,16 +48,12 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
           <Field {...state.field('name')} required autoComplete="given-name" spellCheck={false} />
           <Field {...state.field('lastname')} required autoComplete="family-name" spellCheck={false} />
           <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
-          <div className="field">
-            <label htmlFor={languageId}>{m.account_language({}, { locale })}</label>
-            <select {...state.form.register('language')} id={languageId} className="input">
-              {LOCALES.map((one) => (
-                <option key={one} value={one} lang={one}>
-                  {NAMES[one]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            {...state.form.register('language')}
+            id={state.field('language').id}
+            label={m.account_language({}, { locale })}
+            choices={LOCALES.map((one) => ({ value: one, label: NAMES[one], lang: one }))}
+          />
         </div>
         <Saved isSaved={isSaved && !state.isSending} locale={locale} />
       </AccountForm>

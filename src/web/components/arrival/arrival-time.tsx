@@ -6,7 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
-import { SelectField } from '../form/select-field.tsx'
+import { SelectField } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { clock, warning } from '../icons.ts'
 

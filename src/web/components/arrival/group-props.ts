@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { TravellerView } from '#contract/arrival.ts'
 import { MAX_LENGTHS, type TravellerFaults, type TravellerField } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { Choice } from '../form/select-field.tsx'
+import type { Choice } from '../form/field.tsx'
 import { FAULT_TEXTS, FIELD_TEXTS } from './arrival-texts.ts'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 

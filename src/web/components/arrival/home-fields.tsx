@@ -4,8 +4,7 @@ import { isSpanishPostalCode } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { arrivalClient } from '../../arrival-client.ts'
-import { Check, Field } from '../form/field.tsx'
-import { type Choice, SelectField } from '../form/select-field.tsx'
+import { Check, type Choice, Field, SelectField } from '../form/field.tsx'
 import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
 /** Where somebody lives: in Spain by postal code and municipality, elsewhere as they write it. */

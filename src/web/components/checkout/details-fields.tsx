@@ -3,7 +3,8 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/p
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { prosePath } from '#web/paths.ts'
-import { Check, Field } from '../form/field.tsx'
+import { Check } from '../form/field.tsx'
+import { PersonFields } from '../form/person-fields.tsx'
 import type { DetailName } from './details-schema.ts'
 import { detailFaultText, detailLabel } from './details-texts.ts'
 import { type DetailsForm, detailId } from './use-details-form.ts'
@@ -20,33 +21,13 @@ export function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) 
 
 /** Who books and how to reach them. */
 export function HolderFields({ form, locale }: FieldsProps) {
-  const field = (name: DetailName) => ({
-    ...fieldProps(form, name, locale),
-    label: detailLabel(name, locale),
-    required: true,
-  })
   return (
     <fieldset>
       <legend className="vh">{m.booking_details_legend({}, { locale })}</legend>
-      <div className="fields">
-        <Field {...field('name')} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
-        <Field {...field('lastname')} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-        <Field
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Field
-          {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={m.booking_phone_hint({}, { locale })}
-        />
-      </div>
+      <PersonFields
+        field={(name) => ({ ...fieldProps(form, name, locale), label: detailLabel(name, locale) })}
+        phoneHint={m.booking_phone_hint({}, { locale })}
+      />
     </fieldset>
   )
 }

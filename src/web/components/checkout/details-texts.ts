@@ -1,32 +1,22 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { DETAIL_FAULTS, type DetailFault, type DetailName } from './details-schema.ts'
-
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '../form/person-texts.ts'
+import type { DetailFault, DetailName } from './details-schema.ts'
 
 const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
-  required: m.booking_fault_required,
-  name_invalid: m.booking_fault_name,
-  lastname_invalid: m.booking_fault_lastname,
-  email_invalid: m.booking_fault_email,
-  phone_invalid: m.booking_fault_phone,
+  ...PERSON_FAULT_TEXTS,
   data_processing_missing: m.booking_fault_data,
   terms_missing: m.booking_fault_terms,
   password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
 }
 
-/** The sentence of a fault; one that comes from the server is a sentence already. */
 export function detailFaultText(message: string | undefined, locale: Locale): string | undefined {
-  const fault = DETAIL_FAULTS.find((code) => code === message)
-  return fault ? FAULT_TEXTS[fault]({}, { locale }) : message
+  return faultSentence(FAULT_TEXTS, message, locale)
 }
 
 const LABELS: Partial<Record<DetailName, Text>> = {
-  name: m.booking_name,
-  lastname: m.booking_lastname,
-  email: m.booking_email,
-  phone: m.booking_phone,
+  ...PERSON_LABELS,
   password: m.account_password,
 }
 

@@ -3,33 +3,18 @@ import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { prosePath } from '#web/paths.ts'
-import { Check, Field } from '../form/field.tsx'
+import { Check } from '../form/field.tsx'
+import { PersonFields } from '../form/person-fields.tsx'
 import { type ContactForm, contactField } from './use-contact-form.ts'
 
 type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
 /** Who writes and how to reach them. */
 export function WriterFields({ form, locale }: FieldsProps) {
-  const field = (name: 'name' | 'lastname' | 'email' | 'phone') => ({
-    ...contactField(form, name, locale),
-    required: true,
-  })
   return (
     <fieldset>
       <legend>{m.contact_who({}, { locale })}</legend>
-      <div className="fields">
-        <Field {...field('name')} autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
-        <Field {...field('lastname')} autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-        <Field
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      </div>
+      <PersonFields field={(name) => contactField(form, name, locale)} />
     </fieldset>
   )
 }

@@ -12,7 +12,7 @@ import { CompanyFields } from './company-fields.tsx'
 import './contact-form.css'
 import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
-import { topicOptions } from './contact-texts.ts'
+import { topicChoices } from './contact-texts.ts'
 import { contactFaults, contactField, type ContactForm as Form, useContactForm } from './use-contact-form.ts'
 import { useSendContact } from './use-send-contact.ts'
 
@@ -46,13 +46,7 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
           {topic === 'owner' && !hasTopics ? m.contact_what_owner({}, { locale }) : m.contact_what({}, { locale })}
         </legend>
         {hasTopics ? (
-          <SelectField {...contactField(form, 'topic', locale)} defaultValue={topic}>
-            {topicOptions(locale).map(({ value, text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField {...contactField(form, 'topic', locale)} defaultValue={topic} choices={topicChoices(locale)} />
         ) : null}
         <MessageField form={form} topic={topic} isFixed={!hasTopics} locale={locale} />
       </fieldset>

@@ -3,28 +3,20 @@ import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { detailsSchema } from '../checkout/details-schema.ts'
+import { personRules, ticked } from '../form/form-rules.ts'
 
 /** Why a field was refused; `contact-texts.ts` has the sentence of each. Those of a person are the booking's. */
-export const CONTACT_FAULTS = [
-  'required',
-  'cities_missing',
-  'people_invalid',
-  'budget_invalid',
-  'dates_reversed',
-] as const
-export type ContactFault = (typeof CONTACT_FAULTS)[number]
+export type ContactFault = 'required' | 'cities_missing' | 'people_invalid' | 'budget_invalid' | 'dates_reversed'
 
 const fault = (code: ContactFault) => ({ error: code, abort: true })
 const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(most, fault('required')))
 const upTo = (most: number, text: string) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) <= most)
 
-const { name, lastname, email, phone, terms } = detailsSchema.shape
-
 /** The rules of `src/contract/contact.ts`, in the small dialect that the browser loads; a test holds the two together. */
 export const contactSchema = z.object({
-  ...{ name, lastname, email, phone, terms },
+  ...personRules,
+  terms: ticked('terms_missing'),
   topic: z.string(),
   message: required(MAX_CONTACT_MESSAGE),
   website: z.string(),

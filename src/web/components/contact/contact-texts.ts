@@ -1,10 +1,10 @@
 import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { detailFaultText } from '../checkout/details-texts.ts'
-import { CONTACT_FAULTS, type ContactFault, type ContactField } from './contact-schema.ts'
-
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+import type { Choice } from '../form/field.tsx'
+import type { PersonFault } from '../form/form-rules.ts'
+import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '../form/person-texts.ts'
+import type { ContactFault, ContactField } from './contact-schema.ts'
 
 const TOPICS: Readonly<Record<ContactTopic, Text>> = {
   new_stay: m.contact_topic_new_stay,
@@ -15,29 +15,21 @@ const TOPICS: Readonly<Record<ContactTopic, Text>> = {
   other: m.contact_topic_other,
 }
 
-export function topicOptions(locale: Locale): { value: ContactTopic; text: string }[] {
-  return CONTACT_TOPICS.map((value) => ({ value, text: TOPICS[value]({}, { locale }) }))
+export function topicChoices(locale: Locale): Choice[] {
+  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]({}, { locale }) }))
 }
 
-function faultText(fault: ContactFault, locale: Locale): string | undefined {
-  switch (fault) {
-    case 'cities_missing':
-      return m.contact_fault_cities({}, { locale })
-    case 'people_invalid':
-      return m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }, { locale })
-    case 'budget_invalid':
-      return m.contact_fault_budget({}, { locale })
-    case 'dates_reversed':
-      return m.contact_fault_dates({}, { locale })
-    case 'required':
-      return detailFaultText(fault, locale)
-  }
+const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing', Text>> = {
+  ...PERSON_FAULT_TEXTS,
+  terms_missing: m.booking_fault_terms,
+  cities_missing: m.contact_fault_cities,
+  people_invalid: (_, options) => m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }, options),
+  budget_invalid: m.contact_fault_budget,
+  dates_reversed: m.contact_fault_dates,
 }
 
-/** The sentence of a fault; one that comes from the server is a sentence already. */
 export function contactFaultText(message: string | undefined, locale: Locale): string | undefined {
-  const fault = CONTACT_FAULTS.find((code) => code === message)
-  return fault ? faultText(fault, locale) : detailFaultText(message, locale)
+  return faultSentence(FAULT_TEXTS, message, locale)
 }
 
 const LABELS: Partial<Record<ContactField, Text>> = {
@@ -49,10 +41,7 @@ const LABELS: Partial<Record<ContactField, Text>> = {
   checkOut: m.contact_company_check_out,
   people: m.contact_company_people,
   budget: m.contact_company_budget,
-  name: m.booking_name,
-  lastname: m.booking_lastname,
-  email: m.booking_email,
-  phone: m.booking_phone,
+  ...PERSON_LABELS,
 }
 
 /** Empty for the box to tick, whose fault says it all. */

@@ -32,22 +32,16 @@ export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstima
             label={m.owners_city({}, { locale })}
             name="city"
             defaultValue={wish.city}
+            choices={CITIES.map((city) => ({ value: city, label: cityName(city, locale) }))}
             onChange={({ currentTarget }) => choose(currentTarget, 'neighbourhood', '')}
-          >
-            {CITIES.map((city) => (
-              <option key={city} value={city}>
-                {cityName(city, locale)}
-              </option>
-            ))}
-          </SelectField>
+          />
           <NeighbourhoodSelect wish={wish} barrios={barrios} locale={locale} />
-          <SelectField label={m.owners_bedrooms({}, { locale })} name="bedrooms" defaultValue={wish.bedrooms}>
-            {BEDROOMS.map((count) => (
-              <option key={count} value={count}>
-                {bedroomsText(count, locale)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={m.owners_bedrooms({}, { locale })}
+            name="bedrooms"
+            defaultValue={wish.bedrooms}
+            choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count, locale) }))}
+          />
           <button type="submit" className="btn btn-main" aria-disabled={state === 'loading' || undefined}>
             {m.owners_calculate({}, { locale })}
           </button>
@@ -71,9 +65,9 @@ function NeighbourhoodSelect({ wish, barrios, locale }: Omit<IncomeEstimateProps
       label={m.owners_neighbourhood({}, { locale })}
       name="neighbourhood"
       defaultValue={wish.neighbourhood}
+      empty={m.owners_any_neighbourhood({}, { locale })}
       onChange={({ currentTarget }) => choose(currentTarget, 'city', cityOf(currentTarget.value, barrios))}
     >
-      <option value="">{m.owners_any_neighbourhood({}, { locale })}</option>
       {CITIES.map((city) => (
         <optgroup key={city} label={cityName(city, locale)}>
           {barrios

@@ -3,27 +3,26 @@ import { Icon } from '../icon.tsx'
 import { chevronDown, warning } from '../icons.ts'
 import './form.css'
 
-type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
+type LabelProps = {
   readonly label: string
   /** Why what was typed is not right; read out with the field. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly wide?: boolean
-  /** Drawn at the end of the input, for the eye only. */
-  readonly adornment?: ReactNode
 }
 
+type FieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  LabelProps & {
+    /** Drawn at the end of the input, for the eye only. */
+    readonly adornment?: ReactNode
+  }
+
 /** A labelled text input with its hint under it, or its error instead. */
-export function Field({ label, error, hint, wide = false, adornment, ...input }: FieldProps) {
-  const ownId = useId()
-  const id = input.id ?? ownId
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
-  const control = (
-    <input {...input} id={id} className="input" aria-invalid={error ? true : undefined} aria-describedby={described} />
-  )
+export function Field({ label, error, hint, wide, adornment, ...input }: FieldProps) {
+  const about = { id: useControlId(input.id), label, error, hint, wide }
+  const control = <input {...input} {...controlProps(about)} />
   return (
-    <div className={wide ? 'field w2' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+    <Labelled {...about}>
       {adornment ? (
         <div className="with-icon">
           {control}
@@ -32,64 +31,80 @@ export function Field({ label, error, hint, wide = false, adornment, ...input }:
       ) : (
         control
       )}
-      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-      {hint && !error ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    </Labelled>
   )
 }
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Pick<FieldProps, 'label' | 'error' | 'hint'>
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Omit<LabelProps, 'wide'>
 
 /** A labelled field for several lines. */
 export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
-  const ownId = useId()
-  const id = input.id ?? ownId
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const about = { id: useControlId(input.id), label, error, hint, wide: true }
   return (
-    <div className="field w2">
+    <Labelled {...about}>
+      <textarea {...input} {...controlProps(about)} />
+    </Labelled>
+  )
+}
+
+export type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className'> &
+  LabelProps & {
+    readonly choices?: readonly Choice[]
+    /** Stands first and chooses nothing. */
+    readonly empty?: string
+  }
+
+/** The browser's own list to choose from; its children are options that stand in groups. */
+export function SelectField({ label, error, hint, wide, choices = [], empty, children, ...select }: SelectProps) {
+  const about = { id: useControlId(select.id), label, error, hint, wide }
+  return (
+    <Labelled {...about}>
+      <div className="with-icon">
+        <select {...select} {...controlProps(about)}>
+          {empty === undefined ? null : <option value="">{empty}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} lang={choice.lang}>
+              {choice.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <Icon shape={chevronDown} />
+      </div>
+    </Labelled>
+  )
+}
+
+function useControlId(given: string | undefined): string {
+  const own = useId()
+  return given ?? own
+}
+
+type AboutControl = LabelProps & { readonly id: string }
+
+/** What ties a control to its label, and to its error or its hint. */
+function controlProps({ id, error, hint }: AboutControl) {
+  return {
+    id,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  }
+}
+
+function Labelled({ id, label, error, hint, wide = false, children }: AboutControl & { readonly children: ReactNode }) {
+  return (
+    <div className={wide ? 'field w2' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      <textarea
-        {...input}
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
-      />
+      {children}
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
       {hint && !error ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-    </div>
-  )
-}
-
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & Pick<FieldProps, 'label' | 'error'>
-
-/** A labelled choice of one among a few; its options are its children. */
-export function SelectField({ label, error, ...select }: SelectFieldProps) {
-  const ownId = useId()
-  const id = select.id ?? ownId
-  const described = error ? `${id}-error` : undefined
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="with-icon">
-        <select
-          {...select}
-          id={id}
-          className="input"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described}
-        />
-        <Icon shape={chevronDown} />
-      </div>
-      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
     </div>
   )
 }

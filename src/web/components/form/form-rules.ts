@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+
+/** Why what a person says of themselves was refused; `person-texts.ts` has the sentence of each. */
+export type PersonFault = 'required' | 'name_invalid' | 'lastname_invalid' | 'email_invalid' | 'phone_invalid'
+
+const fault = (code: PersonFault) => ({ error: code, abort: true })
+
+/** Text that may not be left empty. */
+export function required(...checks: z.core.$ZodCheck<string>[]) {
+  return z.string().check(z.trim(), z.minLength(1, fault('required')), ...checks)
+}
+
+/** A box that must be ticked; `error` is why not. */
+export function ticked(error: string) {
+  const refused = { error, abort: true }
+  return z.boolean(refused).check(z.refine((isTicked) => isTicked, refused))
+}
+
+/** The rules of the API for a person, in the small dialect that the browser loads; tests of each form hold them together. */
+export const personRules = {
+  name: required(z.regex(PERSON_NAME, fault('name_invalid')), z.maxLength(MAX_NAME, fault('name_invalid'))),
+  lastname: required(z.regex(PERSON_NAME, fault('lastname_invalid')), z.maxLength(MAX_NAME, fault('lastname_invalid'))),
+  email: required(z.email(fault('email_invalid')), z.maxLength(MAX_EMAIL, fault('email_invalid'))),
+  phone: required(z.regex(PHONE, fault('phone_invalid'))),
+}
+export type PersonName = keyof typeof personRules

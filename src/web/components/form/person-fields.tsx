@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+import type { PersonName } from './form-rules.ts'
+
+type PersonFieldsProps = {
+  /** What the form gives each field: its name, its place, its fault. */
+  readonly field: (name: PersonName) => ComponentProps<typeof Field>
+  readonly phoneHint?: string
+}
+
+/** Who somebody is and how to reach them. */
+export function PersonFields({ field, phoneHint }: PersonFieldsProps) {
+  return (
+    <div className="fields">
+      <Field {...field('name')} required autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
+      <Field {...field('lastname')} required autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
+      <Field
+        {...field('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" hint={phoneHint} />
+    </div>
+  )
+}
