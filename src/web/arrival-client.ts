@@ -1,6 +1,5 @@
 import type { CheckInInput, CheckInView, MunicipalitiesView, TravellerInput, TravellerView } from '#contract/arrival.ts'
 import type { GuideView } from '#contract/guide.ts'
-import type { GuestView } from '#contract/people.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi } from './call-api.ts'
 
@@ -19,7 +18,6 @@ export type ArrivalClient = {
   getGuide(access: ArrivalAccess): Promise<ApiAnswer<GuideView>>
   listMunicipalities(province: string): Promise<ApiAnswer<MunicipalitiesView>>
   /** With the e-mail of a booking, what opens it. */
-  findGuest(email: string, bookingCode: string): Promise<ApiAnswer<GuestView>>
 }
 
 /** What the pages of an arrival ask of the API. */
@@ -33,7 +31,6 @@ export function arrivalClient(locale: Locale, fetcher: typeof fetch = fetch): Ar
     saveTraveller: (access, position, input) => call(`${checkIn(access)}/${position}`, put(input, access)),
     getGuide: (access) => call(`/bookings/${encodeURIComponent(access.code)}/guide`, { headers: headersOf(access) }),
     listMunicipalities: (province) => call(`/municipalities?province=${province}`),
-    findGuest: (email, bookingCode) => call(`/user_guest?${new URLSearchParams({ email, bookingCode })}`),
   }
 }
 

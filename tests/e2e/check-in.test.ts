@@ -150,7 +150,7 @@ test('a link that was cut off opens nothing, another’s opens their own alone; 
   await expectAccessible(stranger)
   await stranger.getByLabel('Correo de la reserva').fill('otra@example.com')
   await button(stranger, 'Abrir').click()
-  await stranger.getByText('Ese correo no es el de esta reserva.').waitFor()
+  await stranger.getByText('La reserva está a nombre de otro correo').waitFor()
   await stranger.getByLabel('Correo de la reserva').fill(email)
   await button(stranger, 'Abrir').click()
   await heading(stranger, 'Quiénes se alojan').waitFor()

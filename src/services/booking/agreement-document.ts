@@ -8,6 +8,7 @@ import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/sha
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from './price-document.ts'
+import { PRINTED_FOOTER, printedFact } from './printed-parts.ts'
 
 /** An agreement to read or to print, in either language; the figures are those of the day it was made. */
 export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
@@ -26,13 +27,12 @@ export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementR
       { title: m.agreement_cancellation({}, { locale }), paragraphs: [cancellationOf(terms, locale)] },
       ...clauses({ policy: terms.policy, company: COMPANY }).map(({ title, text }) => ({ title, paragraphs: [text] })),
     ],
-    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+    footer: PRINTED_FOOTER,
   }
 }
 
 function stayOf(terms: Agreement, locale: Locale): PrintedSection {
   const { holder, houseCode, checkIn, checkOut, party, policy } = terms
-  const fact = (label: string, value: string) => ({ label, value })
   const guests = [
     m.mail_adults({ count: party.adults }, { locale }),
     ...(party.children > 0 ? [m.mail_children({ count: party.children }, { locale })] : []),
@@ -42,12 +42,12 @@ function stayOf(terms: Agreement, locale: Locale): PrintedSection {
   return {
     title: m.agreement_stay({}, { locale }),
     facts: [
-      fact(m.agreement_company({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-      fact(m.agreement_holder({}, { locale }), `${holder.name} ${holder.lastname}`),
-      fact(m.mail_home({}, { locale }), `${houseCode}, ${CITY_NAMES[terms.city]}`),
-      fact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
-      fact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
-      fact(m.mail_guests({}, { locale }), guests),
+      printedFact(m.agreement_company({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+      printedFact(m.agreement_holder({}, { locale }), `${holder.name} ${holder.lastname}`),
+      printedFact(m.mail_home({}, { locale }), `${houseCode}, ${CITY_NAMES[terms.city]}`),
+      printedFact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
+      printedFact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
+      printedFact(m.mail_guests({}, { locale }), guests),
     ],
   }
 }

@@ -9,12 +9,12 @@ import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-docu
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from './price-document.ts'
+import { PRINTED_FOOTER, printedFact, printedStay } from './printed-parts.ts'
 
 /** An invoice to print; `isDemo`: of a sandbox, which it then says over everything. */
 export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow, locale: Locale, isDemo: boolean) {
   const name = invoiceName(series, number)
-  const { holder, houseCode, bookingCode, checkIn, checkOut, price } = terms
-  const fact = (label: string, value: string) => ({ label, value })
+  const { holder, price } = terms
   const printed: PrintedDocument = {
     locale,
     ...(isDemo ? { mark: m.documents_demo({}, { locale }) } : {}),
@@ -24,25 +24,17 @@ export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow,
       {
         title: m.documents_parties({}, { locale }),
         facts: [
-          fact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-          fact(m.documents_address({}, { locale }), COMPANY.address),
-          fact(m.documents_customer({}, { locale }), `${holder.name} ${holder.lastname}`),
+          printedFact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+          printedFact(m.documents_address({}, { locale }), COMPANY.address),
+          printedFact(m.documents_customer({}, { locale }), `${holder.name} ${holder.lastname}`),
         ],
       },
-      {
-        title: m.agreement_stay({}, { locale }),
-        facts: [
-          fact(m.mail_code({}, { locale }), bookingCode),
-          fact(m.mail_home({}, { locale }), houseCode),
-          fact(m.mail_check_in({}, { locale }), longDate(checkIn, locale)),
-          fact(m.mail_check_out({}, { locale }), longDate(checkOut, locale)),
-        ],
-      },
+      printedStay(terms, locale),
       { title: m.agreement_price({}, { locale }), amounts: [...priceLines(price, locale), ...taxLines(terms, locale)] },
       { title: m.documents_paid({}, { locale }), amounts: paidLines(terms, locale) },
       { title: m.documents_tax({}, { locale }), paragraphs: [TAX_TEXTS[terms.vat.kind]({}, { locale })] },
     ],
-    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+    footer: PRINTED_FOOTER,
   }
   return printed
 }

@@ -5,13 +5,13 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { PRINTED_FOOTER, printedFact, printedStay } from '#services/booking/printed-parts.ts'
 import type { Receipt } from './get-receipt.ts'
 
 /** The receipt of one payment, with what went back of it; numbered by booking and payment. */
 export function receiptDocument({ booking, payment }: Receipt, locale: Locale, isDemo: boolean): PrintedDocument {
-  const { bookingCode, houseCode, checkIn, checkOut, holder } = booking
+  const { bookingCode, holder } = booking
   const { number, paidAt } = payment
-  const fact = (label: string, value: string) => ({ label, value })
   const date = paidAt ? longDate(dateInMadrid(new Date(paidAt)), locale) : ''
   return {
     locale,
@@ -22,22 +22,14 @@ export function receiptDocument({ booking, payment }: Receipt, locale: Locale, i
       {
         title: m.documents_parties({}, { locale }),
         facts: [
-          fact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
-          fact(m.documents_payer({}, { locale }), holder ? `${holder.name} ${holder.lastname}` : ''),
+          printedFact(m.documents_issuer({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
+          printedFact(m.documents_payer({}, { locale }), holder ? `${holder.name} ${holder.lastname}` : ''),
         ],
       },
-      {
-        title: m.agreement_stay({}, { locale }),
-        facts: [
-          fact(m.mail_code({}, { locale }), bookingCode),
-          fact(m.mail_home({}, { locale }), houseCode),
-          fact(m.mail_check_in({}, { locale }), longDate(checkIn, locale)),
-          fact(m.mail_check_out({}, { locale }), longDate(checkOut, locale)),
-        ],
-      },
+      printedStay(booking, locale),
       { title: m.documents_amount({}, { locale }), amounts: amountsOf(payment, locale) },
     ],
-    footer: `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`,
+    footer: PRINTED_FOOTER,
   }
 }
 

@@ -2,11 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { isDrawnSignature } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLasting } from '../../use-hydrated.ts'
 import { Field, FieldError } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import { SignaturePad } from './signature-pad.tsx'
+import { StepEnd } from './step-end.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type SignProps = { readonly form: TravellerSteps; readonly name: string; readonly locale: Locale }
@@ -17,7 +15,6 @@ export function SignStep({ form, name, locale }: SignProps) {
   const [path, setPath] = useState('')
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const isSlow = useLasting(form.status === 'busy')
   const text = kind === 'drawn' ? path : typed.trim()
   const isSigned = kind === 'drawn' ? isDrawnSignature(path) : /\p{L}/u.test(typed)
   const error = isMissing && !isSigned ? m.arrival_sign_missing({}, { locale }) : undefined
@@ -59,20 +56,7 @@ export function SignStep({ form, name, locale }: SignProps) {
           required
         />
       )}
-      {form.status === 'failed' ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {m.arrival_unsaved({}, { locale })}
-        </p>
-      ) : null}
-      <div className="row">
-        <button type="submit" className="btn btn-main" aria-disabled={form.status === 'busy' || undefined}>
-          {m.arrival_sign_submit({}, { locale })}
-        </button>
-        <p className="small soft" role="status">
-          {isSlow ? m.arrival_saving({}, { locale }) : ''}
-        </p>
-      </div>
+      <StepEnd status={form.status} action={m.arrival_sign_submit({}, { locale })} locale={locale} />
     </form>
   )
 }

@@ -3,14 +3,12 @@ import type { TravellerView } from '#contract/arrival.ts'
 import { TRAVELLER_GROUPS, type TravellerGroup } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import type { Choice } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import { FAULT_TEXTS, FIELD_TEXTS } from './arrival-texts.ts'
 import { fieldId, type GroupProps } from './group-props.ts'
 import { HomeFields } from './home-fields.tsx'
+import { StepEnd } from './step-end.tsx'
 import { BirthFields, ContactFields, IdentityFields, KinshipFields } from './traveller-fields.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
@@ -34,7 +32,6 @@ export function TravellerStep({ form, group, view, countries, isLast, locale }: 
   })
   const summary = useRef<HTMLDivElement>(null)
   const sent = useRef(0)
-  const isSlow = useLasting(form.status === 'busy')
   useEffect(() => {
     if (sent.current > 0 && form.status === 'idle') summary.current?.focus()
   }, [form.status])
@@ -52,20 +49,11 @@ export function TravellerStep({ form, group, view, countries, isLast, locale }: 
     >
       <FaultSummary ref={summary} faults={list} locale={locale} />
       <GroupFields group={group} {...props} />
-      {form.status === 'failed' ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {m.arrival_unsaved({}, { locale })}
-        </p>
-      ) : null}
-      <div className="row">
-        <button type="submit" className="btn btn-main" aria-disabled={form.status === 'busy' || undefined}>
-          {isLast ? m.arrival_finish({}, { locale }) : m.arrival_save({}, { locale })}
-        </button>
-        <p className="small soft" role="status">
-          {isSlow ? m.arrival_saving({}, { locale }) : ''}
-        </p>
-      </div>
+      <StepEnd
+        status={form.status}
+        action={isLast ? m.arrival_finish({}, { locale }) : m.arrival_save({}, { locale })}
+        locale={locale}
+      />
     </form>
   )
 }

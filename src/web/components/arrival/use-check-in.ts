@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CheckInView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '../../arrival-client.ts'
-import { findViewToken, keepViewToken, takeTokenFromAddress } from '../../booking-memory.ts'
+import { findViewToken, takeTokenFromAddress } from '../../booking-memory.ts'
 
 export type CheckInState =
   | { readonly kind: 'loading' }
@@ -37,21 +37,4 @@ export function useCheckIn(bookingCode: string, locale: Locale) {
       return answer.ok
     },
   }
-}
-
-export type Unlocking = 'idle' | 'busy' | 'wrong' | 'offline' | { readonly message: string }
-
-/** Opens a booking by the e-mail it was made with. */
-export function useUnlock(bookingCode: string, onOpen: () => void, locale: Locale) {
-  const [state, setState] = useState<Unlocking>('idle')
-  const unlock = async (email: string) => {
-    setState('busy')
-    const answer = await arrivalClient(locale).findGuest(email, bookingCode)
-    if (!answer.ok) return setState(answer.kind === 'refused' ? { message: answer.message } : 'offline')
-    if (!answer.value.viewToken) return setState('wrong')
-    keepViewToken(bookingCode, answer.value.viewToken)
-    setState('idle')
-    onOpen()
-  }
-  return { state, unlock }
 }

@@ -1,29 +1,17 @@
-import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { Field } from '../form/field.tsx'
-import { openByEmail } from './use-find-booking.ts'
+import { useOpenByEmail } from './use-find-booking.ts'
 import './find-booking.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 
 /** For who came with the code alone: the holder's e-mail opens the rest. */
 export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { error, isBusy, open } = useOpenByEmail(bookingCode, onOpened, locale)
   const isLive = useHydrated()
   const isSlow = useLasting(isBusy)
-  const open = async (email: string) => {
-    if (isBusy) return
-    if (email === '') return setError(m.booking_fault_required({}, { locale }))
-    setError(undefined)
-    setBusy(true)
-    const outcome = await openByEmail({ code: bookingCode, email }, locale)
-    setBusy(false)
-    if (outcome === 'found') return onOpened()
-    setError(outcome === 'other_email' ? m.bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
-  }
   return (
     <section className="block">
       <h2>{m.bookings_one_unlock({}, { locale })}</h2>
@@ -34,7 +22,7 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void open(String(new FormData(event.currentTarget).get('email')).trim())
+          void open(String(new FormData(event.currentTarget).get('email')))
         }}
       >
         <Field

@@ -55,11 +55,27 @@ async function lookUp(wanted: Wanted, locale: Locale): Promise<'found' | FindFau
   return opened === 'unopened' ? 'found' : { email: m.bookings_find_email_other({}, { locale }) }
 }
 
+/** Opens one booking, whose code is known, with its holder's e-mail. */
+export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale: Locale) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const open = async (typed: string) => {
+    const email = typed.trim()
+    if (isBusy) return
+    if (email === '') return setError(m.booking_fault_required({}, { locale }))
+    if (!EMAIL.test(email)) return setError(m.bookings_find_email_wrong({}, { locale }))
+    setError(undefined)
+    setBusy(true)
+    const outcome = await openByEmail({ code: bookingCode, email }, locale)
+    setBusy(false)
+    if (outcome === 'found') return onOpened()
+    setError(outcome === 'other_email' ? m.bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
+  }
+  return { error, isBusy, open }
+}
+
 /** Keeps the token that opens a booking, where code and e-mail belong together. */
-export async function openByEmail(
-  { code, email }: Wanted,
-  locale: Locale,
-): Promise<'found' | 'other_email' | FindFaults> {
+async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'found' | 'other_email' | FindFaults> {
   const guest = await apiClient(locale).getGuest({ email, bookingCode: code })
   if (!guest.ok) return failed(guest, locale)
   if (!guest.value.viewToken) return 'other_email'

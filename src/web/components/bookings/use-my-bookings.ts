@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -20,22 +20,25 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
   const session = useSession()
   const isSignedIn = session.kind === 'registered'
   const [stays, setStays] = useState<MyStays>({ kind: 'loading' })
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
-    let isGone = false
-    setStays({ kind: 'loading' })
-    void Promise.all([isSignedIn ? ofAccount(locale) : [], ofBrowser(locale)]).then(([account, browser]) => {
-      if (isGone) return
+  const load = useCallback(
+    async (isWanted: () => boolean) => {
+      setStays({ kind: 'loading' })
+      const [account, browser] = await Promise.all([isSignedIn ? ofAccount(locale) : [], ofBrowser(locale)])
+      if (!isWanted()) return
       if (account === null && browser === null) return setStays({ kind: 'fault' })
       setStays({ kind: 'known', ...sorted([...(account ?? []), ...(browser ?? [])], today) })
-    })
+    },
+    [locale, today, isSignedIn],
+  )
+  useEffect(() => {
+    let isGone = false
+    void load(() => !isGone)
     return () => {
       isGone = true
     }
-  }, [locale, today, round, isSignedIn])
+  }, [load])
   const name = session.kind === 'anonymous' ? undefined : session.user.name
-  return { stays, name, again: () => setRound((before) => before + 1) }
+  return { stays, name, again: () => void load(() => true) }
 }
 
 /** Null when no answer came. A session that is over has no bookings to show. */

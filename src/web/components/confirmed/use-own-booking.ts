@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '../../api-client.ts'
@@ -21,28 +21,23 @@ export type OwnBooking = {
  */
 export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
-  useEffect(() => {
-    takeTokenFromAddress(bookingCode)
+  const load = useCallback(async () => {
     const viewToken = findViewToken(bookingCode)
     if (!viewToken && !readToken()) return
-    let isGone = false
-    void apiClient(locale)
-      .getBooking({ code: bookingCode, viewToken })
-      .then((answer) => {
-        // Without an answer the page simply stays as anybody sees it.
-        if (!isGone && answer.ok && answer.value.holder) setBooking(answer.value)
-      })
-    return () => {
-      isGone = true
-    }
-  }, [bookingCode, locale, round])
+    const answer = await apiClient(locale).getBooking({ code: bookingCode, viewToken })
+    // Without an answer the page simply stays as anybody sees it.
+    if (answer.ok && answer.value.holder) setBooking(answer.value)
+  }, [bookingCode, locale])
+  useEffect(() => {
+    takeTokenFromAddress(bookingCode)
+    void load()
+  }, [bookingCode, load])
   return {
-    own: booking,
+    // An answer may come when another booking is looked at.
+    own: booking?.bookingCode === bookingCode ? booking : null,
     forget: () => setBooking(null),
     take: setBooking,
-    reload: () => setRound((before) => before + 1),
+    reload: () => void load(),
   }
 }
 

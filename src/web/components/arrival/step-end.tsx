@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLasting } from '../../use-hydrated.ts'
+import { Icon } from '../icon.tsx'
+import { warning } from '../icons.ts'
+import type { TravellerSteps } from './use-traveller-steps.ts'
+
+type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
+
+/** The button of a step, what it is doing, and what became of it. */
+export function StepEnd({ status, action, locale }: EndProps) {
+  const isSlow = useLasting(status === 'busy')
+  return (
+    <>
+      {status === 'failed' ? (
+        <p className="note warn" role="alert">
+          <Icon shape={warning} />
+          {m.arrival_unsaved({}, { locale })}
+        </p>
+      ) : null}
+      <div className="row">
+        <button type="submit" className="btn btn-main" aria-disabled={status === 'busy' || undefined}>
+          {action}
+        </button>
+        <p className="small soft" role="status">
+          {isSlow ? m.arrival_saving({}, { locale }) : ''}
+        </p>
+      </div>
+    </>
+  )
+}
