@@ -48,3 +48,17 @@ test('a rounded percentage is never further than half a cent from the exact one'
     }),
   )
 })
+
+test('amounts read as the Spanish format of numbers has them, however large', () => {
+  const spanish = new Intl.NumberFormat('es-ES', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: -5_000_000_000, max: 5_000_000_000 }), (cents) => {
+      const written = formatCents(cents).slice(0, -'\u00a0€'.length)
+      expect(written).toBe(spanish.format(cents / 100).replace('-', '−'))
+    }),
+  )
+})

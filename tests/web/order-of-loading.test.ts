@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { orderLoading } from '#web/order-of-loading.ts'
 
-test('scripts are asked for after the sheet, and less urgently', () => {
+test('scripts wait for the page: neither links nor a module ask for them while it is read', () => {
   const page =
     '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
-    '<link rel="stylesheet" href="/assets/a.css"/></head><body>text</body></html>'
-  expect(orderLoading(page)).toBe(
-    '<html><head><link rel="stylesheet" href="/assets/a.css"/>' +
-      '<link rel="modulepreload" href="/assets/a.js" fetchpriority="low"/>' +
-      '<link rel="modulepreload" href="/assets/b.js" fetchpriority="low"/></head><body>text</body></html>',
+    '<link rel="stylesheet" href="/assets/a.css"/></head><body>text<script type="module" async="">import "/assets/a.js"</script></body></html>'
+  const ordered = orderLoading(page)
+  expect(ordered).toContain('<head><link rel="stylesheet" href="/assets/a.css"/><script>')
+  expect(ordered).not.toContain('modulepreload" href')
+  expect(ordered).not.toContain('type="module"')
+  expect(ordered).toContain(
+    '<body>text<script type="later" data-scripts="/assets/a.js /assets/b.js">import "/assets/a.js"</script></body></html>',
   )
 })
 

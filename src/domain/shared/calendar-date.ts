@@ -51,14 +51,8 @@ export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, toEpochDay(to) - first) }, (_, index) => fromEpochDay(first + index))
 }
 
-const madridParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+/** Made when it is first asked: browsers take milliseconds for it, and many pages need none. */
+let madridParts: Intl.DateTimeFormat | undefined
 
 /** The calendar date that a wall in Madrid shows at this moment. */
 export function dateInMadrid(moment: Date): CalendarDate {
@@ -88,6 +82,14 @@ function offsetInMadrid(moment: Date): number {
 }
 
 function readOffset(time: number): number {
+  madridParts ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
   const parts = Object.fromEntries(madridParts.formatToParts(time).map((part) => [part.type, Number(part.value)]))
   const { year = 0, month = 1, day = 1, hour = 0 } = parts
   return Date.UTC(year, month - 1, day, hour) - time

@@ -45,13 +45,12 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-const euros = new Intl.NumberFormat('es-ES', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always',
-})
-
-/** `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). */
+/**
+ * `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). Written by hand: the
+ * first number format that a browser makes costs it tens of milliseconds, at the moment when a page becomes ready.
+ */
 export function formatCents(amount: Cents): string {
-  return `${euros.format(amount / 100).replace('-', '−')}\u00a0€`
+  const cents = Math.abs(amount)
+  const euros = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${amount < 0 ? '−' : ''}${euros},${String(cents % 100).padStart(2, '0')}\u00a0€`
 }

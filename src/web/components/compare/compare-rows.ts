@@ -2,6 +2,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Amenity, BedKind, Service } from '#domain/catalogue/vocabulary.ts'
 import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { isMonthlyStay } from '#domain/pricing/price.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -25,12 +26,11 @@ const BEDS: Readonly<Record<BedKind, CountText>> = {
 /** How one gets in is no bill. */
 const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
 const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
-const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') } as const
 
 /** What decides between homes, the price apart, in the order in which people ask for it. */
 export function compareRows(homes: readonly Column[], stay: Stay | null, locale: Locale): Row[] {
   const words = (names: readonly string[]) =>
-    names.length > 0 ? sentence(lists[locale].format(names), locale) : m.favourites_none({}, { locale })
+    names.length > 0 ? sentence(joinWords(names, locale), locale) : m.favourites_none({}, { locale })
   const yesNo = (yes: boolean) => (yes ? m.favourites_yes({}, { locale }) : m.favourites_no({}, { locale }))
   const facts: readonly Fact[] = [
     [m.favourites_row_month, (home) => formatCents(home.monthlyPriceCents)],

@@ -1,3 +1,4 @@
+import { joinWords } from '#domain/shared/join-words.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '#domain/catalogue/vocabulary.ts'
@@ -47,8 +48,6 @@ export function About({ home, locale }: SectionProps) {
   )
 }
 
-const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') } as const
-
 /** Services that nobody would be billed for. */
 const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
 
@@ -60,7 +59,7 @@ export function Bills({ home, locale }: SectionProps) {
       <div className="prose">
         <p>
           {names.length > 0
-            ? m.detail_bills_included({ list: lists[locale].format(names) }, { locale })
+            ? m.detail_bills_included({ list: joinWords(names, locale) }, { locale })
             : m.detail_bills_none({}, { locale })}
         </p>
         {home.electricityAllowanceCents !== undefined && (

@@ -1,11 +1,11 @@
 import type { Service } from '#domain/catalogue/vocabulary.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { serviceName } from '#web/vocabulary.ts'
 
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
-const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') } as const
 
 /** What the monthly price holds besides the home, in a few words. */
 export function includedText(services: readonly Service[], locale: Locale): string {
@@ -15,5 +15,5 @@ export function includedText(services: readonly Service[], locale: Locale): stri
   const some = UTILITIES.filter((service) => services.includes(service))
   if (some.length === 0) return m.list_card_nothing_included({}, { locale })
   const names = some.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
-  return m.list_card_included({ list: lists[locale].format(names) }, { locale })
+  return m.list_card_included({ list: joinWords(names, locale) }, { locale })
 }

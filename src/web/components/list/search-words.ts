@@ -1,14 +1,13 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { flexibleText } from '#web/components/search/search-state.ts'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { longRangeEnds, monthOfYear } from '#web/format-date.ts'
 import { activeFilters } from './active-filters.ts'
-
-const lists = { es: new Intl.ListFormat('es'), en: new Intl.ListFormat('en') } as const
 
 /**
  * The search in words: when, who, what is asked of the home, and what the prices on the cards hold. The place is said by
@@ -44,5 +43,5 @@ function filterWords(query: ApartmentQuery, locale: Locale): string {
   const labels = activeFilters({ ...query, neighbourhoods: [] }, locale, String).map(({ label }) => label)
   if (labels.length === 0) return ''
   const words = labels.map((label) => label.charAt(0).toLocaleLowerCase(locale) + label.slice(1))
-  return m.list_sentence_filters({ filters: lists[locale].format(words) }, { locale })
+  return m.list_sentence_filters({ filters: joinWords(words, locale) }, { locale })
 }

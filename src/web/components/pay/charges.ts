@@ -1,4 +1,5 @@
 import { CHARGE_HOUR } from '#domain/policy.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -17,7 +18,7 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
         ? m.booking_pay_charge_today({ amount }, { locale })
         : m.booking_pay_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
     })
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+  return joinWords(parts, locale)
 }
 
 /** One sentence on what is charged later. */
