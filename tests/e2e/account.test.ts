@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, heading, openDetails } from './steps.ts'
+import { bookStay, button, heading, holdScripts, openDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -74,6 +74,7 @@ test('somebody opens an account over the page they are on, and stays on it', asy
 
 test('the page of its own leads back to where one was, in the language of the account', async () => {
   await account('english@example.com', 'en')
+  await world.home({ city: 'malaga' })
   const guest = await world.guest('es')
   await guest.goto(`${LIST}?city=malaga`)
   // The page remembers where somebody was once its scripts run, as its hearts show.
@@ -111,6 +112,18 @@ test('the sign-in page is worked by keyboard alone and changes its language in p
   await guest.keyboard.press('Escape')
   await button(guest, 'Sign out').waitFor({ state: 'detached' })
   expect(await menu(guest, 'en').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what is typed before the sign-in page comes to life stays', async () => {
+  await account('quick@example.com')
+  const guest = await world.guest('es', 'phone')
+  const letScriptsCome = await holdScripts(guest)
+  await guest.goto('/login')
+  await guest.getByLabel('Email').fill('quick@example.com')
+  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  letScriptsCome()
+  await button(guest, 'Entrar').click()
+  await menu(guest, 'es').waitFor()
 })
 
 test('who signs out in one tab is signed out in all, at once and on the server', async () => {

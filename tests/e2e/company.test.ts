@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { contactPath, corporatePath, ownersPath } from '../../src/web/paths.ts'
-import { button, heading } from './steps.ts'
+import { button, heading, holdScripts } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 
 let world: World
@@ -45,6 +45,20 @@ test('a message on a phone in Spanish: what is missing is said, then it is sent 
   await expectAccessible(guest)
   expect((await mailTo('ana@example.com'))[0]?.subject).toContain('Hemos recibido tu mensaje')
   expect((await mailTo('hola@estancia.example'))[0]?.text).toContain('No encuentro mi factura.')
+})
+
+test('what is typed before a slow page comes to life is sent with the rest', async () => {
+  const guest = await world.guest('es', 'phone')
+  const letScriptsCome = await holdScripts(guest)
+  await guest.goto(contactPath('es'))
+  await guest.getByLabel('Tema').selectOption('payment')
+  await guest.getByLabel('Mensaje').fill('Escrito sin esperar.')
+  letScriptsCome()
+  await fillWriter(guest, 'es', 'rapida@example.com')
+  await send(guest, 'es')
+  await heading(guest, 'Gracias, Ana').waitFor()
+  const mails = await mailTo('hola@estancia.example')
+  expect(mails.find(({ text }) => text.includes('Escrito sin esperar.'))?.subject).toContain('Un pago, una factura o la fianza')
 })
 
 test('a message in English that can’t be sent stays as it was typed, and is sent once when it can', async () => {

@@ -63,3 +63,13 @@ export async function payWith(page: Page, locale: Locale, number: string): Promi
   await fillCard(page, locale, number)
   await payButton(page, locale).click()
 }
+
+/** As on a slow line: a page stands there and does not answer yet. What this answers lets its scripts come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/framework/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

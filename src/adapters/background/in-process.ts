@@ -1,7 +1,5 @@
 import type { Background } from '#domain/shared/background.ts'
 
-/** Each takes a connection that guests wait for meanwhile. */
-const AT_ONCE = 2
 /** What is too much is left to whoever looks for what was stored. */
 const MOST_WAITING = 10_000
 
@@ -10,30 +8,31 @@ export type InProcessBackground = Background & {
   close(): Promise<void>
 }
 
+/** One at a time: each takes a connection, and the time of a processor, that guests and messages wait for meanwhile. */
 export function createBackground(onError: (error: unknown) => void): InProcessBackground {
   const waiting: (() => Promise<unknown>)[] = []
   const askers: (() => void)[] = []
-  let running = 0
+  let isRunning = false
 
   async function run(work: () => Promise<unknown>): Promise<void> {
-    running++
+    isRunning = true
     try {
       await work()
     } catch (error) {
       onError(error)
     }
-    running--
+    isRunning = false
     next()
   }
 
   function next(): void {
-    const work = running < AT_ONCE ? waiting.shift() : undefined
+    const work = isRunning ? undefined : waiting.shift()
     if (work) void run(work)
-    else if (running === 0) for (const tell of askers.splice(0)) tell()
+    else if (!isRunning) for (const tell of askers.splice(0)) tell()
   }
 
   async function settled(): Promise<number> {
-    const open = running + waiting.length
+    const open = Number(isRunning) + waiting.length
     if (open > 0) await new Promise<void>((resolve) => askers.push(resolve))
     return open
   }
