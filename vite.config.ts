@@ -39,7 +39,8 @@ const SHELL =
   /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-tools|language-switch)|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close)|favourites_link|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
-const HOME = /components\/(picture|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/
+const HOME =
+  /components\/(picture|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/
 
 /** Cards of homes, and what leads from one search to another. */
 const LIST =

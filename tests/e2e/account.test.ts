@@ -191,6 +191,8 @@ test('a session that ends while somebody types asks them to sign in again, and k
   const guest = await world.guest('es')
   await carry(guest, { token, user })
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
+  // What is known of the account stands there as soon as the page lives.
+  await guest.locator('.next-step:enabled').waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   await guest.getByLabel('Apellidos').fill('Gil')
   await guest.getByLabel('Email', { exact: true }).fill('berta@example.com')

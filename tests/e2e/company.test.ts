@@ -58,7 +58,9 @@ test('what is typed before a slow page comes to life is sent with the rest', asy
   await send(guest, 'es')
   await heading(guest, 'Gracias, Ana').waitFor()
   const mails = await mailTo('hola@estancia.example')
-  expect(mails.find(({ text }) => text.includes('Escrito sin esperar.'))?.subject).toContain('Un pago, una factura o la fianza')
+  expect(mails.find(({ text }) => text.includes('Escrito sin esperar.'))?.subject).toContain(
+    'Un pago, una factura o la fianza',
+  )
 })
 
 test('a message in English that can’t be sent stays as it was typed, and is sent once when it can', async () => {
