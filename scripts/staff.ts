@@ -1,7 +1,10 @@
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { HOLDER_FIELDS } from '#services/arrival/correct-holder.ts'
 import type { Deps } from '#services/deps.ts'
+import { showArrivals } from './staff/arrivals.ts'
 import { cancelForStaff } from './staff/cancel.ts'
 import { showOverdue } from './staff/overdue.ts'
+import { correctForStaff, sendAgain, setDuty, showRegister } from './staff/register.ts'
 import { offerHome, showRequests } from './staff/requests.ts'
 import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
@@ -12,7 +15,12 @@ const USAGE = `Usage: npm run staff -- <command>
   overdue                                      later months that stayed unpaid after their retries
   cancel <booking> company|owner [--yes]       what cancelling would give back; with --yes it is done
   withhold <booking> <euros>|all <reason> [--yes]
-                                               what would be kept of the deposit; with --yes it is done`
+                                               what would be kept of the deposit; with --yes it is done
+  arrivals [days]                              who arrives within 3 days, or is there, and has a form of the register open
+  register                                     what the register of travellers refused, and why, or has not answered
+  register again <booking>                     hands in again what was refused, once it is corrected
+  register on|off <booking>                    whether the register is told of a stay; off takes back what was told
+  holder <booking> name|lastname|phone <text>  corrects what the register is told of a holder`
 
 type Work = (deps: Deps) => Promise<void>
 
@@ -29,6 +37,9 @@ function readCommand(args: string[]): Work {
   const reason = rest.join(' ')
   if (command === 'requests') return showRequests
   if (command === 'overdue') return showOverdue
+  if (command === 'arrivals') return (deps) => showArrivals(deps, first)
+  if (command === 'register') return readRegister(first, second)
+  if (command === 'holder') return readHolder(first, second, reason)
   if (command === 'offer' && second) return (deps) => offerHome(deps, first, second)
   if (command === 'cancel' && (second === 'company' || second === 'owner')) {
     return (deps) => cancelForStaff(deps, { code: first, by: second }, confirmed)
@@ -37,4 +48,17 @@ function readCommand(args: string[]): Work {
     return (deps) => withholdForStaff(deps, { code: first, amount: second, reason }, confirmed)
   }
   throw new OperatorFault(USAGE)
+}
+
+function readRegister(what: string, code: string): Work {
+  if (what === '') return showRegister
+  if (what === 'again' && code) return (deps) => sendAgain(deps, code)
+  if ((what === 'on' || what === 'off') && code) return (deps) => setDuty(deps, { code, isRequired: what === 'on' })
+  throw new OperatorFault(USAGE)
+}
+
+function readHolder(code: string, wanted: string, text: string): Work {
+  const field = HOLDER_FIELDS.find((one) => one === wanted)
+  if (!field || text === '') throw new OperatorFault(USAGE)
+  return (deps) => correctForStaff(deps, { code, field, text })
 }

@@ -1,4 +1,5 @@
-import { REGISTER_HOURS } from '#domain/policy.ts'
+import type { ContractType } from '#domain/catalogue/vocabulary.ts'
+import { REGISTER_HOURS, REGISTERED_CONTRACTS } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 
 /** What the authority is told of a stay: that it was booked, that this is off or wrong, who came. */
@@ -94,6 +95,16 @@ function tryAgain({ id, askedAt, tries }: Communication, now: Date): RegisterPla
   if (tries >= MOST_TRIES) return NOTHING
   const at = new Date(askedAt.getTime() + REFUSED_AGAIN_MS)
   return { step: at <= now ? { kind: 'again', id } : null, at }
+}
+
+/** What a refused communication becomes once somebody has mended what was wrong with it: due at once, and not tried before. */
+export function dueAgain(now: Date): Pick<Communication, 'tries' | 'askedAt'> {
+  return { tries: 0, askedAt: new Date(now.getTime() - REFUSED_AGAIN_MS) }
+}
+
+/** Whether a stay is told of at all. */
+export function isRegistered(stay: { readonly sesRequired: boolean; readonly contractType: ContractType }): boolean {
+  return stay.sesRequired && REGISTERED_CONTRACTS.includes(stay.contractType)
 }
 
 function arrivalPlan(stay: RegisteredStay, told: readonly Communication[], now: Date): RegisterPlan {

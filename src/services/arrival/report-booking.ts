@@ -9,9 +9,9 @@ import {
   updateCommunication,
 } from '#db/communication-rows.ts'
 import type { Submitted } from '#domain/arrival/authority.ts'
-import { type RegisteredStay, type RegisterStep, registerPlan } from '#domain/arrival/register-steps.ts'
+import { isRegistered, type RegisteredStay, type RegisterStep, registerPlan } from '#domain/arrival/register-steps.ts'
 import { hourOfTime } from '#domain/booking/late-arrival.ts'
-import { CHECK_IN_HOUR, REGISTERED_CONTRACTS } from '#domain/policy.ts'
+import { CHECK_IN_HOUR } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { buildReport } from './build-report.ts'
@@ -67,7 +67,7 @@ function stayOf({ booking, apartment, party }: Known): RegisteredStay {
   return {
     status,
     isFirm: status !== 'CANCELLED' && booking.holdExpiresAt === null,
-    isRequired: booking.sesRequired && REGISTERED_CONTRACTS.includes(apartment.details.contractType),
+    isRequired: isRegistered({ ...booking, contractType: apartment.details.contractType }),
     checkIn,
     checkOut,
     // After midnight it is still the night of arrival: the stay has begun on its first evening.

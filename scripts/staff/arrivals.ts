@@ -1,0 +1,20 @@
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { say } from '#server/progress.ts'
+import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arrivals.ts'
+import type { Deps } from '#services/deps.ts'
+import { PAGES } from '#web/paths.ts'
+
+const DAYS = 3
+
+/** Each with a link to the form of whoever is missing, to be sent to them or filled in with them. */
+export async function showArrivals(deps: Deps, days: string): Promise<void> {
+  if (!/^\d{0,3}$/.test(days)) throw new OperatorFault(`Not a number of days: ${days}`)
+  const arrivals = await listIncompleteArrivals(deps, days === '' ? DAYS : Number(days))
+  for (const { bookingCode, houseCode, checkIn, arrivalTime, people, holder, language, missing } of arrivals) {
+    const at = `${checkIn}${arrivalTime ? ` ${arrivalTime}` : ''}`
+    say(`${bookingCode}  ${houseCode}  ${at.padEnd(16)}  ${missing.length} of ${people} missing  ${holder}`)
+    const form = `${deps.settings.publicUrl}/${language}/${PAGES.checkIn}/${bookingCode}`
+    for (const { position, token } of missing) say(`  place ${position}: ${form}/${position}#t=${token}`)
+  }
+  say(`${arrivals.length} ${arrivals.length === 1 ? 'arrival has' : 'arrivals have'} somebody missing`)
+}

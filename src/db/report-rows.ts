@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, lte, ne, not, or, sql } from 'drizzle-orm'
+import type { CommunicationKind, CommunicationState } from '#domain/arrival/register-steps.ts'
+import type { ContractType } from '#domain/catalogue/vocabulary.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { BookingRow } from './booking-rows.ts'
+import type { Queryable } from './client.ts'
+import { communications, travellers } from './schema/arrival.ts'
+import { bookings } from './schema/booking.ts'
+import { apartments } from './schema/catalogue.ts'
+
+/** What the register was asked to take in and has not taken in. */
+export type UnsettledReport = {
+  readonly bookingCode: string
+  readonly houseCode: string
+  readonly checkIn: CalendarDate
+  readonly kind: CommunicationKind
+  readonly state: CommunicationState
+  /** Of an arrival: the places of whom it tells. */
+  readonly positions: readonly number[]
+  /** Why it was refused. */
+  readonly fault: string | null
+  readonly tries: number
+  readonly askedAt: Date
+  /** When it is tried again by itself; null when it is left to staff. */
+  readonly nextAt: Date | null
+}
+
+/**
+ * Refused or without an outcome, the oldest first; of one booking, or of all. A refusal that nobody has to mend any more, because its stay
+ * is off or not told of, is none.
+ */
+export async function listUnsettledReports(on: Queryable, bookingId?: string): Promise<UnsettledReport[]> {
+  const { kind, state, positions, fault, tries, askedAt } = communications
+  const told = { kind, state, positions, fault, tries, askedAt, nextAt: bookings.reportAt }
+  const isIdle = or(eq(bookings.status, 'CANCELLED'), not(bookings.sesRequired))
+  return on
+    .select({ bookingCode: bookings.code, houseCode: apartments.houseCode, checkIn: bookings.checkIn, ...told })
+    .from(communications)
+    .innerJoin(bookings, eq(bookings.id, communications.bookingId))
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .where(
+      and(
+        ne(state, 'accepted'),
+        not(and(eq(state, 'refused'), ne(kind, 'annulment'), isIdle) ?? sql`false`),
+        bookingId === undefined ? undefined : eq(communications.bookingId, bookingId),
+      ),
+    )
+    .orderBy(asc(communications.createdAt), asc(communications.id))
+}
+
+export type IncompleteArrival = {
+  readonly booking: BookingRow
+  readonly houseCode: string
+  readonly contractType: ContractType
+}
+
+type Window = { readonly today: CalendarDate; readonly until: CalendarDate }
+
+/** Stays that begin until a day, or are under way, and have somebody whose details are not whole; the earliest first. */
+export async function listIncompleteArrivals(on: Queryable, { today, until }: Window): Promise<IncompleteArrival[]> {
+  const people = sql`${bookings.adults} + ${bookings.children} + ${bookings.babies}`
+  const whole = sql`(select count(*) from ${travellers} where ${travellers.bookingId} = ${bookings.id} and ${travellers.completedAt} is not null)`
+  const { houseCode, details } = apartments
+  const rows = await on
+    .select({ booking: bookings, houseCode, details })
+    .from(bookings)
+    .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))
+    .where(
+      and(
+        eq(bookings.status, 'CONFIRMED'),
+        bookings.sesRequired,
+        lte(bookings.checkIn, until),
+        gt(bookings.checkOut, today),
+        sql`${people} > ${whole}`,
+      ),
+    )
+    .orderBy(asc(bookings.checkIn), asc(bookings.code))
+  return rows.map(({ details: { contractType }, ...row }) => ({ ...row, contractType }))
+}

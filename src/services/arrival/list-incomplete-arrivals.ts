@@ -1,0 +1,47 @@
+import { listIncompleteArrivals as listRows } from '#db/report-rows.ts'
+import { listTravellers } from '#db/traveller-rows.ts'
+import { placesOf } from '#domain/arrival/party-places.ts'
+import { isRegistered } from '#domain/arrival/register-steps.ts'
+import { addDays, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { travellerTokenOf } from './traveller-token.ts'
+
+export type IncompleteArrival = {
+  readonly bookingCode: string
+  readonly houseCode: string
+  readonly checkIn: CalendarDate
+  readonly arrivalTime: string | null
+  readonly language: Locale
+  readonly people: number
+  /** Name, telephone and e-mail: for staff alone. */
+  readonly holder: string
+  /** Whose details are not whole, with what opens their form. */
+  readonly missing: readonly { readonly position: number; readonly token: string }[]
+}
+
+/** For staff: who arrives within so many days, or is there already, without everybody's details for the register of travellers. */
+export async function listIncompleteArrivals(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  days: number,
+): Promise<IncompleteArrival[]> {
+  const today = dateInMadrid(clock.now())
+  const rows = await listRows(db, { today, until: addDays(today, days) })
+  const due = rows.filter(({ booking, contractType }) => isRegistered({ ...booking, contractType }))
+  return Promise.all(
+    due.map(async ({ booking, houseCode }) => {
+      const { id: bookingId, code: bookingCode, checkIn, arrivalTime, language } = booking
+      const places = placesOf(booking)
+      const kept = await listTravellers(db, bookingId)
+      const whole = new Set(kept.flatMap(({ position, completedAt }) => (completedAt ? position : [])))
+      return {
+        ...{ bookingCode, houseCode, checkIn, arrivalTime, language },
+        people: places.length,
+        holder: `${booking.holderName} ${booking.holderLastname}, ${booking.holderPhone}, ${booking.holderEmail}`,
+        missing: places.flatMap(({ position }) =>
+          whole.has(position) ? [] : [{ position, token: travellerTokenOf(settings, { bookingId, position }) }],
+        ),
+      }
+    }),
+  )
+}
