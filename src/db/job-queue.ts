@@ -6,6 +6,8 @@ import type { JobHandlers, JobQueue } from './jobs.ts'
 import { runStatement } from './statement.ts'
 
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
+/** A mail server may be away for a day; nothing else would send the mail again. */
+const MAIL_RETRIES = { ...RETRIES, retryLimit: 100 } as const
 /** A job whose process died is taken up by another one after this. */
 const EXPIRE_SECONDS = 120
 const SWEEP_CRON = '* * * * *'
@@ -74,9 +76,11 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
   for (const name of QUEUES) {
-    await boss.createQueue(name, { ...RETRIES, expireInSeconds: EXPIRE_SECONDS, notify: true })
+    const retries = name.endsWith('-mail') ? MAIL_RETRIES : RETRIES
+    await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
     // The first look at a queue asks the database; none of that inside a guest's transaction.
-    await boss.getQueue(name)
+    const known = await boss.getQueue(name)
+    if (known?.retryLimit !== retries.retryLimit) await boss.updateQueue(name, retries)
   }
   return {
     boss,

@@ -20,6 +20,7 @@ let moveClock: MoveClock
 let ran: { job: string; id: string; at: number }[]
 let logged: string[]
 let onCharge: (chargeId: string) => Promise<void>
+let onResetMail: () => Promise<void>
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -44,7 +45,7 @@ beforeAll(async () => {
     'resolve-deposit': async ({ holdId }) => note('resolve-deposit', holdId),
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
-    'send-reset-mail': async () => undefined,
+    'send-reset-mail': () => onResetMail(),
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
     'send-contact-mail': async () => undefined,
@@ -59,6 +60,7 @@ beforeEach(() => {
   ran = []
   logged = []
   onCharge = async () => undefined
+  onResetMail = async () => undefined
 })
 
 afterAll(async () => {
@@ -170,4 +172,18 @@ test('a job that fails every time ends, and the log says so', async () => {
   await moveClock(inHours(24))
   expect(ran).toHaveLength(9)
   expect(logged.at(-1)).toBe('A job failed for good')
+})
+
+test('a mail that the mail server does not take for twenty hours is sent after all', async () => {
+  const back = inHours(20)
+  let sent = 0
+  onResetMail = async () => {
+    if (clock.now() < back) throw new Error('the mail server is away')
+    sent++
+  }
+  await db.transaction((tx) => queue.send(tx, 'send-reset-mail', { resetId: 'away' }))
+  await moveClock(inHours(19))
+  expect(sent).toBe(0)
+  await moveClock(inHours(2))
+  expect(sent).toBe(1)
 })
