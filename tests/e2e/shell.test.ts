@@ -20,6 +20,13 @@ test('addresses that are not quite right lead to the right one', async () => {
   expect([alias.status, alias.headers.get('location')]).toEqual([301, '/es/alquiler-por-meses'])
 })
 
+test('a page carries the id that a proxy gave its request, and one of its own for an id that is none', async () => {
+  const given = await ask('/es/mis-reservas', { 'x-request-id': 'of-the-proxy-1' })
+  expect(given.headers.get('x-request-id')).toBe('of-the-proxy-1')
+  const bad = await ask('/es/mis-reservas', { 'x-request-id': '<script>' })
+  expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('an unknown address answers 404 in the language of the address, else of the visitor', async () => {
   for (const [path, text] of [
     ['/es/no-existe', 'Esta página no existe'],
