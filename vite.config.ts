@@ -48,7 +48,7 @@ const LIST =
 
 /** Price, payments and cancellation of a stay, on a home as in a booking. */
 const STAY =
-  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price|pay|cancel|card|dates|promo)/
+  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal|date-range-field)|src\/domain\/pricing\/night-price|\/messages\/detail_(price|pay|cancel|card|dates_(?!calendar|prev|next|failed|retry|pick|last|too)|promo)/
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /components\/dialog\.|\/messages\/shell_close/

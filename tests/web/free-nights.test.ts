@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, eachDate } from '#domain/shared/calendar-date.ts'
-import { canArrive, canReach, freeNights, lastDeparture } from '#web/components/stay/free-nights.ts'
+import { canArrive, canReach, freeNights, lastDeparture, leastNights } from '#web/components/stay/free-nights.ts'
 
 /** March 2027, three nights at least, taken from the 10th to the 14th. */
 const MARCH = freeNights(
@@ -15,6 +15,15 @@ const MARCH = freeNights(
 test('a stay can last until the day on which somebody else arrives', () => {
   expect(lastDeparture(MARCH, '2027-03-05')).toBe('2027-03-10')
   expect(lastDeparture(MARCH, '2027-03-15')).toBe('2027-04-01')
+})
+
+test('nights that are the guest’s own already are free for them, and so is what comes after', () => {
+  const days = [...MARCH].map(([date, night]) => ({ date, priceCents: 50_00, ...night }))
+  const own = freeNights(days, { checkIn: '2027-03-10', checkOut: '2027-03-15' })
+  expect(lastDeparture(own, '2027-03-05')).toBe('2027-04-01')
+  expect(canArrive(own, '2027-03-12')).toBe(true)
+  expect(canArrive(own, '2027-03-31')).toBe(false)
+  expect(leastNights(own)).toBe(3)
 })
 
 test('a taken night is no arrival, nor is a gap shorter than the home asks for', () => {

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate, longRangeEnds } from '../../format-date.ts'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
-import { Field } from '../form/field.tsx'
+import { useLasting } from '../../use-hydrated.ts'
+import { FieldError } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { warning } from '../icons.ts'
+import { DateRangeField } from '../stay/date-range-field.tsx'
+import { DepartureField } from '../stay/departure-field.tsx'
 import { ChangeFigures } from './change-figures.tsx'
 import { useChangeStay } from './use-change-stay.ts'
 import './change-section.css'
@@ -22,60 +26,59 @@ type ChangeProps = {
 
 /** Extends, shortens or moves the stay: first what that means to the cent, then the change. */
 export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps) {
-  const { bookingCode, checkIn, checkOut } = booking
+  const { bookingCode, houseCode, checkIn, checkOut } = booking
+  const booked = { checkIn, checkOut }
+  const [wanted, setWanted] = useState<Stay>(booked)
+  const [picking, setPicking] = useState(false)
   const done = (news: BookingView) =>
     onChanged(news, m.bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
   const { planned, faults, busy, look, save, forget } = useChangeStay(bookingCode, locale, done)
-  const isLive = useHydrated()
   const isSlow = useLasting(busy !== null)
   const until = freeCancellationUntil(checkIn)
   const isFree = today <= until
+  const choose = (stay: Stay) => {
+    setWanted(stay)
+    if (stay.checkIn === checkIn && stay.checkOut === checkOut) forget()
+    else void look(stay)
+  }
   return (
-    <section className="block">
+    <section className="block screen-only">
       <h2>{m.bookings_change_title({}, { locale })}</h2>
       <p className="prose change-about">
         {isFree
           ? m.bookings_change_free({ date: longDate(until, locale) }, { locale })
           : m.bookings_change_late({}, { locale })}
       </p>
-      <form
-        className="change"
-        method="post"
-        noValidate
-        onChange={forget}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget)
-          void look({ checkIn: String(typed.get('checkIn') ?? checkIn), checkOut: String(typed.get('checkOut')) })
-        }}
-      >
-        <Field
-          label={m.bookings_change_check_in({}, { locale })}
-          name="checkIn"
-          type="date"
-          min={today}
-          defaultValue={checkIn}
-          readOnly={!isFree}
-          error={faults.checkIn}
-        />
-        <Field
-          label={m.bookings_change_check_out({}, { locale })}
-          name="checkOut"
-          type="date"
-          min={addDays(today, 1)}
-          defaultValue={checkOut}
-          error={faults.checkOut}
-        />
-        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={busy ? true : undefined}>
-          {m.bookings_change_look({}, { locale })}
-        </button>
-      </form>
+      <div className="dates-box change-dates">
+        {isFree ? (
+          <DateRangeField
+            houseCode={houseCode}
+            stay={wanted}
+            own={booked}
+            today={today}
+            open={picking}
+            onOpen={setPicking}
+            onChoose={choose}
+            locale={locale}
+          />
+        ) : (
+          <DepartureField
+            houseCode={houseCode}
+            own={booked}
+            checkOut={wanted.checkOut}
+            today={today}
+            onChoose={(chosen) => choose({ checkIn, checkOut: chosen })}
+            locale={locale}
+          />
+        )}
+      </div>
       <div role="status">
         {isSlow ? (
           <p className="small soft">
             {busy === 'save' ? m.bookings_change_saving({}, { locale }) : m.bookings_change_busy({}, { locale })}
           </p>
         ) : null}
+        {faults.dates ? <FieldError id="change-error" text={faults.dates} /> : null}
         {faults.other ? (
           <p className="note warn">
             <Icon shape={warning} />
@@ -83,6 +86,11 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
           </p>
         ) : null}
       </div>
+      {faults.other && !planned ? (
+        <button type="button" className="btn btn-line" onClick={() => void look(wanted)}>
+          {m.bookings_change_look({}, { locale })}
+        </button>
+      ) : null}
       {planned ? (
         <ChangeFigures planned={planned} isBusy={busy !== null} onConfirm={() => void save()} locale={locale} />
       ) : null}

@@ -8,7 +8,8 @@ import { apiClient } from '../../api-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
 
-export type ChangeFaults = { readonly checkIn?: string; readonly checkOut?: string; readonly other?: string }
+/** `dates`: what is wrong with those that were chosen. */
+export type ChangeFaults = { readonly dates?: string; readonly other?: string }
 
 /** First the figures of another stay, then, and only for those, the change itself. */
 export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (booking: BookingView) => void) {
@@ -19,11 +20,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
 
   const look = async (stay: Stay) => {
     if (busy) return
-    const missing = m.booking_fault_required({}, { locale })
     setPlanned(null)
-    if (!stay.checkIn || !stay.checkOut) {
-      return setFaults(stay.checkIn ? { checkOut: missing } : { checkIn: missing })
-    }
     setFaults({})
     setBusy('look')
     const answer = await apiClient(locale).previewChange(access(), stay)
@@ -44,13 +41,16 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     if (answer.kind === 'refused') setPlanned(null)
     setFaults(faultsOf(answer, m.bookings_change_unknown({}, { locale })))
   }
-  return { planned, faults, busy, look, save, forget: () => setPlanned(null) }
+  const forget = () => {
+    setPlanned(null)
+    setFaults({})
+  }
+  return { planned, faults, busy, look, save, forget }
 }
 
 function faultsOf(failure: ApiFailure, unknown: string): ChangeFaults {
   if (failure.kind === 'unknown') return { other: unknown }
-  if (failure.errors.checkIn) return { checkIn: failure.message }
   return failure.code === 'rate_limited' || failure.code === 'change_outdated'
     ? { other: failure.message }
-    : { checkOut: failure.message }
+    : { dates: failure.message }
 }

@@ -42,7 +42,6 @@ export function StayForm({ home, stay, answer, today, picking, onPick, onChange,
         <DateRangeField
           houseCode={home.houseCode}
           stay={dates}
-          minNights={home.minNights}
           today={today}
           open={picking}
           onOpen={onPick}

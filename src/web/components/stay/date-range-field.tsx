@@ -13,7 +13,8 @@ const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar
 type DateRangeFieldProps = {
   readonly houseCode: string
   readonly stay: Stay | null
-  readonly minNights: number
+  /** A stay whose nights are the guest's already. */
+  readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
@@ -77,11 +78,11 @@ type DateButtonProps = {
   readonly date: CalendarDate | undefined
   readonly onOpen: (open: boolean) => void
   /** A pointer is near: time to fetch the calendar. */
-  readonly onNear: () => void
+  readonly onNear?: () => void
   readonly locale: Locale
 }
 
-function DateButton({ label, date, onOpen, onNear, locale }: DateButtonProps) {
+export function DateButton({ label, date, onOpen, onNear, locale }: DateButtonProps) {
   return (
     <button
       type="button"

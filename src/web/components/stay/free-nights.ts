@@ -1,12 +1,32 @@
 import type { CalendarView } from '#contract/catalogue.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDay } from '#web/format-date.ts'
 
 /** The nights of a home by date, as its calendar tells them. A date that is not in it is not free. */
 export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>
 
-export function freeNights(days: CalendarView['days']): FreeNights {
-  return new Map(days.map(({ date, free, minNights }) => [date, { free, minNights }]))
+/** `own`: a stay whose nights are the guest's already, and so free for them alone. */
+export function freeNights(days: CalendarView['days'], own?: Stay): FreeNights {
+  const isOwn = (date: CalendarDate) => own !== undefined && own.checkIn <= date && date < own.checkOut
+  return new Map(days.map(({ date, free, minNights }) => [date, { free: free || isOwn(date), minNights }]))
+}
+
+/** How many nights the home asks for, whenever a stay begins. */
+export function leastNights(nights: FreeNights): number {
+  for (const { minNights } of nights.values()) return minNights
+  return 1
+}
+
+/** What to choose for who arrives then, and the last day that is free. */
+export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Locale): string {
+  const last = lastDeparture(nights, arrival)
+  const pick = m.detail_dates_pick_end({ count: leastNights(nights) }, { locale })
+  if (last >= addMonths(arrival, MAX_STAY_MONTHS)) return pick
+  return `${pick} ${m.detail_dates_last_day({ date: longDay(last, locale) }, { locale })}`
 }
 
 /** The last day on which who arrives then can leave: someone else may arrive that day. The arrival itself when it is taken. */

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/RangeCalendar'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fetchCalendar } from '#web/catalogue-client.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/components/icons.ts'
+import { type FreeNights, freeNights } from './free-nights.ts'
+import './stay-calendar.css'
+
+const TAGS = { es: 'es-ES', en: 'en-GB' } as const
+
+type WithNightsProps = {
+  readonly houseCode: string
+  /** A stay whose nights are the guest's already: free for them alone. */
+  readonly own?: Stay | undefined
+  readonly today: CalendarDate
+  readonly locale: Locale
+  readonly children: (nights: FreeNights) => ReactNode
+}
+
+/** Fetches the nights of a home for a calendar; says that it does, and when it can't. In the browser only. */
+export function WithNights(props: WithNightsProps) {
+  const [attempt, setAttempt] = useState(1)
+  return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Loaded({
+  houseCode,
+  own,
+  today,
+  locale,
+  children,
+  onRetry,
+}: WithNightsProps & { readonly onRetry: () => void }) {
+  const answer = useCalendar(houseCode, today)
+  if (answer === 'loading') {
+    return (
+      <p className="stay-calendar-wait waiting" role="status">
+        {m.detail_dates_loading({}, { locale })}
+      </p>
+    )
+  }
+  if (answer === 'failed') {
+    return (
+      <div className="stay-calendar-wait" role="alert">
+        <p>{m.detail_dates_failed({}, { locale })}</p>
+        <button type="button" className="btn btn-line" onClick={onRetry}>
+          {m.detail_dates_retry({}, { locale })}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <I18nProvider locale={TAGS[locale]}>
+      {/* The widget would add a style element, which the page's policy refuses; it looks for this name first. */}
+      <span id="react-aria-pressable-style" hidden />
+      {children(freeNights(answer, own))}
+    </I18nProvider>
+  )
+}
+
+type Answer = Awaited<ReturnType<typeof fetchCalendar>> | 'loading' | 'failed'
+
+function useCalendar(houseCode: string, today: CalendarDate): Answer {
+  const [answer, setAnswer] = useState<Answer>('loading')
+  useEffect(() => {
+    const controller = new AbortController()
+    fetchCalendar(houseCode, today, controller.signal).then(setAnswer, () => {
+      if (!controller.signal.aborted) setAnswer('failed')
+    })
+    return () => controller.abort()
+  }, [houseCode, today])
+  return answer
+}
+
+/** The months that are on the screen, as offsets from the first. */
+export type ShownMonths = readonly number[]
+
+/** Their names, and the ways to others. */
+export function MonthNames({ months, locale }: { readonly months: ShownMonths; readonly locale: Locale }) {
+  return (
+    <header>
+      <Button slot="previous" className="icon-btn" aria-label={m.detail_dates_prev({}, { locale })}>
+        <Icon shape={chevronLeft} />
+      </Button>
+      {months.map((month) => (
+        <CalendarHeading key={month} offset={{ months: month }} className="stay-calendar-month" />
+      ))}
+      <Button slot="next" className="icon-btn" aria-label={m.detail_dates_next({}, { locale })}>
+        <Icon shape={chevronRight} />
+      </Button>
+    </header>
+  )
+}
+
+export function MonthGrids({ months }: { readonly months: ShownMonths }) {
+  return (
+    <div className="stay-calendar-grids">
+      {months.map((month) => (
+        <CalendarGrid key={month} offset={{ months: month }} weekdayStyle="narrow" className="stay-calendar-grid">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className="stay-day" />}</CalendarGridBody>
+        </CalendarGrid>
+      ))}
+    </div>
+  )
+}
+
+/** Two months side by side where they fit. Only ever called in the browser. */
+export function useShownMonths(): ShownMonths {
+  const [wide, setWide] = useState(() => matchMedia('(min-width: 768px)').matches)
+  useEffect(() => {
+    const media = matchMedia('(min-width: 768px)')
+    const onChange = () => setWide(media.matches)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }, [])
+  return wide ? [0, 1] : [0]
+}

@@ -1,0 +1,51 @@
+import { parseDate } from '@internationalized/date'
+import { Calendar } from 'react-aria-components/Calendar'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
+import { type FreeNights, lastDeparture, leastNights, reachText } from './free-nights.ts'
+
+type DepartureCalendarProps = {
+  readonly houseCode: string
+  /** As it is; its arrival stays. */
+  readonly stay: Stay
+  readonly today: CalendarDate
+  readonly onChoose: (checkOut: CalendarDate) => void
+  readonly locale: Locale
+}
+
+/** The days on which a stay may end whose arrival is fixed: from its least nights to the day on which somebody else arrives. */
+export function DepartureCalendar(props: DepartureCalendarProps) {
+  return (
+    <WithNights {...props} own={props.stay}>
+      {(nights) => <Months {...props} nights={nights} />}
+    </WithNights>
+  )
+}
+
+function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProps & { readonly nights: FreeNights }) {
+  const months = useShownMonths()
+  // Nights gone by are in no calendar.
+  const from = stay.checkIn > today ? stay.checkIn : today
+  const least = addDays(stay.checkIn, leastNights(nights))
+  const first = least > today ? least : addDays(today, 1)
+  return (
+    <Calendar
+      aria-label={m.detail_dates_calendar({}, { locale })}
+      className="stay-calendar is-single"
+      autoFocus
+      visibleDuration={{ months: months.length }}
+      pageBehavior="single"
+      minValue={parseDate(first < stay.checkOut ? first : stay.checkOut)}
+      maxValue={parseDate(lastDeparture(nights, from))}
+      defaultValue={parseDate(stay.checkOut)}
+      onChange={(date) => onChoose(date.toString())}
+    >
+      <MonthNames months={months} locale={locale} />
+      <MonthGrids months={months} />
+      <p className="stay-calendar-say">{reachText(nights, from, locale)}</p>
+    </Calendar>
+  )
+}

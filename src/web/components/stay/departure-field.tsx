@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Dialog } from '#web/components/dialog.tsx'
+import { shortDate } from '#web/format-date.ts'
+import { DateButton } from './date-range-field.tsx'
+
+const DepartureCalendar = lazy(async () => ({
+  default: (await import('./departure-calendar.tsx')).DepartureCalendar,
+}))
+
+type DepartureFieldProps = {
+  readonly houseCode: string
+  /** As it is booked. */
+  readonly own: Stay
+  /** What was chosen last. */
+  readonly checkOut: CalendarDate
+  readonly today: CalendarDate
+  readonly onChoose: (checkOut: CalendarDate) => void
+  readonly locale: Locale
+}
+
+/** Two dates of which only the departure can still be moved; it opens a calendar that is loaded when it is asked for. */
+export function DepartureField({ houseCode, own, checkOut, today, onChoose, locale }: DepartureFieldProps) {
+  const [open, setOpen] = useState(false)
+  const choose = (chosen: CalendarDate) => {
+    setOpen(false)
+    onChoose(chosen)
+  }
+  return (
+    <>
+      <p className="date-cell is-fixed">
+        <small>{m.detail_dates_arrive({}, { locale })}</small>
+        {shortDate(own.checkIn, locale)}
+      </p>
+      <DateButton label={m.detail_dates_leave({}, { locale })} date={checkOut} onOpen={setOpen} locale={locale} />
+      <Dialog title={m.bookings_change_leave({}, { locale })} open={open} onClose={() => setOpen(false)} width="780px">
+        <Suspense fallback={<p className="date-wait">{m.detail_dates_loading({}, { locale })}</p>}>
+          {open ? (
+            <DepartureCalendar houseCode={houseCode} stay={own} today={today} onChoose={choose} locale={locale} />
+          ) : null}
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
