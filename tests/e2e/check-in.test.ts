@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -134,6 +134,54 @@ test('what is wrong is said beside its field, what was typed stays, on a phone a
   await expectAccessible(guest)
   await guest.reload()
   expect(await guest.getByLabel('Document number').inputValue()).toBe('12345678A')
+})
+
+/** With Tab until it has the focus: whoever has no mouse has no other way. */
+async function tabTo(wanted: Locator): Promise<void> {
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < 60 && !(await hasFocus()); tabs++) await wanted.page().keyboard.press('Tab')
+  expect(await hasFocus(), `${wanted} can be reached`).toBe(true)
+}
+
+async function typeInto(wanted: Locator, text: string): Promise<void> {
+  await tabTo(wanted)
+  await wanted.page().keyboard.type(text)
+}
+
+test('a form is filled in and signed by keyboard alone', async () => {
+  const { guest } = await guestAtCheckIn('es')
+  const { keyboard } = guest
+  await tabTo(guest.getByRole('link', { name: 'Rellenar: Ana R.' }))
+  await keyboard.press('Enter')
+  await tabTo(guest.getByRole('radio', { name: 'DNI' }))
+  await keyboard.press('Space')
+  await typeInto(guest.getByLabel('Número de documento'), '12345678Z')
+  await typeInto(guest.getByLabel('Número de soporte'), 'ABC123456')
+  await typeInto(guest.getByLabel('Segundo apellido'), 'Delgado')
+  await keyboard.press('Enter')
+  // The same in every order of day and month.
+  await typeInto(guest.getByLabel('Fecha de nacimiento'), '04041990')
+  await typeInto(guest.getByLabel('Nacionalidad'), 'España')
+  await tabTo(guest.getByRole('radio', { name: 'Mujer' }))
+  await keyboard.press('ArrowRight')
+  expect(await guest.getByRole('radio', { name: 'Hombre' }).isChecked()).toBe(true)
+  await tabTo(button(guest, 'Guardar y seguir'))
+  await keyboard.press('Enter')
+  await typeInto(guest.getByLabel('País'), 'España')
+  await typeInto(guest.getByLabel('Código postal'), '41001')
+  await typeInto(guest.getByLabel('Calle, número'), 'Calle Betis 3')
+  await expect.poll(() => guest.getByLabel('Municipio').inputValue()).toBe('41091')
+  await keyboard.press('Enter')
+  await heading(guest, 'Firma').waitFor()
+  await tabTo(button(guest, 'Firmar y terminar'))
+  await keyboard.press('Enter')
+  await guest.getByRole('alert').waitFor()
+  await keyboard.press('Shift+Tab')
+  await keyboard.press('ArrowRight')
+  await typeInto(guest.getByLabel('Nombre y apellidos'), 'Ana Ruiz Delgado')
+  await keyboard.press('Enter')
+  await heading(guest, 'Datos completos').waitFor()
+  expect(await heading(guest, 'Datos completos').evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 test('a link that was cut off opens nothing, another’s opens their own alone; the code asks for the e-mail', async () => {

@@ -10,6 +10,7 @@ import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { tenHomes } from '#tests/factories/catalogue.ts'
 import { type HtmlPage, readPage } from '#tests/harness/html-page.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
+import { PAGES } from '#web/paths.ts'
 
 let site: ServedSite
 let booking: { readonly code: string; readonly agreement: string }
@@ -71,10 +72,13 @@ function routesOf(locale: Locale): Route[] {
     ...all('private', [`/pago?booking=${booking.code}`, `/confirmada?booking=${booking.code}`]),
     ...all('private', [`/retry-payment/${booking.code}/1`, `/finish-payment/${booking.code}/1`]),
     ...all('private', [`/cambiar-tarjeta/${booking.code}`, `/terms-of-agreement/${booking.agreement}`]),
-    ...all('private', ['/mis-reservas', `/mis-reservas/${booking.code}`]),
+    ...all('private', ['/mis-reservas', `/mis-reservas/${booking.code}`, '/cuenta', `/guia/${booking.code}`]),
+    ...all('private', [`/check-in/${booking.code}`, `/check-in/${booking.code}/1`]),
     ...all('private', ['/favoritos', '/comparar', `/alquiler-por-meses?${stay()}`]),
     ...all('missing', ['/no-existe', '/blog/no-existe', '/ciudad/soria', '/apartamento-amueblado-por-meses/MAD-9999']),
     ...all('missing', ['/pago?booking=0000000000', '/terms-of-agreement/nada', '/retry-payment/0000000000/1']),
+    ...all('missing', ['/finish-payment/0000000000/1', '/mis-reservas/0000000000', '/cambiar-tarjeta/0000000000']),
+    ...all('missing', ['/check-in/0000000000', `/check-in/${booking.code}/9`, '/guia/0000000000', '/confirmada']),
   ]
 }
 
@@ -104,6 +108,24 @@ test.each(LOCALES)(
       expectFound(page, path, locale)
       expect(titles.get(page.title), `${path} has the title of`).toBeUndefined()
       titles.set(page.title, path)
+    }
+  },
+)
+
+test('the table has every page of the site', () => {
+  const walked = new Set(routesOf('es').map(({ path }) => path.split(/[/?]/)[1]))
+  const { apartmentsAlias, confirmedCalendar, ...pages } = PAGES
+  expect(Object.values(pages).filter((segment) => !walked.has(segment))).toEqual([])
+})
+
+test.each(['/login', '/reset-password', '/reset-password?token=dead'])(
+  '%s has no language in its address and speaks that of the browser',
+  async (path) => {
+    for (const [language, lang] of [...LOCALES.map((locale) => [locale, locale]), ['fr', 'es']]) {
+      const page = await readPage(site.url + path, language)
+      expect([page.status, page.lang, page.h1, page.isIndexed]).toEqual([200, lang, 1, false])
+      expect(page.title.length).toBeGreaterThan(10)
+      if (language !== 'fr') expect(foreignTexts(page, lang as Locale)).toEqual([])
     }
   },
 )

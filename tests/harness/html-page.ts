@@ -16,8 +16,9 @@ export type HtmlPage = {
   readonly texts: readonly string[]
 }
 
-export async function readPage(url: string): Promise<HtmlPage> {
-  const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': 'fr' } })
+/** `language`: of the browser; one that the site does not speak unless told. */
+export async function readPage(url: string, language = 'fr'): Promise<HtmlPage> {
+  const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': language } })
   return parsePage(answer.status, await answer.text())
 }
 

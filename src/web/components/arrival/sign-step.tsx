@@ -40,7 +40,7 @@ export function SignStep({ form, name, locale }: SignProps) {
       {kind === 'drawn' ? (
         <div className="field">
           <SignaturePad path={path} onDraw={setPath} locale={locale} />
-          {error ? <FieldError id="signature-error" text={error} /> : null}
+          <div role="alert">{error ? <FieldError id="signature-error" text={error} /> : null}</div>
         </div>
       ) : (
         <Field
