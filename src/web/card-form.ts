@@ -10,7 +10,16 @@ type Asked = { readonly request: Request; readonly url: URL }
  * more than the page that a guest comes from allows: a policy is for a whole document, however far one moves on in it.
  */
 export function openCardForm({ cardForm }: AppContext, { request, url }: Asked): CardGatewayForm {
-  const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  if (cardForm.gateway === 'sandbox' || isDocument) return cardForm
+  const here = cardFormHere({ cardForm }, { request })
+  if (here) return here
   throw redirectDocument(`${url.pathname}${url.search}`)
+}
+
+/** The same for a page that shows one only when asked; null where the document that it is shown in has no room for it. */
+export function cardFormHere(
+  { cardForm }: Pick<AppContext, 'cardForm'>,
+  { request }: Pick<Asked, 'request'>,
+): CardGatewayForm | null {
+  const isDocument = !new URL(request.url).pathname.endsWith('.data')
+  return cardForm.gateway === 'sandbox' || isDocument ? cardForm : null
 }

@@ -2,6 +2,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { readApp } from '../app-context.ts'
+import { cardFormHere } from '../card-form.ts'
 import { BookingPage } from '../components/bookings/booking-page.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { notFound } from '../not-found.ts'
@@ -9,11 +10,14 @@ import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/booking'
 
 /** What a booking code alone may tell; the page asks for the rest with what only the holder's browser has. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
   const booking = await getBooking(deps, { code: params.bookingCode })
   if (!booking.ok) throw notFound()
-  return { booking: booking.value, today: dateInMadrid(deps.clock.now()) }
+  const now = deps.clock.now()
+  const card = { form: cardFormHere(app, { request }), now: now.toISOString() }
+  return { booking: booking.value, today: dateInMadrid(now), card }
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -20,7 +20,7 @@ import { ChangeSection } from './change-section.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { isPressing, nextAction } from './next-action.ts'
-import { PaymentsSection } from './payments-section.tsx'
+import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
 import './booking-page.css'
 
@@ -28,11 +28,14 @@ type BookingPageProps = {
   /** As anybody sees it who knows the code. */
   readonly booking: BookingView
   readonly today: CalendarDate
+  readonly card: CardOffer
   readonly locale: Locale
 }
 
 /** One booking: how it stands, what is to be done, and all that its holder can do about it without calling anybody. */
-export function BookingPage({ booking: shown, today, locale }: BookingPageProps) {
+export function BookingPage({ booking: shown, today, card, locale }: BookingPageProps) {
+  // The policy of a document is that of its first answer.
+  const [{ form }] = useState(card)
   const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const action = nextAction(booking, today)
@@ -47,7 +50,7 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
   const isAhead = isAlive && today <= booking.checkIn
   return (
     <div className="wrap one-booking">
-      <p>
+      <p className="screen-only">
         <Link className="link-arrow small" to={myBookingsPath(locale)}>
           <Icon shape={arrowLeft} />
           {m.bookings_back({}, { locale })}
@@ -70,7 +73,15 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
           {own && isAhead && !booking.holdExpiresAt ? (
             <ArrivalSection booking={own} onSaved={take} locale={locale} />
           ) : null}
-          <PaymentsSection booking={booking} locale={locale} />
+          <PaymentsSection
+            booking={booking}
+            card={{ ...card, form }}
+            onCardSaved={(text) => {
+              reload()
+              setSaid(text)
+            }}
+            locale={locale}
+          />
           <DepositSection booking={booking} locale={locale} />
           {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
           {own && isAlive && !booking.holdExpiresAt && today < booking.checkOut ? (
@@ -91,7 +102,7 @@ export function BookingPage({ booking: shown, today, locale }: BookingPageProps)
   )
 }
 
-function Head({ booking, today, locale }: BookingPageProps) {
+function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
   const { bookingCode, checkIn, checkOut, houseCode } = booking
   const status = statusOf(booking, today, locale)
   const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }

@@ -1,9 +1,11 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '../../card-brand.ts'
 import { changeCardPath } from '../../paths.ts'
+import type { CardGatewayForm } from '../card-form/card-handle.ts'
 import { Icon } from '../icon.tsx'
 import { card as cardShape } from '../icons.ts'
 import { Money } from '../money.tsx'
@@ -12,10 +14,23 @@ import { paymentLines } from './payment-lines.ts'
 import '../stay/payment-timeline.css'
 import '../stay/price-lines.css'
 
-type PaymentsProps = { readonly booking: BookingView; readonly locale: Locale }
+const ChangeCardDialog = lazy(async () => ({
+  default: (await import('../manage/change-card-dialog.tsx')).ChangeCardDialog,
+}))
+
+/** What a form for another card needs; without a form there is the page for it. */
+export type CardOffer = { readonly form: CardGatewayForm | null; readonly now: string }
+
+type PaymentsProps = {
+  readonly booking: BookingView
+  readonly card: CardOffer
+  readonly onCardSaved: (said: string) => void
+  readonly locale: Locale
+}
 
 /** Every payment with its date and what became of it, what they come to, and the card of those to come. */
-export function PaymentsSection({ booking, locale }: PaymentsProps) {
+export function PaymentsSection(props: PaymentsProps) {
+  const { booking, card, locale } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
   const isAlive = booking.status !== 'CANCELLED'
   return (
@@ -45,7 +60,9 @@ export function PaymentsSection({ booking, locale }: PaymentsProps) {
           </div>
         ) : null}
       </dl>
-      {booking.holder && isAlive ? <CardLine booking={booking} locale={locale} /> : null}
+      {/* What the policy of a page allows follows from the forms that are in it. */}
+      {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
+      {booking.holder && isAlive ? <CardLine {...props} /> : null}
     </section>
   )
 }
@@ -62,18 +79,49 @@ function Line({ label, cents }: { readonly label: string; readonly cents: number
 }
 
 /** The card of the charges to come, while there are any. */
-function CardLine({ booking: { bookingCode, card, deposit, paymentSchedule }, locale }: PaymentsProps) {
+function CardLine({ booking, card: { form, now }, onCardSaved, locale }: PaymentsProps) {
+  const { bookingCode, card, deposit, paymentSchedule } = booking
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
   const isOwing = paymentSchedule.some(({ paidAt }) => !paidAt) || deposit.status === 'none'
   if (!card || !isOwing) return null
   return (
-    <p className="row one-card">
+    <div className="row one-card">
       <span className="small soft">
         {m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })}
       </span>
-      <Link className="link-arrow" to={changeCardPath(locale, bookingCode)}>
-        <Icon shape={cardShape} />
-        {m.manage_card_change({}, { locale })}
-      </Link>
-    </p>
+      {form ? (
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsked(true)
+            setOpen(true)
+          }}
+        >
+          <Icon shape={cardShape} />
+          {m.manage_card_change({}, { locale })}
+        </button>
+      ) : (
+        <Link className="link-arrow" to={changeCardPath(locale, bookingCode)}>
+          <Icon shape={cardShape} />
+          {m.manage_card_change({}, { locale })}
+        </Link>
+      )}
+      {form && asked ? (
+        <Suspense>
+          <ChangeCardDialog
+            {...{ booking, now, open, locale }}
+            cardForm={form}
+            onClose={() => setOpen(false)}
+            onSaved={({ brand, last4 }) => {
+              setOpen(false)
+              onCardSaved(m.manage_card_saved({ brand: brandName(brand), last4 }, { locale }))
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

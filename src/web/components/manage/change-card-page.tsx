@@ -1,20 +1,16 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '../../card-brand.ts'
 import { confirmedPath } from '../../paths.ts'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
-import { CardForm } from '../card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '../card-form/card-handle.ts'
 import type { StayBill, StayHome } from '../checkout/stay-bill.ts'
 import { StaySummary } from '../checkout/stay-summary.tsx'
 import { useOwnBooking } from '../confirmed/use-own-booking.ts'
-import { FaultSummary } from '../form/fault-summary.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
-import { useChangeCard } from './use-change-card.ts'
+import { NewCardForm } from './new-card-form.tsx'
+import { type SavedCard, useChangeCard } from './use-change-card.ts'
 import './manage.css'
 
 type ChangeCardProps = {
@@ -53,9 +49,11 @@ export function ChangeCardPage(props: ChangeCardProps) {
 function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
   const handle = useRef<CardHandle>(null)
   const { own } = useOwnBooking(bookingCode, locale)
-  const { faults, message, saved, isBusy, submit } = useChangeCard({ bookingCode, handle, locale })
-  const isLive = useHydrated()
-  const isSlow = useLasting(isBusy)
+  const [saved, setSaved] = useState<SavedCard | null>(null)
+  const change = useChangeCard({ bookingCode, handle, onSaved: setSaved, locale })
+  const { resume } = change
+  const comeBack = useRef(resume)
+  useEffect(() => comeBack.current(), [])
   if (saved) {
     return (
       <>
@@ -70,42 +68,7 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
   return (
     <>
       <h1>{m.manage_card_title({}, { locale })}</h1>
-      <p className="soft manage-about">
-        {own?.card
-          ? m.manage_card_now({ brand: brandName(own.card.brand), last4: own.card.last4 }, { locale })
-          : m.manage_card_about({}, { locale })}
-      </p>
-      <form
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <FaultSummary faults={faults} locale={locale} />
-        <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
-        <div className="pay-now">
-          {message ? (
-            <p className="note warn" role="alert">
-              <Icon shape={warning} />
-              {message}
-            </p>
-          ) : null}
-          <button
-            type="submit"
-            className="btn btn-main btn-wide"
-            disabled={!isLive}
-            aria-disabled={isBusy || undefined}
-          >
-            {m.manage_card_save({}, { locale })}
-          </button>
-          <p className="small soft" role="status">
-            {isSlow ? m.manage_card_saving({}, { locale }) : m.manage_card_free({}, { locale })}
-          </p>
-        </div>
-      </form>
+      <NewCardForm change={change} handle={handle} card={own?.card} cardForm={cardForm} now={now} locale={locale} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,16 +10,16 @@ import type { CardHandle, FieldFault } from '../card-form/card-handle.ts'
 type Wanted = {
   readonly bookingCode: string
   readonly handle: RefObject<CardHandle | null>
+  readonly onSaved: (card: SavedCard) => void
   readonly locale: Locale
 }
 
-type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
+export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 
 /** Sends a new card, by way of its owner's bank where that wants to see them first. */
-export function useChangeCard({ bookingCode, handle, locale }: Wanted) {
+export function useChangeCard({ bookingCode, handle, onSaved, locale }: Wanted) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [message, setMessage] = useState<string | null>(null)
-  const [saved, setSaved] = useState<SavedCard | null>(null)
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -30,7 +30,7 @@ export function useChangeCard({ bookingCode, handle, locale }: Wanted) {
       if (answer.kind === 'unknown') return setMessage(unknown)
       return setMessage(answer.code === 'forbidden' ? other : answer.message)
     }
-    if (answer.value.state === 'saved') return setSaved(answer.value.card)
+    if (answer.value.state === 'saved') return onSaved(answer.value.card)
     // Who comes back without having proved anything is not sent round and round.
     if (isBack) return setMessage(m.booking_pay_unfinished({}, { locale }))
     keepCardAtBank(bookingCode, cardToken)
@@ -67,12 +67,13 @@ export function useChangeCard({ bookingCode, handle, locale }: Wanted) {
       else setMessage(m.booking_card_unreachable({}, { locale }))
     })
 
-  const comeBack = useRef(() => {})
-  comeBack.current = () => {
+  /** Goes on where the owner's bank took over. */
+  const resume = () => {
     takeTokenFromAddress(bookingCode)
     const cardToken = takeCardAtBank(bookingCode)
     if (cardToken) void once(() => send(cardToken, true))
   }
-  useEffect(() => comeBack.current(), [])
-  return { faults, message, saved, isBusy, submit }
+  return { faults, message, isBusy, submit, resume }
 }
+
+export type CardChange = ReturnType<typeof useChangeCard>
