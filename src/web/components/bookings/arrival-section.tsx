@@ -26,7 +26,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   const selfCheckIn = booking.home?.selfCheckIn ?? false
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
-    <section className="block" id="arrival">
+    <section className="block screen-only" id="arrival">
       <h2>{m.bookings_one_todo({}, { locale })}</h2>
       {booking.status === 'CONFIRMED' ? <ArrivalLinks bookingCode={booking.bookingCode} locale={locale} /> : null}
       <form

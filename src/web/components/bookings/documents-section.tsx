@@ -24,7 +24,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const isSlow = useLasting(isBusy)
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
-    <section className="block">
+    <section className="block screen-only">
       <h2>{m.bookings_one_documents({}, { locale })}</h2>
       <ul className="papers">
         {agreementId ? (

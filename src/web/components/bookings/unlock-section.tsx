@@ -13,7 +13,7 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isBusy)
   return (
-    <section className="block">
+    <section className="block screen-only">
       <h2>{m.bookings_one_unlock({}, { locale })}</h2>
       <p className="prose one-unlock">{m.bookings_one_unlock_text({}, { locale })}</p>
       <form

@@ -79,7 +79,7 @@ function DoneHead({ home, booking, locale }: HeadProps) {
   return (
     <div className="done-head">
       {lastPaid ? (
-        <p className="status ok num">
+        <p className="status ok">
           {m.booking_done_paid_on({ amount, date: longDate(dateInMadrid(new Date(lastPaid)), locale) }, { locale })}
         </p>
       ) : null}

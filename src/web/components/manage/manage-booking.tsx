@@ -19,7 +19,7 @@ export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
   const { bookingCode, card, daysLeft, paymentSchedule } = booking
   const isOwing = paymentSchedule.some(({ state }) => state === 'pending' || state === 'failed')
   return (
-    <section className="manage">
+    <section className="manage screen-only">
       <h2>{m.manage_title({}, { locale })}</h2>
       {isOwing || booking.deposit.status === 'none' ? (
         <div className="manage-row">
