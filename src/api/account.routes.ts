@@ -1,10 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { user } from '#contract/holder.ts'
-import { erasure, passwordChange, promotionsConsent, userChange } from '#contract/people.ts'
+import {
+  confirmedEmail,
+  done,
+  emailChange,
+  emailConfirmation,
+  erasure,
+  passwordChange,
+  promotionsConsent,
+  userChange,
+} from '#contract/people.ts'
 import { userExport } from '#contract/user-export.ts'
 import type { Deps } from '#services/deps.ts'
+import { askEmailChange } from '#services/people/ask-email-change.ts'
 import { changePassword } from '#services/people/change-password.ts'
 import { changeUser } from '#services/people/change-user.ts'
+import { confirmEmail } from '#services/people/confirm-email.ts'
 import { consentToPromotions } from '#services/people/consent-to-promotions.ts'
 import { endSessions } from '#services/people/end-sessions.ts'
 import { eraseUser } from '#services/people/erase-user.ts'
@@ -35,6 +46,30 @@ const putPassword = createRoute({
   responses: {
     204: { description: 'The password is changed' },
     ...problems('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
+  },
+})
+
+const putEmail = createRoute({
+  ...mine,
+  method: 'put',
+  path: '/api/me/email',
+  summary: 'Ask for another e-mail; nothing changes until the link that is sent there is opened',
+  request: { body: jsonBody(emailChange) },
+  responses: {
+    200: jsonAnswer(done, 'The link is on its way; older ones are dead'),
+    ...problems('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
+  },
+})
+
+const postConfirmation = createRoute({
+  method: 'post',
+  path: '/api/confirm-email',
+  tags: mine.tags,
+  summary: 'Use the link to another e-mail; sessions stay',
+  request: { body: jsonBody(emailConfirmation) },
+  responses: {
+    200: jsonAnswer(confirmedEmail, 'The e-mail to sign in with from now on'),
+    ...problems('validation_failed', 'email_link_invalid', 'rate_limited'),
   },
 })
 
@@ -83,6 +118,14 @@ export function registerAccountRoutes(api: Api, deps: Deps): void {
   api.openapi(putPassword, async (c) => {
     const result = await changePassword(deps, bearerOf(c), c.req.valid('json'))
     return result.ok ? c.body(null, 204) : refused(c, result)
+  })
+  api.openapi(putEmail, async (c) => {
+    const result = await askEmailChange(deps, bearerOf(c), c.req.valid('json'))
+    return result.ok ? c.json({ message: 'Success' as const }, 200) : refused(c, result)
+  })
+  api.openapi(postConfirmation, async (c) => {
+    const result = await confirmEmail(deps, { ...c.req.valid('json'), address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(putPromotions, async (c) => {
     const consent = { ...c.req.valid('json'), language: c.get('locale') }

@@ -57,6 +57,14 @@ export type UserChange = z.infer<typeof userChange>
 export const passwordChange = z.object({ password: anyPassword, newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
 
+export const emailChange = z.object({ email, password: anyPassword })
+export type EmailChange = z.infer<typeof emailChange>
+
+export const emailConfirmation = z.object({ token: z.string().min(1).max(100) })
+/** The e-mail to sign in with from now on. */
+export const confirmedEmail = z.object({ email: z.string() })
+export type ConfirmedEmail = z.infer<typeof confirmedEmail>
+
 export const promotionsConsent = z.object({ promotions: z.boolean() })
 
 export const erasure = z.object({ password: anyPassword })

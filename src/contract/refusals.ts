@@ -1,6 +1,7 @@
 import { DEFAULT_INSTANT_MAX_NIGHTS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+import { ACCOUNT_REFUSALS } from './account-refusals.ts'
 import { STAY_CHANGE_REFUSALS } from './stay-change-refusals.ts'
 
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -38,39 +39,6 @@ const NOT_FREE: LocalizedText = {
  * the specification's error catalogue is kept; `{email}` is the company's.
  */
 const REFUSALS = {
-  login_failed: { status: 401, title: 'account', es: 'Error al iniciar sesión.', en: 'Sign-in failed.' },
-  already_registered: { status: 409, title: 'account', es: 'Usuario ya registrado.', en: 'User already registered.' },
-  email_not_found: { status: 404, title: 'account', es: 'Email no encontrado.', en: 'Email not found.' },
-  reset_token_invalid: {
-    status: 410,
-    title: 'account',
-    es: 'El enlace para cambiar la contraseña ya no es válido. Pide uno nuevo.',
-    en: 'The link to reset your password is no longer valid. Ask for a new one.',
-  },
-  password_mismatch: {
-    status: 422,
-    title: 'account',
-    es: 'Las contraseñas no coinciden.',
-    en: 'Password does not match.',
-  },
-  password_wrong: {
-    status: 403,
-    title: 'account',
-    es: 'La contraseña no es correcta.',
-    en: 'The password is not right.',
-  },
-  stay_not_over: {
-    status: 409,
-    title: 'account',
-    es: 'Tienes una estancia o una fianza pendientes. Podrás borrar la cuenta cuando terminen, o si cancelas la reserva.',
-    en: 'You have a stay or a deposit that is not over. You can erase the account once they are, or if you cancel the booking.',
-  },
-  unauthenticated: {
-    status: 401,
-    title: 'account',
-    es: 'No hay sesión iniciada. Inicia sesión primero.',
-    en: 'No token found, please log in first.',
-  },
   forbidden: { status: 403, title: 'account', es: 'No tienes acceso.', en: 'You do not have access.' },
   not_found: { status: 404, title: 'search', es: 'Esta dirección no existe.', en: 'This address does not exist.' },
   method_not_allowed: {
@@ -212,6 +180,7 @@ const REFUSALS = {
     es: 'La factura se emite cuando la estancia ha terminado y está pagada.',
     en: 'The invoice is issued once the stay is over and paid.',
   },
+  ...ACCOUNT_REFUSALS,
   ...STAY_CHANGE_REFUSALS,
   deposit_not_held: {
     status: 409,

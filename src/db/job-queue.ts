@@ -34,6 +34,7 @@ const QUEUES: readonly JobName[] = [
   'send-mail',
   'send-request-mail',
   'send-reset-mail',
+  'send-email-change-mails',
   'send-contact-mail',
   'sweep-overdue',
   'prune-search',

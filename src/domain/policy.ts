@@ -117,9 +117,10 @@ export const HOLD_EXTENSION_MINUTES = 5
 /** How long an idempotency key stands for its request. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** How long a browser stays signed in, and how long the link to a new password works. */
+/** How long a browser stays signed in, and how long the links to a new password and to another e-mail work. */
 export const SESSION_DAYS = 30
 export const RESET_LINK_MINUTES = 60
+export const EMAIL_LINK_MINUTES = 60
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
 /** The code of a booking this young is proof enough to open an account for it: nobody but its holder has seen it. */
@@ -137,6 +138,8 @@ export const TRIES = {
   forgot_password_by_account: { count: 5, minutes: 60 },
   reset_password_by_address: { count: 20, minutes: 60 },
   reset_password_by_account: { count: 10, minutes: 60 },
+  email_change_by_account: { count: 5, minutes: 60 },
+  confirm_email_by_address: { count: 20, minutes: 60 },
   upgrade_by_address: { count: 20, minutes: 60 },
   upgrade_by_booking: { count: 5, minutes: 60 },
   guest_by_address: { count: 30, minutes: 60 },

@@ -10,6 +10,7 @@ import { runReportBooking } from './report-booking.job.ts'
 import { runResolveCharge } from './resolve-charge.job.ts'
 import { runResolveDeposit } from './resolve-deposit.job.ts'
 import { runSendContactMail } from './send-contact-mail.job.ts'
+import { runSendEmailChangeMails } from './send-email-change-mails.job.ts'
 import { runSendMail } from './send-mail.job.ts'
 import { runSendRequestMail } from './send-request-mail.job.ts'
 import { runSendResetMail } from './send-reset-mail.job.ts'
@@ -27,6 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'resolve-deposit': (data) => runResolveDeposit(deps, data),
     'send-mail': (data) => runSendMail(deps, data),
     'send-reset-mail': (data) => runSendResetMail(deps, data),
+    'send-email-change-mails': (data) => runSendEmailChangeMails(deps, data),
     'send-contact-mail': (data) => runSendContactMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),

@@ -1,5 +1,5 @@
 import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderResetMail } from '#emails/reset-mail.tsx'
+import { renderResetMail } from '#emails/reset-mail.ts'
 import type { Deps } from '#services/deps.ts'
 import { getResetMail } from '#services/people/get-reset-mail.ts'
 

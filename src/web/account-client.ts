@@ -1,5 +1,14 @@
 import type { SessionView, UserView } from '#contract/holder.ts'
-import type { Login, PasswordChange, PasswordReset, Registration, Upgrade, UserChange } from '#contract/people.ts'
+import type {
+  ConfirmedEmail,
+  EmailChange,
+  Login,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  Upgrade,
+  UserChange,
+} from '#contract/people.ts'
 import type { UserExport } from '#contract/user-export.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
@@ -14,11 +23,13 @@ export type AccountClient = {
   upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
   forgotPassword(email: string): Promise<ApiAnswer<Done>>
   resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
+  confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
   getUser(token: string): Promise<ApiAnswer<UserView>>
   logOut(token: string): Promise<ApiAnswer<null>>
   /** All of these are about who is signed in. */
   changeUser(change: UserChange): Promise<ApiAnswer<UserView>>
   changePassword(change: PasswordChange): Promise<ApiAnswer<null>>
+  askEmailChange(change: EmailChange): Promise<ApiAnswer<Done>>
   consentToPromotions(promotions: boolean): Promise<ApiAnswer<UserView>>
   endSessions(): Promise<ApiAnswer<null>>
   exportUser(): Promise<ApiAnswer<UserExport>>
@@ -48,9 +59,11 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
       call('/update-user-register', post(upgrade, viewToken ? { 'X-View-Token': viewToken } : {})),
     forgotPassword: (email) => call('/forgot-password', post({ email })),
     resetPassword: (reset) => call('/reset-password', post(reset)),
+    confirmEmail: (token) => call('/confirm-email', post({ token })),
     logOut: (token) => call('/logout', { method: 'POST', headers: bearer(token) }),
     changeUser: (change) => callUser('/me', put(change)),
     changePassword: (change) => call('/me/password', put(change)),
+    askEmailChange: (change) => call('/me/email', put(change)),
     consentToPromotions: (promotions) => callUser('/me/promotions', put({ promotions })),
     endSessions: () => call('/me/sessions', { method: 'DELETE' }),
     exportUser: () => call('/me/export'),

@@ -13,6 +13,7 @@ export default [
     route(PAGES.neighbourhoods, 'routes/neighbourhoods.tsx'),
     route(PAGES.gallery, 'routes/gallery.tsx'),
     route(PAGES.account, 'routes/account.tsx'),
+    route(`${PAGES.account}/email`, 'routes/confirm-email.tsx'),
     route(PAGES.favourites, 'routes/favourites.tsx'),
     route(PAGES.compare, 'routes/compare.tsx'),
     ...Object.entries(PROSE_SEGMENTS).map(([name, segment]) =>

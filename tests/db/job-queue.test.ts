@@ -46,6 +46,7 @@ beforeAll(async () => {
     'send-mail': async ({ bookingId }) => note('send-mail', bookingId),
     'send-request-mail': async () => undefined,
     'send-reset-mail': () => onResetMail(),
+    'send-email-change-mails': async () => undefined,
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
     'send-contact-mail': async () => undefined,

@@ -49,6 +49,16 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  id: uuid('id').notNull().unique(),
+  email: text('email').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   fullAt: moment('full_at').notNull(),

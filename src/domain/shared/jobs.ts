@@ -13,6 +13,8 @@ export type JobPayloads = {
   'send-mail': MailAbout
   /** The link to a new password. */
   'send-reset-mail': { readonly resetId: string }
+  /** The link to another e-mail of an account, and word of it to the one in use. */
+  'send-email-change-mails': { readonly changeId: string }
   'send-contact-mail': { readonly kind: ContactMailKind; readonly contactId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>

@@ -4,6 +4,7 @@ export const REFUSAL_CODES = [
   'already_registered',
   'email_not_found',
   'reset_token_invalid',
+  'email_link_invalid',
   'password_mismatch',
   'password_wrong',
   'stay_not_over',

@@ -1,4 +1,5 @@
 import type { PasswordChange } from '#contract/people.ts'
+import { deleteEmailChange } from '#db/email-change-rows.ts'
 import { deleteSessionsOf } from '#db/session-rows.ts'
 import { updateUser } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
@@ -18,6 +19,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await updateUser(tx, user.value.id, { passwordHash })
     await deleteSessionsOf(tx, user.value.id, token && tokenHashOf(token))
+    await deleteEmailChange(tx, user.value.id)
   })
   return ok(null)
 }

@@ -1,4 +1,5 @@
 import type { PasswordReset } from '#contract/people.ts'
+import { deleteEmailChange } from '#db/email-change-rows.ts'
 import { findUserOfReset, takePasswordReset } from '#db/password-reset-rows.ts'
 import { deleteSessionsOf } from '#db/session-rows.ts'
 import { updateUser } from '#db/user-rows.ts'
@@ -33,6 +34,7 @@ export async function resetPassword(
     if (!(await takePasswordReset(tx, tokenHash))) return refuse('reset_token_invalid')
     await updateUser(tx, user.id, { passwordHash })
     await deleteSessionsOf(tx, user.id)
+    await deleteEmailChange(tx, user.id)
     return ok(null)
   })
 }

@@ -25,6 +25,11 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** The same of a link to another e-mail. */
+export function emailTokenOf({ appSecret }: Pick<Settings, 'appSecret'>, changeId: string): string {
+  return createHmac('sha256', appSecret).update(`change-email:${changeId}`).digest('base64url')
+}
+
 /** Signed, so that the mail job can write it again and the queue never holds it. */
 export function resetTokenOf({ appSecret }: Pick<Settings, 'appSecret'>, resetId: string): string {
   return createHmac('sha256', appSecret).update(`reset-password:${resetId}`).digest('base64url')

@@ -40,4 +40,5 @@ export const resetRules = z.object({ password: newPassword, password_confirmatio
 )
 export const detailsRules = z.object({ ...person, language: z.enum(LOCALES) })
 export const passwordRules = z.object({ password: anyPassword, newPassword })
+export const emailRules = z.object({ email, password: anyPassword })
 export const erasureRules = z.object({ password: anyPassword })

@@ -41,7 +41,6 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
       <div>
         <h2>{m.account_details_title({}, { locale })}</h2>
         <p className="soft">{m.account_details_about({}, { locale })}</p>
-        <p className="soft settings-email">{m.account_email_fixed({ email: user.email }, { locale })}</p>
       </div>
       <AccountForm state={state} label={m.account_details_save({}, { locale })} isQuiet locale={locale}>
         <div className="fields">

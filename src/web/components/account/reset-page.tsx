@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -11,15 +11,12 @@ import { resetRules } from './account-rules.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { forgetMailLink, type MailLink, useMailLink } from './use-mail-link.ts'
 import './account-page.css'
-
-type ResetLink = { readonly token: string; readonly email: string }
-
-const LINK = 'estancia.reset'
 
 /** Where the link of the mail leads: a new password, once. */
 export function ResetPage({ locale }: { readonly locale: Locale }) {
-  const link = useResetLink()
+  const link = useMailLink('reset')
   const [isDone, setDone] = useState(false)
   const [isDead, setDead] = useState(false)
   if (isDone) {
@@ -51,7 +48,7 @@ export function ResetPage({ locale }: { readonly locale: Locale }) {
 }
 
 type NewPasswordProps = {
-  readonly link: ResetLink
+  readonly link: MailLink
   readonly onDone: () => void
   readonly onDead: () => void
   readonly locale: Locale
@@ -68,7 +65,7 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
       return answer
     },
     onDone() {
-      sessionStorage.removeItem(LINK)
+      forgetMailLink('reset')
       // Every session of the account has ended, also the one of this browser.
       endSession()
       onDone()
@@ -92,20 +89,4 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
       </AccountForm>
     </>
   )
-}
-
-/** From the fragment, which is taken out of the address; kept for a reload and a change of language in this tab. */
-function useResetLink(): ResetLink | null {
-  const [link, setLink] = useState<ResetLink | null>(null)
-  useEffect(() => {
-    const { hash, pathname, search } = window.location
-    if (hash.length > 1) {
-      sessionStorage.setItem(LINK, hash.slice(1))
-      window.history.replaceState(window.history.state, '', pathname + search)
-    }
-    const given = new URLSearchParams(sessionStorage.getItem(LINK) ?? '')
-    const [token, email] = [given.get('token'), given.get('email')]
-    if (token && email) setLink({ token, email })
-  }, [])
-  return link
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../session.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { AccountHeading } from './account-heading.tsx'
 import { DetailsSettings } from './details-settings.tsx'
+import { EmailSettings } from './email-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx'
@@ -32,6 +33,7 @@ export function SettingsPage({ locale }: { readonly locale: Locale }) {
     <div className="wrap settings">
       <h1>{m.account_title({}, { locale })}</h1>
       <DetailsSettings key={user.email} session={session} locale={locale} />
+      <EmailSettings key={`email ${user.email}`} email={user.email} locale={locale} />
       <PasswordSettings email={user.email} locale={locale} />
       <PromotionsSettings session={session} locale={locale} />
       <SessionsSettings locale={locale} />

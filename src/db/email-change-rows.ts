@@ -1,0 +1,74 @@
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from './client.ts'
+import { brokenConstraint } from './constraint.ts'
+import { bookings } from './schema/booking.ts'
+import { emailChanges, passwordResets, users } from './schema/people.ts'
+import type { UserRow } from './user-rows.ts'
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect
+
+/** In the place of an older one of the same user. */
+export async function saveEmailChange(tx: Tx, change: EmailChangeRow): Promise<void> {
+  const { id, email, tokenHash, expiresAt } = change
+  await tx
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.userId, set: { id, email, tokenHash, expiresAt } })
+}
+
+export async function findEmailChange(
+  on: Queryable,
+  id: string,
+): Promise<{ change: EmailChangeRow; user: UserRow } | undefined> {
+  const [found] = await on
+    .select({ change: emailChanges, user: users })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, id))
+  return found
+}
+
+/** Uses a link up, while it works. */
+export async function takeEmailChange(tx: Tx, tokenHash: string, now: Date): Promise<EmailChangeRow | undefined> {
+  const [taken] = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
+    .returning()
+  return taken
+}
+
+/** Whoever chose a new password wants no link of before to work. */
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+}
+
+/** False when the e-mail has an account by now. Links to a new password that went to the old one are dead. */
+export async function changeEmail(tx: Tx, user: Pick<UserRow, 'id'>, email: string): Promise<boolean> {
+  try {
+    // A savepoint: the link is used up whatever comes of it.
+    await tx.transaction((inner) => inner.update(users).set({ email }).where(eq(users.id, user.id)))
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email_key') return false
+    throw error
+  }
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
+  return true
+}
+
+/** Stays of the account that are not over by `today` and were booked with the old e-mail. */
+export async function moveOpenStays(
+  tx: Tx,
+  {
+    userId,
+    from,
+    to,
+    today,
+  }: { readonly userId: string; readonly from: string; readonly to: string; readonly today: string },
+): Promise<void> {
+  const isOpen = and(ne(bookings.status, 'CANCELLED'), gte(bookings.checkOut, today))
+  const isOfOldEmail = sql`lower(${bookings.holderEmail}) = ${from}`
+  await tx
+    .update(bookings)
+    .set({ holderEmail: to })
+    .where(and(eq(bookings.userId, userId), isOfOldEmail, isOpen))
+}

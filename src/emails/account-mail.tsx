@@ -1,0 +1,40 @@
+import { Button, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import { COMPANY } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { MailFrame } from './mail-frame.tsx'
+import { styles } from './mail-styles.ts'
+import type { RenderedMail } from './render-mail.tsx'
+
+type AccountMail = {
+  readonly locale: Locale
+  readonly subject: string
+  readonly heading: string
+  readonly intro: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** Under the button. */
+  readonly note: string
+}
+
+/** A mail about an account: what happened, the one thing to do, and what if it was somebody else. */
+export async function renderAccountMail(mail: AccountMail): Promise<RenderedMail> {
+  const { locale, subject, heading, intro, button, note } = mail
+  const why = m.account_mail_why({ company: COMPANY.name }, { locale })
+  const html = await render(
+    <MailFrame locale={locale} subject={subject} heading={heading} intro={intro} why={why}>
+      {button ? (
+        <Button href={button.url} style={styles.button} className="button">
+          {button.label}
+        </Button>
+      ) : null}
+      <Text style={styles.small} className="soft">
+        {note}
+      </Text>
+    </MailFrame>,
+  )
+  const closing = `${COMPANY.legalName}, ${COMPANY.address}`
+  const way = button ? [`${button.label}:\n${button.url}`] : []
+  const text = [heading, ...intro, ...way, note, `${COMPANY.name}\n${closing}`].join('\n\n')
+  return { subject, html, text: `${text}\n`, attachments: [] }
+}

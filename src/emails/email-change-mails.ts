@@ -1,0 +1,46 @@
+import { COMPANY } from '#content/company.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { EmailChangeView } from '#services/people/get-email-change.ts'
+import { renderAccountMail } from './account-mail.tsx'
+import type { RenderedMail } from './render-mail.tsx'
+
+/** To the wanted e-mail: the link that confirms it. */
+export function renderEmailLink({
+  language: locale,
+  name,
+  url,
+}: EmailChangeView & { readonly url: string }): Promise<RenderedMail> {
+  return renderAccountMail({
+    locale,
+    subject: m.email_mail_subject({ company: COMPANY.name }, { locale }),
+    heading: m.email_mail_heading({ name }, { locale }),
+    intro: [m.email_mail_intro({ minutes: EMAIL_LINK_MINUTES }, { locale })],
+    button: { label: m.email_mail_button({}, { locale }), url },
+    note: m.email_mail_not_you({}, { locale }),
+  })
+}
+
+/** To an e-mail that has an account already: nobody but its mailbox is told. Without the name of who asked. */
+export function renderEmailTaken({ language: locale, loginUrl }: EmailChangeView): Promise<RenderedMail> {
+  return renderAccountMail({
+    locale,
+    subject: m.email_taken_subject({ company: COMPANY.name }, { locale }),
+    heading: m.email_taken_heading({}, { locale }),
+    intro: [m.email_taken_intro({}, { locale })],
+    button: { label: m.account_sign_in({}, { locale }), url: loginUrl },
+    note: m.email_taken_not_you({}, { locale }),
+  })
+}
+
+/** To the e-mail in use: that somebody wants to leave it, and how to keep it. The same whatever the other one is. */
+export function renderEmailNotice({ language: locale, name, to, loginUrl }: EmailChangeView): Promise<RenderedMail> {
+  return renderAccountMail({
+    locale,
+    subject: m.email_notice_subject({ company: COMPANY.name }, { locale }),
+    heading: m.email_notice_heading({ name }, { locale }),
+    intro: [m.email_notice_intro({ email: to }, { locale })],
+    button: { label: m.email_notice_button({}, { locale }), url: loginUrl },
+    note: m.email_notice_not_you({ phone: COMPANY.phone.shown }, { locale }),
+  })
+}

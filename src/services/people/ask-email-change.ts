@@ -1,0 +1,38 @@
+import type { EmailChange } from '#contract/people.ts'
+import { saveEmailChange } from '#db/email-change-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { newId } from '#services/new-id.ts'
+import { checkPassword, type PasswordRefusal } from './check-password.ts'
+import { emailTokenOf, tokenHashOf } from './session-token.ts'
+
+/**
+ * Commits a link to another e-mail, in the place of an older one, and the mails that tell both addresses. The same answer
+ * whether or not that e-mail has an account: only its mailbox is told. Refuses `unauthenticated`, `rate_limited`,
+ * `password_wrong`, and `validation_failed` for the e-mail in use.
+ */
+export async function askEmailChange(
+  deps: Deps,
+  token: string | undefined,
+  wanted: EmailChange,
+): Promise<Result<null, PasswordRefusal | Refusal<'validation_failed'>>> {
+  const user = await checkPassword(deps, token, wanted.password)
+  if (!user.ok) return user
+  const email = normaliseEmail(wanted.email)
+  if (email === user.value.email) return refuse('validation_failed', { email: 'validation_failed' })
+  const allowed = await limitTries(deps, ['email_change_by_account', user.value.id])
+  if (!allowed.ok) return allowed
+  const id = newId(deps)
+  const tokenHash = tokenHashOf(emailTokenOf(deps.settings, id))
+  const expiresAt = new Date(deps.clock.now().getTime() + EMAIL_LINK_MINUTES * 60_000)
+  await deps.db.transaction(async (tx) => {
+    await saveEmailChange(tx, { id, userId: user.value.id, email, tokenHash, expiresAt })
+    const job = { id: jobId('send-email-change-mails', id) }
+    await deps.jobs.send(tx, 'send-email-change-mails', { changeId: id }, job)
+  })
+  return ok(null)
+}

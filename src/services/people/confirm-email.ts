@@ -1,0 +1,30 @@
+import type { ConfirmedEmail } from '#contract/people.ts'
+import { changeEmail, moveOpenStays, takeEmailChange } from '#db/email-change-rows.ts'
+import { lockUser } from '#db/user-rows.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { tokenHashOf } from './session-token.ts'
+
+/**
+ * Gives an account the e-mail that its link was sent to, which is used up; sessions stay. Stays that are not over go along:
+ * their mails come to the new e-mail, and the old one opens them no more. Refuses `rate_limited` and `email_link_invalid`
+ * (unknown, ended, used, replaced, or of an e-mail that has an account).
+ */
+export async function confirmEmail(
+  deps: Deps,
+  { token, address }: { readonly token: string; readonly address: string },
+): Promise<Result<ConfirmedEmail, Refusal<'rate_limited' | 'email_link_invalid'>>> {
+  const allowed = await limitTries(deps, ['confirm_email_by_address', address])
+  if (!allowed.ok) return allowed
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const change = await takeEmailChange(tx, tokenHashOf(token), now)
+    const user = change && (await lockUser(tx, change.userId))
+    if (!user || !(await changeEmail(tx, user, change.email))) return refuse('email_link_invalid')
+    const { email } = change
+    await moveOpenStays(tx, { userId: user.id, from: user.email, to: email, today: dateInMadrid(now) })
+    return ok({ email })
+  })
+}

@@ -1,0 +1,31 @@
+import { findEmailChange } from '#db/email-change-rows.ts'
+import { findUserByEmail } from '#db/user-rows.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { emailTokenOf } from './session-token.ts'
+
+export type EmailChangeView = {
+  readonly name: string
+  readonly language: Locale
+  readonly from: string
+  readonly to: string
+  /** Confirms the e-mail; in the fragment, which no server sees and no log keeps. Null for one that has an account. */
+  readonly url: string | null
+  /** Where who has an account signs in. */
+  readonly loginUrl: string
+}
+
+/** What the mails of a wanted change of e-mail are written from; null when a newer one replaced it, or it was used. */
+export async function getEmailChange(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { changeId }: { readonly changeId: string },
+): Promise<EmailChangeView | null> {
+  const found = await findEmailChange(db, changeId)
+  if (!found) return null
+  const { name, language, email: from } = found.user
+  const { email: to } = found.change
+  const isTaken = (await findUserByEmail(db, to)) !== undefined
+  const page = `${settings.publicUrl}/${language}/cuenta/email`
+  const url = isTaken ? null : `${page}#${new URLSearchParams({ token: emailTokenOf(settings, changeId), email: to })}`
+  return { name, language, from, to, url, loginUrl: `${settings.publicUrl}/login?language=${language}` }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { EmailChange } from '#contract/people.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '../../account-client.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
+import { Icon } from '../icon.tsx'
+import { mail } from '../icons.ts'
+import { AccountForm } from './account-form.tsx'
+import { emailRules } from './account-rules.ts'
+import { PasswordField } from './password-field.tsx'
+import { EmailField } from './sign-in-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
+
+/** Another e-mail to sign in with: it has to be confirmed from its mailbox first. */
+export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <section className="setting">
+      <div>
+        <h2>{m.account_email_title({}, { locale })}</h2>
+        <p className="soft">{m.account_email_about({}, { locale })}</p>
+        <p className="settings-email">{current}</p>
+      </div>
+      {sentTo === null ? (
+        <EmailForm email={current} onSent={setSentTo} locale={locale} />
+      ) : (
+        <Sent text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES }, { locale })} />
+      )}
+    </section>
+  )
+}
+
+function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly onSent: (email: string) => void }) {
+  const state = useAccountForm<EmailChange, unknown>({
+    fields: ['email', 'password'],
+    rules: emailRules,
+    defaults: { email: '', password: '' },
+    async send(values) {
+      const answer = await accountClient(locale).askEmailChange(values)
+      const isSame = !answer.ok && answer.kind === 'refused' && values.email.toLowerCase() === email
+      return isSame ? { ...answer, errors: { email: m.account_email_same({}, { locale }) } } : answer
+    },
+    onDone: (_, values) => onSent(values.email),
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <AccountForm state={state} label={m.account_email_change({}, { locale })} isQuiet locale={locale}>
+      <EmailField {...state.field('email')} label={m.account_email_new({}, { locale })} />
+      <PasswordField
+        {...state.field('password')}
+        label={m.account_email_password({}, { locale })}
+        autoComplete="current-password"
+        locale={locale}
+      />
+    </AccountForm>
+  )
+}
+
+function Sent({ text }: { readonly text: string }) {
+  const note = useFocusOnAppear<HTMLParagraphElement>()
+  return (
+    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
+      <Icon shape={mail} />
+      {text}
+    </p>
+  )
+}
