@@ -43,6 +43,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },
     passwords: createArgon2Hasher(),
+    identityProviders: new Map(),
     authority: makeAuthority(),
     sealer: createAesSealer([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,

@@ -59,6 +59,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       printer: { print: leftToServer },
       previews: { draw: leftToServer },
       passwords: createArgon2Hasher(),
+      identityProviders: new Map(),
       authority: openAuthority(env),
       sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })

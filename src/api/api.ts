@@ -23,6 +23,7 @@ import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
 import { registerMeRoutes } from './me.routes.ts'
+import { registerOpenIdRoutes } from './openid.routes.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { refused } from './problem.ts'
@@ -82,6 +83,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerSessionRoutes(api, deps)
   registerGuestRoutes(api, deps)
   registerMeRoutes(api, deps)
+  registerOpenIdRoutes(api, deps)
   registerPasswordRoutes(api, deps)
   registerAccountRoutes(api, deps)
   for (const register of extra) register(api, deps)

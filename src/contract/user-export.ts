@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { booking } from './booking.ts'
 import { user } from './holder.ts'
@@ -30,6 +31,8 @@ export const userExport = z.object({
       at: moment,
     }),
   ),
+  /** Who else opens the account. */
+  signIns: z.array(z.object({ provider: z.enum(IDENTITY_PROVIDERS), since: moment })),
   sessions: z.array(z.object({ since: moment, until: moment })),
 })
 export type UserExport = z.infer<typeof userExport>

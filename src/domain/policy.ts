@@ -121,6 +121,8 @@ export const IDEMPOTENCY_HOURS = 24
 export const SESSION_DAYS = 30
 export const RESET_LINK_MINUTES = 60
 export const EMAIL_LINK_MINUTES = 60
+/** How long somebody may take at the page of a provider, and then to complete their account. */
+export const SIGN_IN_MINUTES = 30
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
 /** The code of a booking this young is proof enough to open an account for it: nobody but its holder has seen it. */
@@ -133,6 +135,7 @@ export const MAX_WAITING_HASHES = 60
 export const TRIES = {
   login_by_address: { count: 30, minutes: 15 },
   login_by_account: { count: 10, minutes: 15 },
+  openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },
   forgot_password_by_address: { count: 20, minutes: 60 },
   forgot_password_by_account: { count: 5, minutes: 60 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { mapTiles } from './map-tiles.ts'
+import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, url } from './setting-values.ts'
@@ -131,6 +132,7 @@ const DEFINITIONS = {
     about:
       'Scripts of others that run only where a visitor agrees, each with its purpose: `measurement` or `advertising`',
   },
+  ...OPENID_DEFINITIONS,
   SMTP_URL: {
     parse: url(/^smtps?$/),
     default: 'none: e-mails stay in the outbox',
@@ -244,6 +246,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     mapTiles: mapTiles(given),
     optionalScripts: optionalScriptsOf(given),
+    openid: given as GivenForOpenId,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     /** Null where a file in the data folder has them. */

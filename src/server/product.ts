@@ -26,6 +26,7 @@ import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
 import { openAuthority } from './authority.ts'
 import { openGateway } from './card-gateway.ts'
+import { openIdProviders } from './openid-settings.ts'
 import type { Base } from './run.ts'
 import { openSealingKeys } from './sealing-keys.ts'
 
@@ -65,6 +66,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
     previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf: publicFile(env), company: COMPANY }),
     passwords: createArgon2Hasher(),
+    identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env),
     sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
@@ -88,9 +90,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http'>
       wakeDeliveries: cards.wakeDeliveries,
     },
     replica,
-    checkQueue: async () => {
-      await queue.boss.getQueue('send-mail')
-    },
+    checkQueue: async () => void (await queue.boss.getQueue('send-mail')),
     countJobs: () => countJobs(queue),
     async close() {
       await queue.stop()

@@ -4,6 +4,7 @@ import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
+import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Background } from '#domain/shared/background.ts'
 import type { Clock } from '#domain/shared/clock.ts'
@@ -31,6 +32,8 @@ export type Deps = {
   readonly printer: DocumentPrinter
   readonly previews: PreviewDrawer
   readonly passwords: PasswordHasher
+  /** Those that are set up. */
+  readonly identityProviders: ReadonlyMap<IdentityProviderName, IdentityProvider>
   readonly sealer: Sealer
   /** Who is told who stays. */
   readonly authority: Authority

@@ -1,4 +1,5 @@
 import type { SessionView, UserView } from '#contract/holder.ts'
+import type { IdentityRegistration, SignInOutcome, SignInStart } from '#contract/openid.ts'
 import type {
   ConfirmedEmail,
   EmailChange,
@@ -10,6 +11,7 @@ import type {
   UserChange,
 } from '#contract/people.ts'
 import type { UserExport } from '#contract/user-export.ts'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
 
@@ -24,6 +26,11 @@ export type AccountClient = {
   forgotPassword(email: string): Promise<ApiAnswer<Done>>
   resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
   confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
+  /** With a provider: its page, then what came of it, then what an account lacks. */
+  beginSignIn(provider: IdentityProviderName): Promise<ApiAnswer<SignInStart>>
+  finishSignIn(ticket: string): Promise<ApiAnswer<SignInOutcome>>
+  registerIdentity(registration: IdentityRegistration): Promise<ApiAnswer<SessionView>>
+  linkIdentity(token: string, ticket: string): Promise<ApiAnswer<null>>
   getUser(token: string): Promise<ApiAnswer<UserView>>
   logOut(token: string): Promise<ApiAnswer<null>>
   /** All of these are about who is signed in. */
@@ -60,6 +67,10 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
     forgotPassword: (email) => call('/forgot-password', post({ email })),
     resetPassword: (reset) => call('/reset-password', post(reset)),
     confirmEmail: (token) => call('/confirm-email', post({ token })),
+    beginSignIn: (provider) => call(`/openid/${provider}/start`, { method: 'POST' }),
+    finishSignIn: (ticket) => call('/openid/session', post({ ticket })),
+    registerIdentity: (registration) => call('/openid/register', post(registration)),
+    linkIdentity: (token, ticket) => call('/me/identities', post({ ticket }, bearer(token))),
     logOut: (token) => call('/logout', { method: 'POST', headers: bearer(token) }),
     changeUser: (change) => callUser('/me', put(change)),
     changePassword: (change) => call('/me/password', put(change)),

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { localeOfPath, switchLocale } from './locale.ts'
 
@@ -14,6 +15,8 @@ export type RootData = {
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** Scripts that run only where a visitor agrees to their purpose. */
   readonly optionalScripts: readonly OptionalScript[]
+  /** Who else may say who somebody is. */
+  readonly identityProviders: readonly IdentityProviderName[]
   /** Today in Madrid, by the clock of the server, which a sandbox can move. */
   readonly today: string
 }

@@ -40,6 +40,7 @@ export function loader({ request, url, context }: Route.LoaderArgs): RootData {
     sandbox,
     mapTiles: deps.settings.mapTiles,
     optionalScripts: deps.settings.optionalScripts,
+    identityProviders: [...deps.identityProviders.keys()],
     today: dateInMadrid(deps.clock.now()),
   }
 }

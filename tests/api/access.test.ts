@@ -8,11 +8,12 @@ import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 
 /**
- * Who may do what, route by route. `all`: the same for everybody, with nothing of anybody. `code`: anybody with the code of
+ * Who may do what, route by route. `all`: the same for everybody, with nothing of anybody.
+ * `credentials`: whoever knows what opens an account, which none of these does. `code`: anybody with the code of
  * the booking, its holder sees more. `holder`: nobody else. `own`: who is signed in, about themselves. A route that is not
  * listed fails this test.
  */
-const ACCESS: Readonly<Record<string, 'all' | 'code' | 'holder' | 'own'>> = {
+const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',
   'GET /api/apartments/pins': 'all',
   'GET /api/apartments/{houseCode}': 'all',
@@ -41,12 +42,18 @@ const ACCESS: Readonly<Record<string, 'all' | 'code' | 'holder' | 'own'>> = {
   'GET /api/bookings/{code}/receipts/{number}': 'holder',
   'POST /api/bookings/{code}/payments/{number}/attempts': 'holder',
   'POST /api/webhooks/{gateway}': 'all',
-  'POST /api/login': 'all',
+  'POST /api/login': 'credentials',
   'POST /api/register': 'all',
   'POST /api/forgot-password': 'all',
   'POST /api/reset-password': 'all',
   'POST /api/update-user-register': 'all',
   'GET /api/user_guest': 'all',
+  'POST /api/openid/{provider}/start': 'all',
+  'GET /api/openid/{provider}/return': 'all',
+  'POST /api/openid/{provider}/return': 'all',
+  'POST /api/openid/session': 'credentials',
+  'POST /api/openid/register': 'credentials',
+  'POST /api/me/identities': 'own',
   'GET /api/v1/user': 'own',
   'POST /api/logout': 'own',
   'GET /api/me/bookings': 'own',
@@ -87,6 +94,11 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ password: 'una frase larga', password_confirmation: 'una frase larga' },
   },
   'POST /api/update-user-register': { bookingCode: '0000000000', password: 'una frase larga' },
+  'POST /api/openid/session': { ticket: 't' },
+  'POST /api/openid/register': {
+    ...{ ticket: 't', name: 'Eva', lastname: 'Gil', phone: '600 111 222', acceptTerms: true },
+  },
+  'POST /api/me/identities': { ticket: 't' },
   'PUT /api/me': { name: 'Eva', lastname: 'Gil', phone: '600 111 222', language: 'es' },
   'PUT /api/me/password': { password: 'una frase larga', newPassword: 'otra frase larga' },
   'PUT /api/me/email': { email: 'lucia@example.com', password: 'una frase larga' },
@@ -161,7 +173,7 @@ type Target = Awaited<ReturnType<typeof target>>
 
 async function ask(route: string, { api, headers, code, houseCode }: Target, caller: Caller) {
   const [method = '', path = ''] = route.split(' ')
-  const parts = { code, houseCode, number: '1', position: '1', gateway: 'none' }
+  const parts = { code, houseCode, number: '1', position: '1', gateway: 'none', provider: 'google' }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
   const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' })
   const answer = await api.app.request(at + (QUERIES[route] ?? ''), {
@@ -201,7 +213,8 @@ test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
     if (access === 'code') expect(status, who).toBe(200)
     if (access === 'holder') expect(status, who).toBe(403)
     if (access === 'own') expect(status === 401, who).toBe(stranger !== 'registered')
-    if (access === 'all' && route !== 'POST /api/login') expect([401, 403], who).not.toContain(status)
+    if (access === 'credentials') expect([401, 403], who).toContain(status)
+    if (access === 'all') expect([401, 403], who).not.toContain(status)
   }
   const holder = await ask(route, one, 'guest A')
   if (access === 'code' || access === 'holder') expect([401, 403, 404]).not.toContain(holder.status)

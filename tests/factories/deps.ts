@@ -39,6 +39,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },
     passwords: createArgon2Hasher(),
+    identityProviders: new Map(),
     authority: makeAuthority(),
     sealer: createAesSealer([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },

@@ -1,4 +1,5 @@
-import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
 
@@ -10,7 +11,7 @@ export type UserConsents = { readonly terms: Consent; readonly promotions: Conse
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  passwordHash: text('password_hash'),
   name: text('name').notNull(),
   lastname: text('lastname').notNull(),
   phone: text('phone').notNull(),
@@ -48,6 +49,19 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    provider: text('provider').$type<IdentityProviderName>().notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  ({ provider, subject }) => [primaryKey({ columns: [provider, subject] })],
+)
 
 export const emailChanges = pgTable('email_changes', {
   userId: uuid('user_id')

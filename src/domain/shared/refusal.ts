@@ -1,6 +1,10 @@
 /** Every expected "no" of the product (api.md, Refusals). Status and texts are in `src/contract/refusals.ts`. */
 export const REFUSAL_CODES = [
   'login_failed',
+  'sign_in_cancelled',
+  'sign_in_refused',
+  'sign_in_unavailable',
+  'email_not_verified',
   'already_registered',
   'email_not_found',
   'reset_token_invalid',

@@ -1,6 +1,7 @@
 import type { UserExport } from '#contract/user-export.ts'
 import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
+import { listIdentities } from '#db/identity-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
@@ -25,10 +26,11 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
   }
-  const [requests, consents, sessions] = await Promise.all([
+  const [requests, consents, sessions, identities] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
+    listIdentities(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -42,6 +44,7 @@ export async function exportUser(
       ...{ kind, given, textVersion, language },
       at: at.toISOString(),
     })),
+    signIns: identities.map(({ provider, createdAt: since }) => ({ provider, since: since.toISOString() })),
     sessions: sessions.map((one) => ({
       since: one.createdAt.toISOString(),
       until: one.expiresAt.toISOString(),

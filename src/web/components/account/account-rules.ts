@@ -30,6 +30,7 @@ export const registerRules = z.object({
   acceptTerms: ticked(fault('terms_missing').error),
   promotions: z.boolean(),
 })
+export const completeRules = z.omit(registerRules, { email: true, password: true })
 export const forgotRules = z.object({ email })
 export const claimRules = z.object({ bookingCode: required(), email, password: newPassword })
 export const resetRules = z.object({ password: newPassword, password_confirmation: z.string() }).check(

@@ -6,18 +6,18 @@ import { m } from '#i18n/paraglide/messages.js'
 import { landingPath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../icon.tsx'
-import { check } from '../icons.ts'
+import { check, warning } from '../icons.ts'
 import { SitePicture } from '../site-picture.tsx'
 import { AccountHeading } from './account-heading.tsx'
+import { ProviderStep } from './provider-steps.tsx'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { useFinishSignIn, wayBack } from './use-finish-sign-in.ts'
+import { useProviderReturn } from './use-provider-return.ts'
 import './account-page.css'
 
 /** Outside the locale, in the visitor's language; then back to where they were. */
 export function LoginPage({ locale }: { readonly locale: Locale }) {
-  const [view, setView] = useState<SignInView>('sign-in')
   const session = useSession()
-  const finish = useFinishSignIn()
   return (
     <div className="wrap account-split">
       <div className="account-main">
@@ -29,15 +29,7 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
             </Link>
           </>
         ) : (
-          <>
-            <AccountHeading key={view} text={viewTitle(view, locale)} />
-            <SignInPanel
-              view={view}
-              onView={setView}
-              onSignedIn={(signedIn) => finish(signedIn, wayBack(locale))}
-              locale={locale}
-            />
-          </>
+          <SignInSteps locale={locale} />
         )}
       </div>
       <aside className="account-aside" aria-label={m.account_why({}, { locale })}>
@@ -56,5 +48,41 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
         </ul>
       </aside>
     </div>
+  )
+}
+
+/** The forms, and what a provider may have sent somebody back with. */
+function SignInSteps({ locale }: { readonly locale: Locale }) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  const returned = useProviderReturn(finish, locale)
+  if (returned.kind === 'checking') {
+    return (
+      <p className="lede" role="status">
+        {m.account_provider_checking({}, { locale })}
+      </p>
+    )
+  }
+  if (returned.kind === 'missing') {
+    const { outcome, back } = returned
+    return <ProviderStep outcome={outcome} onSignedIn={(signedIn) => finish(signedIn, back)} locale={locale} />
+  }
+  return (
+    <>
+      <AccountHeading key={view} text={viewTitle(view, locale)} />
+      {returned.kind === 'refused' ? (
+        <p className="note warn" role="alert">
+          <Icon shape={warning} />
+          {returned.message}
+        </p>
+      ) : null}
+      <SignInPanel
+        view={view}
+        onView={setView}
+        onSignedIn={(signedIn) => finish(signedIn, wayBack(locale))}
+        back={() => wayBack(locale)}
+        locale={locale}
+      />
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx'
 import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
-import { useFinishSignIn } from './use-finish-sign-in.ts'
+import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 import './account-page.css'
 import './settings.css'
 
@@ -50,7 +50,13 @@ function SignInHere({ isLive, locale }: { readonly isLive: boolean; readonly loc
       <h1>{m.account_title({}, { locale })}</h1>
       <p className="soft">{m.account_page_sign_in({}, { locale })}</p>
       {isLive ? (
-        <SignInPanel view={view} onView={setView} onSignedIn={(signedIn) => finish(signedIn)} locale={locale} />
+        <SignInPanel
+          view={view}
+          onView={setView}
+          onSignedIn={(signedIn) => finish(signedIn)}
+          back={currentPath}
+          locale={locale}
+        />
       ) : (
         <a className="btn btn-main" href="/login">
           {m.account_sign_in({}, { locale })}

@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { info } from '../icons.ts'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
-import { useFinishSignIn } from './use-finish-sign-in.ts'
+import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
 type SignInDialogProps = { readonly why: SignInAsk; readonly locale: Locale }
 
@@ -41,7 +41,16 @@ export function SignInDialog({ why, locale }: SignInDialogProps) {
           {m.account_expired({}, { locale })}
         </p>
       ) : null}
-      {why ? <SignInPanel view={view} onView={setView} onSignedIn={goOn} locale={locale} /> : null}
+      {why ? (
+        <SignInPanel
+          view={view}
+          onView={setView}
+          onSignedIn={goOn}
+          // What was typed on the page would be lost on the way to a provider.
+          {...(isExpired ? {} : { back: currentPath })}
+          locale={locale}
+        />
+      ) : null}
     </Dialog>,
     document.body,
   )

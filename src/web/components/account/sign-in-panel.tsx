@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ClaimForm } from './claim-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './account.css'
@@ -25,11 +26,13 @@ type PanelProps = {
   readonly view: SignInView
   readonly onView: (view: SignInView) => void
   readonly onSignedIn: (session: SessionView) => void
+  /** Where a provider leads back to; absent where nobody should be led away. */
+  readonly back?: () => string
   readonly locale: Locale
 }
 
 /** One of the forms, and the ways to the others. On a page of its own and in the dialog of the header. */
-export function SignInPanel({ view, onView, onSignedIn, locale }: PanelProps) {
+export function SignInPanel({ view, onView, onSignedIn, back, locale }: PanelProps) {
   const form = { onSignedIn, locale }
   const way = (to: SignInView, text: Text) => (
     <li>
@@ -49,6 +52,7 @@ export function SignInPanel({ view, onView, onSignedIn, locale }: PanelProps) {
           <ForgotForm locale={locale} />
         </>
       ) : null}
+      {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
       <ul className="account-ways">
         {view === 'sign-in' ? way('forgot', m.account_to_forgot) : way('sign-in', m.account_to_sign_in)}
         {view === 'sign-in' || view === 'claim' ? way('register', m.account_to_register) : null}

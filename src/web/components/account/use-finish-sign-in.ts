@@ -24,6 +24,11 @@ export function useFinishSignIn(): (session: SessionView, to?: string) => void {
   }
 }
 
+/** Of the page as it is in the address bar. */
+export function currentPath(): string {
+  return window.location.pathname + window.location.search
+}
+
 /** Where somebody was before they came to sign in: a page of this site in this tab, and never what an address says. */
 export function wayBack(locale: Locale): string {
   const previous = readPreviousPath(false)

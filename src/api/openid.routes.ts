@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { session } from '#contract/holder.ts'
+import {
+  identityLink,
+  identityProvider,
+  identityRegistration,
+  signInFinish,
+  signInOutcome,
+  signInStart,
+} from '#contract/openid.ts'
+import type { ProviderAnswer } from '#domain/people/identity-provider.ts'
+import type { Deps } from '#services/deps.ts'
+import { beginSignIn } from '#services/people/begin-sign-in.ts'
+import { finishSignIn } from '#services/people/finish-sign-in.ts'
+import { linkIdentity } from '#services/people/link-identity.ts'
+import { registerIdentity } from '#services/people/register-identity.ts'
+import { bearerOf, signedIn } from './caller.ts'
+import type { Api, ApiContext } from './context.ts'
+import { jsonAnswer, jsonBody } from './json.ts'
+import { problems, refused } from './problem.ts'
+
+const tags = ['Account']
+const PATH = '/api/openid'
+
+const postStart = createRoute({
+  method: 'post',
+  path: '/api/openid/{provider}/start',
+  tags,
+  summary: 'Begin to sign in with a provider: its page, and a ticket to go on with',
+  request: { params: z.object({ provider: identityProvider }) },
+  responses: {
+    200: jsonAnswer(signInStart, 'Where to send the browser'),
+    ...problems('validation_failed', 'not_found', 'sign_in_unavailable', 'rate_limited'),
+  },
+})
+
+const postSession = createRoute({
+  method: 'post',
+  path: '/api/openid/session',
+  tags,
+  summary: 'Go on after the provider has sent the browser back: a session, or what is missing for one',
+  request: { body: jsonBody(signInFinish) },
+  responses: {
+    200: jsonAnswer(signInOutcome, 'Signed in, a new person, or an account that has a password'),
+    ...problems(
+      'validation_failed',
+      'sign_in_cancelled',
+      'sign_in_refused',
+      'sign_in_unavailable',
+      'email_not_verified',
+      'rate_limited',
+    ),
+  },
+})
+
+const postRegister = createRoute({
+  method: 'post',
+  path: '/api/openid/register',
+  tags,
+  summary: 'Open an account for whom a provider recognised',
+  request: { body: jsonBody(identityRegistration) },
+  responses: {
+    200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),
+    ...problems('validation_failed', 'sign_in_refused', 'already_registered', 'rate_limited'),
+  },
+})
+
+const postLink = createRoute({
+  method: 'post',
+  path: '/api/me/identities',
+  tags,
+  summary: 'Let a provider open the account of who is signed in, too',
+  security: signedIn,
+  request: { body: jsonBody(identityLink) },
+  responses: {
+    204: { description: 'It does' },
+    ...problems('validation_failed', 'unauthenticated', 'sign_in_refused'),
+  },
+})
+
+export function registerOpenIdRoutes(api: Api, deps: Deps): void {
+  registerReturn(api, deps)
+  api.openapi(postStart, async (c) => {
+    const result = await beginSignIn(deps, { ...c.req.valid('param'), address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(postSession, async (c) => {
+    const answer = takeAnswer(c)
+    const result = await finishSignIn(deps, { ...c.req.valid('json'), answer, address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(postRegister, async (c) => {
+    const asked = c.req.valid('json')
+    const { language = c.get('locale') } = asked
+    const result = await registerIdentity(deps, { ...asked, language, address: c.get('address') })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(postLink, async (c) => {
+    const result = await linkIdentity(deps, bearerOf(c), c.req.valid('json'))
+    return result.ok ? c.body(null, 204) : refused(c, result)
+  })
+}
+
+const COOKIE = 'estancia.openid'
+const COOKIE_SECONDS = 120
+/** What no browser would keep. */
+const MAX_COOKIE = 3_800
+/** What a provider may say; the rest is left where it came. */
+const ANSWER = ['code', 'state', 'iss', 'error', 'user']
+
+/**
+ * Where a provider sends the browser back, by an address or by a form. What it says goes into a cookie that no script reads,
+ * for the call that follows at once: no page of ours, and no history, ever has a code in its address.
+ */
+function registerReturn(api: Api, deps: Deps): void {
+  const secure = deps.settings.publicUrl.startsWith('https:')
+  const keep = (c: ApiContext, given: Readonly<Record<string, unknown>>) => {
+    const said = ANSWER.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []))
+    const text = Buffer.from(JSON.stringify(Object.fromEntries(said))).toString('base64url')
+    if (text.length <= MAX_COOKIE) {
+      setCookie(c, COOKIE, text, { path: PATH, maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'Strict', secure })
+    }
+    return c.redirect('/login#openid', 303)
+  }
+  api.get('/api/openid/:provider/return', (c) => keep(c, c.req.query()))
+  api.post('/api/openid/:provider/return', async (c) => keep(c, await c.req.parseBody()))
+}
+
+/** It is read once. */
+function takeAnswer(c: ApiContext): ProviderAnswer | null {
+  const text = getCookie(c, COOKIE)
+  if (text === undefined) return null
+  deleteCookie(c, COOKIE, { path: PATH })
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+/** Of accounts and sessions: part of the map of all refusals. */
+export const ACCOUNT_REFUSALS = {
+  login_failed: { status: 401, title: 'account', es: 'Error al iniciar sesión.', en: 'Sign-in failed.' },
+  sign_in_cancelled: {
+    status: 409,
+    title: 'account',
+    es: 'No has terminado de entrar. Puedes probar otra vez o usar tu email.',
+    en: 'You did not finish signing in. Try again, or use your email.',
+  },
+  sign_in_refused: {
+    status: 403,
+    title: 'account',
+    es: 'Error al iniciar sesión. Empieza otra vez desde aquí.',
+    en: 'Sign-in failed. Start again from here.',
+  },
+  sign_in_unavailable: {
+    status: 503,
+    title: 'account',
+    es: 'Ese servicio no responde ahora. Prueba más tarde o entra con tu email.',
+    en: 'That service does not answer now. Try later, or sign in with your email.',
+  },
+  email_not_verified: {
+    status: 403,
+    title: 'account',
+    es: 'Ese servicio todavía no ha comprobado tu email. Compruébalo allí, o crea una cuenta aquí.',
+    en: 'That service has not verified your email yet. Verify it there, or create an account here.',
+  },
+  already_registered: { status: 409, title: 'account', es: 'Usuario ya registrado.', en: 'User already registered.' },
+  email_not_found: { status: 404, title: 'account', es: 'Email no encontrado.', en: 'Email not found.' },
+  reset_token_invalid: {
+    status: 410,
+    title: 'account',
+    es: 'El enlace para cambiar la contraseña ya no es válido. Pide uno nuevo.',
+    en: 'The link to reset your password is no longer valid. Ask for a new one.',
+  },
+  email_link_invalid: {
+    status: 410,
+    title: 'account',
+    es: 'El enlace para confirmar el email ya no es válido. Pide uno nuevo en tu cuenta.',
+    en: 'The link to confirm your email is no longer valid. Ask for a new one in your account.',
+  },
+  password_mismatch: {
+    status: 422,
+    title: 'account',
+    es: 'Las contraseñas no coinciden.',
+    en: 'Password does not match.',
+  },
+  password_wrong: {
+    status: 403,
+    title: 'account',
+    es: 'La contraseña no es correcta.',
+    en: 'The password is not right.',
+  },
+  stay_not_over: {
+    status: 409,
+    title: 'account',
+    es: 'Tienes una estancia o una fianza pendientes. Podrás borrar la cuenta cuando terminen, o si cancelas la reserva.',
+    en: 'You have a stay or a deposit that is not over. You can erase the account once they are, or if you cancel the booking.',
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'account',
+    es: 'No hay sesión iniciada. Inicia sesión primero.',
+    en: 'No token found, please log in first.',
+  },
+} as const

@@ -1,0 +1,27 @@
+import type { SignInStart } from '#contract/openid.ts'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { writeTicket } from './sign-in-ticket.ts'
+
+const SECRET_BYTES = 32
+
+/**
+ * The page of a provider, and the ticket that its answer is worth something with: only the browser that keeps it can go on.
+ * Refuses `rate_limited`, `not_found` for a provider that is not set up, and `sign_in_unavailable`.
+ */
+export async function beginSignIn(
+  deps: Deps,
+  { provider, address }: { readonly provider: IdentityProviderName; readonly address: string },
+): Promise<Result<SignInStart, Refusal<'rate_limited' | 'not_found' | 'sign_in_unavailable'>>> {
+  const asked = deps.identityProviders.get(provider)
+  if (!asked) return refuse('not_found')
+  const allowed = await limitTries(deps, ['openid_by_address', address])
+  if (!allowed.ok) return allowed
+  const secret = () => Buffer.from(deps.randomBytes(SECRET_BYTES)).toString('base64url')
+  const secrets = { state: secret(), nonce: secret(), verifier: secret() }
+  const url = await asked.begin(secrets)
+  if (url === null) return refuse('sign_in_unavailable')
+  return ok({ url, ticket: writeTicket(deps, 'begun', { provider, ...secrets }) })
+}

@@ -1,0 +1,73 @@
+import type { SignInOutcome } from '#contract/openid.ts'
+import { findUserOfIdentity, insertIdentity } from '#db/identity-rows.ts'
+import { findUserByEmail, type UserRow } from '#db/user-rows.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
+import type { Identity, ProviderAnswer, Recognition } from '#domain/people/identity-provider.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { startSession } from './session-token.ts'
+import { readTicket, writeTicket } from './sign-in-ticket.ts'
+import { userView } from './user-view.ts'
+
+export type SignInRefusal = Refusal<
+  'rate_limited' | 'sign_in_cancelled' | 'sign_in_refused' | 'sign_in_unavailable' | 'email_not_verified'
+>
+type Wanted = { readonly ticket: string; readonly answer: ProviderAnswer | null; readonly address: string }
+
+const REFUSED = {
+  cancelled: 'sign_in_cancelled',
+  refused: 'sign_in_refused',
+  unreachable: 'sign_in_unavailable',
+} as const satisfies Record<Exclude<Recognition['kind'], 'recognised'>, string>
+
+/**
+ * Signs in whom a provider recognised, if they have an account that this way leads to. Who has none is asked for what is
+ * missing (`new`); an account of the same e-mail that has a password is entered with it once (`known`): its e-mail was never
+ * proved to be its owner's, so a provider alone opens no account that somebody else may have made (decision 39). `answer` is
+ * what the provider sent back to this browser; null when it sent nothing.
+ */
+export async function finishSignIn(
+  deps: Deps,
+  { ticket, answer, address }: Wanted,
+): Promise<Result<SignInOutcome, SignInRefusal>> {
+  const allowed = await limitTries(deps, ['openid_by_address', address])
+  if (!allowed.ok) return allowed
+  const begun = readTicket(deps, 'begun', ticket)
+  const provider = begun && deps.identityProviders.get(begun.provider)
+  if (!provider) return refuse('sign_in_refused')
+  if (answer === null) return refuse('sign_in_cancelled')
+  const recognition = await provider.recognise(answer, begun)
+  if (recognition.kind !== 'recognised') return refuse(REFUSED[recognition.kind])
+  return enter(deps, recognition.identity)
+}
+
+async function enter(deps: Deps, identity: Identity): Promise<Result<SignInOutcome, SignInRefusal>> {
+  const known = await findUserOfIdentity(deps.db, identity)
+  if (known) return ok(await signedIn(deps, known))
+  if (!identity.isEmailVerified) return refuse('email_not_verified')
+  const email = normaliseEmail(identity.email)
+  const recognised = writeTicket(deps, 'recognised', { ...identity, email })
+  const { provider, name, lastname } = identity
+  const owner = await findUserByEmail(deps.db, email)
+  if (!owner)
+    return ok({
+      kind: 'new',
+      provider,
+      email,
+      ticket: recognised,
+      ...(name && { name }),
+      ...(lastname && { lastname }),
+    })
+  if (owner.passwordHash !== null) return ok({ kind: 'known', provider, email, ticket: recognised })
+  // Nobody but its owner made it: another provider vouched for the same mailbox.
+  const { subject } = identity
+  const row = { provider, subject, userId: owner.id, createdAt: deps.clock.now() }
+  const isLinked = await deps.db.transaction((tx) => insertIdentity(tx, row))
+  return isLinked ? ok(await signedIn(deps, owner)) : refuse('sign_in_refused')
+}
+
+async function signedIn(deps: Deps, user: UserRow): Promise<SignInOutcome> {
+  const token = await deps.db.transaction((tx) => startSession(tx, deps, user.id))
+  return { kind: 'signed-in', token, user: userView(user) }
+}

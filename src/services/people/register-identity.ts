@@ -1,0 +1,40 @@
+import type { SessionView } from '#contract/holder.ts'
+import type { IdentityRegistration } from '#contract/openid.ts'
+import { insertIdentity } from '#db/identity-rows.ts'
+import { insertUser } from '#db/user-rows.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { transactionUnlessRefused } from '#services/transaction.ts'
+import { newUser } from './new-user.ts'
+import { startSession } from './session-token.ts'
+import { readTicket } from './sign-in-ticket.ts'
+import { userView } from './user-view.ts'
+
+type Wanted = IdentityRegistration & { readonly language: Locale; readonly address: string }
+
+/**
+ * Opens an account for whom a provider recognised, without a password, and signs it in. Refuses `rate_limited`,
+ * `sign_in_refused` for a ticket that is too old, and `already_registered`.
+ */
+export async function registerIdentity(
+  deps: Deps,
+  { ticket, promotions, language, address, name, lastname, phone }: Wanted,
+): Promise<Result<SessionView, Refusal<'rate_limited' | 'sign_in_refused' | 'already_registered'>>> {
+  const allowed = await limitTries(deps, ['register_by_address', address])
+  if (!allowed.ok) return allowed
+  const identity = readTicket(deps, 'recognised', ticket)
+  if (!identity) return refuse('sign_in_refused')
+  const { provider, subject, email } = identity
+  const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  const consents = { terms: given, promotions: promotions ? given : null }
+  const user = await newUser(deps, { email, name, lastname, phone, language, consents }, null)
+  return transactionUnlessRefused(deps.db, async (tx) => {
+    if (!(await insertUser(tx, user))) return refuse('already_registered')
+    const row = { provider, subject, userId: user.id, createdAt: user.createdAt }
+    if (!(await insertIdentity(tx, row))) return refuse('already_registered')
+    return ok({ token: await startSession(tx, deps, user.id), user: userView(user) })
+  })
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Identity, IdentityProviderName, SignInSecrets } from '#domain/people/identity-provider.ts'
+import { SIGN_IN_MINUTES } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+
+/**
+ * What a browser keeps for us between the steps of a sign-in with a provider, signed and dated: no process has to remember who
+ * is on their way. `begun` ties the answer of the provider to the browser that asked; `recognised` is who it was.
+ */
+type Tickets = {
+  readonly begun: SignInSecrets & { readonly provider: IdentityProviderName }
+  readonly recognised: Identity
+}
+
+type TicketDeps = Pick<Deps, 'clock' | 'settings'>
+
+export function writeTicket<Kind extends keyof Tickets>(deps: TicketDeps, kind: Kind, about: Tickets[Kind]): string {
+  const until = deps.clock.now().getTime() + SIGN_IN_MINUTES * 60_000
+  const text = Buffer.from(JSON.stringify({ kind, until, about })).toString('base64url')
+  return `${text}.${signatureOf(deps, text)}`
+}
+
+/** Null for one that is not ours, of another kind, or too old. */
+export function readTicket<Kind extends keyof Tickets>(
+  deps: TicketDeps,
+  kind: Kind,
+  ticket: string,
+): Tickets[Kind] | null {
+  const [text = '', signature = ''] = ticket.split('.')
+  const wanted = Buffer.from(signatureOf(deps, text))
+  const given = Buffer.from(signature)
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const read = JSON.parse(Buffer.from(text, 'base64url').toString())
+  return read.kind === kind && read.until > deps.clock.now().getTime() ? read.about : null
+}
+
+function signatureOf({ settings }: TicketDeps, text: string): string {
+  return createHmac('sha256', settings.appSecret).update(`sign-in:${text}`).digest('base64url')
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStandIn, type StandIn } from '#tests/harness/openid-stand-in.ts'
+import { button, heading } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
+
+const EMAIL = 'lucia.google@example.com'
+
+let google: StandIn
+let world: World
+beforeAll(async () => {
+  google = await openStandIn({
+    ...{ sub: 'google-1', email: EMAIL, email_verified: true, given_name: 'Lucía', family_name: 'Ferrer' },
+  })
+  world = await openWorld({
+    OPENID_GOOGLE_CLIENT_ID: 'g',
+    OPENID_GOOGLE_CLIENT_SECRET: 'client-secret',
+    OPENID_GOOGLE_ISSUER: google.issuer,
+  })
+})
+afterAll(async () => {
+  await world.close()
+  await google.close()
+})
+
+const LIST = '/es/alquiler-por-meses?city=madrid&bedrooms=2'
+const entry = (page: Page) => page.getByRole('link', { name: 'Entrar o crear cuenta' })
+const menu = (page: Page) => button(page, 'Cuenta de Lucía')
+
+test('somebody signs in by Google from the dialog over a list, completes their account once, and is back at the list', async () => {
+  const guest = await world.guest('es', 'phone')
+  const seen: string[] = []
+  guest.on('framenavigated', (frame) => void seen.push(frame.url()))
+  await guest.goto(LIST, { waitUntil: 'networkidle' })
+  await entry(guest).click()
+  await button(guest, 'Continuar con Google').click()
+  await heading(guest, 'Completa tu cuenta').waitFor()
+  await expectAccessible(guest)
+  await button(guest, 'Crear cuenta').click()
+  await guest.getByText('Teléfono móvil: Campo obligatorio').waitFor()
+  await guest.getByLabel('Teléfono móvil').fill('600 111 222')
+  await guest.getByLabel('Acepto las condiciones').check()
+  await button(guest, 'Crear cuenta').click()
+  await menu(guest).waitFor()
+  expect(guest.url()).toBe(world.url + LIST)
+  const token = await guest.evaluate(() => localStorage.getItem('token') ?? '')
+  expect(token.length).toBeGreaterThan(40)
+  expect(seen.filter((url) => url.startsWith(world.url)).join(' ')).not.toMatch(/code|state|token/)
+
+  await menu(guest).click()
+  await button(guest, 'Cerrar sesión').click()
+  await entry(guest).click()
+  await button(guest, 'Continuar con Google').click()
+  await menu(guest).waitFor()
+  expect(guest.url()).toBe(world.url + LIST)
+  expect(await guest.evaluate(() => sessionStorage.getItem('estancia.openid'))).toBeNull()
+})
+
+test('who says no at the provider is told so on the sign-in page, and can go on there', async () => {
+  const guest = await world.guest('en')
+  google.weather.error = 'access_denied'
+  await guest.goto('/login', { waitUntil: 'networkidle' })
+  await button(guest, 'Continue with Google').click()
+  await guest.getByText('You did not finish signing in.').waitFor()
+  await expectAccessible(guest)
+  expect(guest.url()).toBe(`${world.url}/login`)
+  delete google.weather.error
+})
+
+test('an e-mail is changed once the link in its mailbox is opened, and the session stays', async () => {
+  const old = 'berta@example.com'
+  const person = { email: old, name: 'Lucía', lastname: 'Gil', phone: '+34 600 111 222' }
+  const body = JSON.stringify({ ...person, password: 'una frase larga', acceptTerms: true, language: 'es' })
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(`${world.url}/api/register`, { method: 'POST', headers, body })
+  const guest = await world.guest('es')
+  await guest.goto('/es/cuenta', { waitUntil: 'networkidle' })
+  await guest.getByLabel('Email').fill(old)
+  await guest.getByLabel('Contraseña', { exact: true }).fill('una frase larga')
+  await button(guest, 'Entrar').click()
+  await guest.getByLabel('Email nuevo').fill(old)
+  await guest.getByLabel('Tu contraseña').fill('una frase larga')
+  await button(guest, 'Cambiar el email').click()
+  await guest.getByText('Es el email que ya usas').first().waitFor()
+  await guest.getByLabel('Email nuevo').fill('berta.nueva@example.com')
+  await button(guest, 'Cambiar el email').click()
+  await guest.getByText('Hemos enviado un enlace a berta.nueva@example.com').waitFor()
+  await expectAccessible(guest)
+  await world.moveClock(1)
+  expect(await world.mailsTo(old)).toMatchObject([
+    { subject: 'Alguien quiere cambiar el email de tu cuenta de Estancia' },
+  ])
+  const [mail] = await world.mailsTo('berta.nueva@example.com')
+  const link = /http\S+cuenta\/email\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await guest.goto(link)
+  await guest.getByText('A partir de ahora entrarás en tu cuenta con berta.nueva@example.com').waitFor()
+  expect(guest.url()).toBe(`${world.url}/es/cuenta/email`)
+  await expectAccessible(guest)
+  await button(guest, 'Confirmar el email').click()
+  await heading(guest, 'Email cambiado').waitFor()
+  await guest.getByRole('link', { name: 'Ir a mi cuenta' }).click()
+  await guest.getByText('berta.nueva@example.com').first().waitFor()
+
+  const again = await world.guest('es', 'phone')
+  await again.goto(link)
+  await button(again, 'Confirmar el email').click()
+  await heading(again, 'Este enlace ya no sirve').waitFor()
+  await expectAccessible(again)
+})
