@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { contactAnswer, contactMessage } from '#contract/contact.ts'
 import { receiveContact } from '#services/contact/receive-contact.ts'
 import type { Deps } from '#services/deps.ts'
+import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -12,6 +13,7 @@ const postContact = createRoute({
   path: '/api/contact',
   tags: ['Contact'],
   summary: 'Write to the company',
+  security: maybeSignedIn,
   request: { headers: idempotencyHeader, body: jsonBody(contactMessage) },
   responses: {
     201: jsonAnswer(contactAnswer, 'The message was taken in'),
@@ -21,7 +23,14 @@ const postContact = createRoute({
 
 export function registerContactRoutes(api: Api, deps: Deps): void {
   api.openapi(postContact, async (c) => {
-    const from = { language: c.get('locale'), address: c.get('address'), requestKey: c.get('requestKey') }
+    // A message is taken from whoever writes it, also when their session has ended meanwhile.
+    const user = await userIdOf(deps, c)
+    const from = {
+      userId: user.ok ? user.value : undefined,
+      language: c.get('locale'),
+      address: c.get('address'),
+      requestKey: c.get('requestKey'),
+    }
     const result = await receiveContact(deps, { ...c.req.valid('json'), ...from })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })

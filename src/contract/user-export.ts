@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { booking } from './booking.ts'
+import { companyNeeds } from './contact.ts'
 import { user } from './holder.ts'
 import { calendarDate, moment, party } from './shared.ts'
 
@@ -29,6 +31,16 @@ export const userExport = z.object({
       textVersion: z.string(),
       language: z.enum(LOCALES),
       at: moment,
+    }),
+  ),
+  /** To the company, written while signed in. */
+  messages: z.array(
+    z.object({
+      reference: z.string(),
+      topic: z.enum(CONTACT_TOPICS),
+      message: z.string(),
+      company: companyNeeds.nullable(),
+      createdAt: moment,
     }),
   ),
   /** Who else opens the account. */

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { asc, eq, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { contactMessages } from './schema/contact.ts'
 
@@ -21,6 +21,15 @@ export async function findContact(
   const which = 'id' in by ? eq(contactMessages.id, by.id) : eq(contactMessages.requestKey, by.requestKey)
   const [found] = await on.select().from(contactMessages).where(which)
   return found
+}
+
+/** Written while signed in, the oldest first. */
+export async function listContactsOfUser(on: Queryable, userId: string): Promise<ContactRow[]> {
+  return on
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId))
+    .orderBy(asc(contactMessages.createdAt))
 }
 
 /** How many there were. */

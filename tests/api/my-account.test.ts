@@ -94,6 +94,18 @@ test('the export holds everything of a user, and nothing of another', async () =
   expect(JSON.stringify(data)).not.toMatch(/Berta|argon2|token/i)
 })
 
+test('what somebody writes to the company while signed in is in their export, and goes with their account', async () => {
+  const headers = await register()
+  const body = { firstName: 'Lucía', lastName: 'Ferrer', email: LUCIA.email, phone: LUCIA.phone, terms: true }
+  await api.post('/api/contact', { headers, body: { ...body, message: 'Mine' } })
+  // Whoever types somebody's e-mail is not them.
+  await api.post('/api/contact', { body: { ...body, message: 'Of anybody' } })
+  expect((await exported(headers)).messages).toMatchObject([{ message: 'Mine', topic: 'other', company: null }])
+  expect(await status(api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
+  expect((await database.pool.query('select message from contact_messages')).rows).toEqual([{ message: 'Of anybody' }])
+  await database.pool.query('delete from contact_messages')
+})
+
 test('an account with a stay ahead, or a deposit that may come back, is not erased', async () => {
   const { headers } = await withBooking()
   const erase = (password = PASSWORD) => api.post('/api/me/erasure', { headers, body: { password } })

@@ -4,6 +4,7 @@ import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { moment } from './catalogue.ts'
+import { users } from './people.ts'
 
 export const contactMessages = pgTable('contact_messages', {
   id: uuid('id').primaryKey(),
@@ -18,6 +19,7 @@ export const contactMessages = pgTable('contact_messages', {
   language: text('language').$type<Locale>().notNull(),
   consent: jsonb('consent').$type<{ readonly at: string; readonly textVersion: string }>().notNull(),
   requestKey: text('request_key').unique(),
+  userId: uuid('user_id').references(() => users.id),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -16,6 +16,8 @@ export type ContactInput = ContactMessage & {
   readonly language: Locale
   readonly address: string
   readonly requestKey?: string | undefined
+  /** Who is signed in; their account shows the message, and takes it along. */
+  readonly userId?: string | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ function contactRow(deps: Deps, input: ContactInput): ContactRow {
     company: input.company ?? null,
     consent: { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION },
     requestKey: input.requestKey ?? null,
+    userId: input.userId ?? null,
     createdAt: now,
   }
 }

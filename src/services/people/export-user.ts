@@ -1,6 +1,7 @@
 import type { UserExport } from '#contract/user-export.ts'
 import { listRequestsOfUser } from '#db/booking-request-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
+import { listContactsOfUser } from '#db/contact-rows.ts'
 import { listIdentities } from '#db/identity-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
@@ -26,11 +27,12 @@ export async function exportUser(
   for (const found of await listBookingsOfUser(deps.db, id, MOST)) {
     bookings.push(holderBookingView(deps, await completeRecord(deps.db, found), undefined))
   }
-  const [requests, consents, sessions, identities] = await Promise.all([
+  const [requests, consents, sessions, identities, messages] = await Promise.all([
     listRequestsOfUser(deps.db, id),
     listConsents(deps.db, id),
     listSessions(deps.db, id),
     listIdentities(deps.db, id),
+    listContactsOfUser(deps.db, id),
   ])
   return ok({
     exportedAt: deps.clock.now().toISOString(),
@@ -43,6 +45,10 @@ export async function exportUser(
     consents: consents.map(({ kind, given, textVersion, language, at }) => ({
       ...{ kind, given, textVersion, language },
       at: at.toISOString(),
+    })),
+    messages: messages.map(({ reference, topic, message, company, createdAt: at }) => ({
+      ...{ reference, topic, message, company },
+      createdAt: at.toISOString(),
     })),
     signIns: identities.map(({ provider, createdAt: since }) => ({ provider, since: since.toISOString() })),
     sessions: sessions.map((one) => ({

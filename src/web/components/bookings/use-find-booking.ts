@@ -7,7 +7,7 @@ import { apiClient } from '../../api-client.ts'
 import { keepViewToken } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
 import { bookingPath } from '../../paths.ts'
-import { keepGuest, readSession } from '../../session.ts'
+import { keepGuest } from '../../session.ts'
 
 export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
 type Wanted = { readonly code: string; readonly email: string }
@@ -80,8 +80,8 @@ async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'fo
   if (!guest.ok) return failed(guest, locale)
   if (!guest.value.viewToken) return 'other_email'
   keepViewToken(code, guest.value.viewToken)
-  // Who is signed in stays so, whatever booking they look at.
-  if (readSession().kind !== 'registered') keepGuest(guest.value)
+  // Also in the place of who was signed in (specification, section 4): the page then shows one person, and not two.
+  keepGuest(guest.value)
   return 'found'
 }
 
