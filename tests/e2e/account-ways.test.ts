@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { openStandIn, type StandIn } from '#tests/harness/openid-stand-in.ts'
-import { button, heading } from './steps.ts'
+import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 const EMAIL = 'lucia.google@example.com'
@@ -106,4 +107,26 @@ test('an e-mail is changed once the link in its mailbox is opened, and the sessi
   await button(again, 'Confirmar el email').click()
   await heading(again, 'Este enlace ya no sirve').waitFor()
   await expectAccessible(again)
+})
+
+test('who booked as a guest makes an account on the last page, with a password and nothing else', async () => {
+  const home = await world.home()
+  const guest = await world.guest('es', 'phone')
+  const checkIn = await world.day(3)
+  const stay = { ...home, checkIn, checkOut: addDays(checkIn, 5), email: 'offer@example.com' }
+  const code = await bookStay(guest, 'es', stay)
+  await payWith(guest, 'es', CARDS.good)
+  await guest.waitForURL(/confirmada/)
+  await heading(guest, 'Crea tu cuenta con una contraseña').waitFor()
+  await guest.getByLabel('Contraseña', { exact: true }).fill('corta')
+  await button(guest, 'Crear cuenta').click()
+  await guest.getByText('Contraseña: La contraseña debe tener entre 8').waitFor()
+  await expectAccessible(guest)
+  await guest.getByLabel('Contraseña', { exact: true }).fill('una frase larga')
+  await button(guest, 'Crear cuenta').click()
+  await guest.getByText('Tu cuenta está creada').waitFor()
+  const stored = await guest.evaluate(() => [localStorage.getItem('token')?.length, localStorage.getItem('user')])
+  expect(stored).toEqual([43, expect.stringContaining('offer@example.com')])
+  await guest.goto('/es/mis-reservas')
+  await guest.getByText(`Código ${code}`).waitFor()
 })

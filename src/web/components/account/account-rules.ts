@@ -33,6 +33,7 @@ export const registerRules = z.object({
 export const completeRules = z.omit(registerRules, { email: true, password: true })
 export const forgotRules = z.object({ email })
 export const claimRules = z.object({ bookingCode: required(), email, password: newPassword })
+export const newPasswordRules = z.object({ password: newPassword })
 export const resetRules = z.object({ password: newPassword, password_confirmation: z.string() }).check(
   z.refine(({ password, password_confirmation: again }) => password === again, {
     ...fault('password_mismatch'),

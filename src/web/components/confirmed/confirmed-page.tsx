@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -20,6 +21,8 @@ import { useForgetDetails, useOwnBooking } from './use-own-booking.ts'
 import '../checkout/checkout.css'
 import '../stay/payment-timeline.css'
 import './confirmed.css'
+
+const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
 
 export type ConfirmedProps = {
   readonly home: StayHome
@@ -48,6 +51,11 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
           ) : null}
         </CodeBox>
         {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+        {own?.holder && isOn ? (
+          <Suspense>
+            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
+          </Suspense>
+        ) : null}
         {own && isOn ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
         {isOn ? (
           <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>

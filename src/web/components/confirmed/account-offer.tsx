@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { SessionView } from '#contract/holder.ts'
+import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '../../account-client.ts'
+import { findViewToken } from '../../booking-memory.ts'
+import { keepSession, useSession } from '../../session.ts'
+import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
+import { AccountForm } from '../account/account-form.tsx'
+import { newPasswordRules } from '../account/account-rules.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { useAccountForm } from '../account/use-account-form.ts'
+import { Icon } from '../icon.tsx'
+import { check } from '../icons.ts'
+
+type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
+
+/** For who booked without an account: all that is missing for one is a password. */
+export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) {
+  const session = useSession()
+  const [isDone, setDone] = useState(false)
+  const state = useAccountForm<{ password: string }, SessionView>({
+    fields: ['password'],
+    rules: newPasswordRules,
+    defaults: { password: '' },
+    send: ({ password }) => accountClient(locale).upgradeGuest({ bookingCode, password }, findViewToken(bookingCode)),
+    onDone(opened) {
+      setDone(true)
+      keepSession(opened)
+    },
+    unknown: m.account_register_failed({}, { locale }),
+    locale,
+  })
+  if (isDone) return <Done locale={locale} />
+  if (session.kind === 'registered') return null
+  return (
+    <section className="account-offer">
+      <h2>{m.account_offer_title({}, { locale })}</h2>
+      <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
+      <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>
+        {/* For password managers: whose password it is. */}
+        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <PasswordField
+          {...state.field('password')}
+          autoComplete="new-password"
+          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+          locale={locale}
+        />
+      </AccountForm>
+    </section>
+  )
+}
+
+function Done({ locale }: { readonly locale: Locale }) {
+  const note = useFocusOnAppear<HTMLParagraphElement>()
+  return (
+    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
+      <Icon shape={check} />
+      {m.account_offer_done({}, { locale })}
+    </p>
+  )
+}
