@@ -94,7 +94,7 @@ test('an e-mail is changed once the link in its mailbox is opened, and the sessi
   const [mail] = await world.mailsTo('berta.nueva@example.com')
   const link = /http\S+cuenta\/email\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   await guest.goto(link)
-  await guest.getByText('A partir de ahora entrarás en tu cuenta con berta.nueva@example.com').waitFor()
+  await guest.getByText('Cuando lo confirmes, entrarás en tu cuenta con berta.nueva@example.com').waitFor()
   expect(guest.url()).toBe(`${world.url}/es/cuenta/email`)
   await expectAccessible(guest)
   await button(guest, 'Confirmar el email').click()
