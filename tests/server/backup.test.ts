@@ -89,6 +89,14 @@ async function countBookings(): Promise<number> {
   return rows[0].bookings
 }
 
+async function isHeldUp(): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and application_name = 'estancia backup' and wait_event_type = 'Lock'`,
+  )
+  return rowCount === 1
+}
+
 async function filesOf(path: string): Promise<string[]> {
   return Array.fromAsync(glob('**/*', { cwd: path }))
 }
@@ -101,7 +109,16 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   await eventually(async () => (await countPaid()) > GUESTS, 'guests have paid')
   const before = await countBookings()
   const backup = join(folder, 'backup')
-  expect(await run('backup', [backup], here())).toMatchObject({ code: 0, stderr: '' })
+  // Nobody writes invoices here: the copy waits for them between bookings and payments, and guests go on.
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table invoices')
+  const taken = run('backup', [backup], here())
+  await eventually(isHeldUp, 'the copy waits')
+  const half = await countPaid()
+  await eventually(async () => (await countPaid()) > half + GUESTS, 'guests have paid meanwhile')
+  await holder.query('commit')
+  holder.release()
+  expect(await taken).toMatchObject({ code: 0, stderr: '' })
   isOver = true
   await guests
   const after = await countBookings()
@@ -123,7 +140,7 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
 
   const again = await run('restore', [backup], elsewhere)
   expect(again).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
-})
+}, 60_000)
 
 test('a damaged back-up is refused before anything is touched, and one that was cut short is none', async () => {
   const backup = join(folder, 'damaged')
