@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { bookingInput } from '#tests/factories/booking.ts'
 import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
@@ -167,4 +168,31 @@ test('when cancelling is not free any more only the departure moves', async () =
   await guest.keyboard.press('Enter')
   await guest.getByRole('button', { name: 'Change and pay 100,00' }).click()
   await guest.getByText('9 nights').first().waitFor()
+})
+
+test('the card of charges to come is changed over the booking; on paper there is nothing to press, and ink is dark by night too', async () => {
+  const { guest, code } = await guestWithBooking('en', 60, '4000000000000341')
+  await guest.goto(`/en/mis-reservas/${code}`)
+  await button(guest, 'Change the card').click()
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByLabel('Card number').waitFor()
+  await expectAccessible(guest)
+  for (const [label, text] of [
+    [m.booking_card_expiry({}, { locale: 'en' }), '1240'],
+    [m.booking_card_cvc({}, { locale: 'en' }), '123'],
+    [m.booking_card_name({}, { locale: 'en' }), 'Ana Ruiz Delgado'],
+    ['Card number', CARDS.declined],
+  ] as const) {
+    await dialog.getByLabel(label).fill(text)
+  }
+  await button(guest, 'Save the card').click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Card number').fill(CARDS.good)
+  await guest.keyboard.press('Enter')
+  await guest.getByText('The coming charges will go to the Visa card ending in 4242.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await guest.getByText('Charges go to the Visa card ending in 4242.').waitFor()
+  await guest.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await guest.locator('.change-dates').isVisible()).toBe(false)
+  expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(33, 28, 23)')
 })
