@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { BookingView } from '#contract/booking.ts'
 import { arrivalTimes, hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
 import { ArrivalLinks } from '../arrival/arrival-links.tsx'
-import { FieldError } from '../form/field.tsx'
+import { SelectField } from '../form/field.tsx'
 import '../form/form.css'
 import './arrival-section.css'
 
@@ -22,7 +22,6 @@ type ArrivalProps = {
 /** When the guests arrive, with what a late arrival costs beside each time. */
 export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   const { said, error, isBusy, save } = useArrival({ booking, onSaved, locale })
-  const id = useId()
   const selfCheckIn = booking.home?.selfCheckIn ?? false
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
@@ -45,25 +44,14 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
           </p>
         </div>
         <div className="arrival-row">
-          <div className="field">
-            <label htmlFor={id}>{m.bookings_one_arrival_label({}, { locale })}</label>
-            <select
-              id={id}
-              className="input"
-              name="arrivalTime"
-              defaultValue={booking.arrivalTime ?? ''}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            >
-              <option value="">{m.bookings_one_arrival_choose({}, { locale })}</option>
-              {arrivalTimes().map((time) => (
-                <option key={time} value={time}>
-                  {timeText(time, selfCheckIn, locale)}
-                </option>
-              ))}
-            </select>
-            {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-          </div>
+          <SelectField
+            label={m.bookings_one_arrival_label({}, { locale })}
+            name="arrivalTime"
+            defaultValue={booking.arrivalTime ?? ''}
+            empty={m.bookings_one_arrival_choose({}, { locale })}
+            choices={arrivalTimes().map((time) => ({ value: time, label: timeText(time, selfCheckIn, locale) }))}
+            error={error}
+          />
           <button type="submit" className="btn btn-line" aria-disabled={isBusy || undefined}>
             {m.bookings_one_arrival_save({}, { locale })}
           </button>
