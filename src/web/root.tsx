@@ -6,7 +6,7 @@ import './styles/base.css'
 import './styles/utilities.css'
 import './styles/controls.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -60,6 +60,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
+  // Tells who watches the page from outside that it answers now.
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
   return (
     <html lang={locale}>
       <head>

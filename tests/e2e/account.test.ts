@@ -118,7 +118,7 @@ test('what is typed before the sign-in page comes to life stays', async () => {
   await account('quick@example.com')
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdScripts(guest)
-  await guest.goto('/login')
+  await guest.goto('/login', { waitUntil: 'commit' })
   await guest.getByLabel('Email').fill('quick@example.com')
   await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   letScriptsCome()

@@ -50,7 +50,7 @@ test('a message on a phone in Spanish: what is missing is said, then it is sent 
 test('what is typed before a slow page comes to life is sent with the rest', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdScripts(guest)
-  await guest.goto(contactPath('es'))
+  await guest.goto(contactPath('es'), { waitUntil: 'commit' })
   await guest.getByLabel('Tema').selectOption('payment')
   await guest.getByLabel('Mensaje').fill('Escrito sin esperar.')
   letScriptsCome()

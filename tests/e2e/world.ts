@@ -88,12 +88,32 @@ async function openPage(browser: Browser, { url, locale, device, faults }: Openi
   })
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
+  waitUntilLive(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   // Answers such as 409 are part of the tests, and the pictures of made homes do not exist.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
   return page
+}
+
+/**
+ * Who opens a page waits until it answers: its scripts are asked for when it is painted, after the browser says that it is
+ * loaded, and a machine would press its buttons before. What has no scripts, such as a feed, is never live.
+ */
+function waitUntilLive(page: Page): void {
+  const isLive = () => document.documentElement.dataset.live !== undefined || !document.querySelector('script')
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isLive)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options)
+    await page.waitForFunction(isLive)
+    return answer
+  }
 }
 
 /** Fails with what axe found, rule by rule and where; in the dark only colours can be other than in the light. */
