@@ -43,7 +43,7 @@ test('nothing is free for two weeks: two homes one after the other are, and the 
   await sendDetails(guest, 'es')
   await payWith(guest, 'es', CARDS.good)
   await heading(guest, 'Nos vemos en').waitFor()
-  await guest.getByText('dos.pisos@example.com').waitFor()
+  await guest.getByText('dos.pisos@example.com').first().waitFor()
 })
 
 test('a home that is taken for the dates asked for is offered on the nearest ones, however far', async () => {
