@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           ...database,
           globalSetup: [...database.globalSetup, 'tests/harness/build-setup.ts'],
+          // `npm test -- two`: every site is then two processes behind a proxy that asks them in turn.
+          provide: { siteProcesses: Number(process.env.SITE_PROCESSES ?? 1) },
           testTimeout: 120_000,
         },
       },

@@ -23,6 +23,7 @@ export type ReplicaWatch = {
 /** Knows whether a replica is up with what this process was told. One look at a time, none while there is no need. */
 export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger): ReplicaWatch {
   const closing = new AbortController()
+  // It is cut short by closing, and by nothing else.
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
   let isOn = false
   let isCurrent = false

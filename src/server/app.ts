@@ -82,7 +82,8 @@ async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: Ht
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {
   const metrics = createMetrics({ pool, keptPages, countJobs: product.countJobs })
-  const { close } = await serveMetrics(metrics, port, env.host)
+  const onError = (err: unknown) => product.deps.logger.error({ err }, 'The figures could not be made')
+  const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }
 }
 

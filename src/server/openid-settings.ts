@@ -77,7 +77,7 @@ function appleSettings(given: GivenForOpenId): Wanted | null {
 function secretOf(key: Parameters<typeof appleSecret>[0]): () => string {
   try {
     return appleSecret(key)
-  } catch {
-    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is no key that can be read: README, Sign-in')
+  } catch (cause) {
+    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is no key that can be read: README, Sign-in', { cause })
   }
 }

@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobHandlers } from '#jobs/registry.ts'
 import { makeApi } from '#tests/factories/api.ts'
-import { type BookingWorld, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { makeBooking } from '#tests/factories/booking.ts'
+import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
-let database: TestDatabase
-let world: BookingWorld
-let api: ReturnType<typeof makeApi>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+let world: AccountWorld
 beforeEach(async () => {
-  world = await makeBookingWorld(database.pool)
-  api = makeApi(world.deps)
+  world = await openAccountWorld()
 })
-afterEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
-afterAll(() => database.close())
+afterEach(() => world.close())
 
 const ANA = { email: 'Ana.Ruiz@example.com', name: 'Ana', lastname: 'Ruiz', phone: '+34 600 111 222' }
 const PASSWORD = 'una frase larga'
 
 async function call(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await api.post(path, { body, headers })
+  const answer = await world.api.post(path, { body, headers })
   return { status: answer.status, headers: answer.headers, ...(await answer.json()) }
 }
 
@@ -29,7 +22,7 @@ const register = (overrides: object = {}) =>
   call('/api/register', { ...ANA, password: PASSWORD, acceptTerms: true, ...overrides })
 const logIn = (password = PASSWORD, email = ANA.email) => call('/api/login', { email, password })
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
-const whoIs = async (headers: Record<string, string>) => (await api.get('/api/v1/user', { headers })).status
+const whoIs = async (headers: Record<string, string>) => (await world.api.get('/api/v1/user', { headers })).status
 
 /** Runs the mail jobs that were enqueued; answers the token of the newest link. */
 async function mailedToken(): Promise<string> {
@@ -50,7 +43,7 @@ test('who registers is signed in, and can sign in again with any spelling of the
   const { status, message, token } = await register({ promotions: true, language: 'en' })
   expect({ status, message }).toEqual({ status: 200, message: 'Success' })
   const user = { ...ANA, email: 'ana.ruiz@example.com', language: 'en', promotions: true, acceptTerms: true }
-  const answer = await api.get('/api/v1/user', { headers: bearer(token) })
+  const answer = await world.api.get('/api/v1/user', { headers: bearer(token) })
   expect(await answer.json()).toEqual({ data: user })
   expect(await logIn(PASSWORD, 'ANA.RUIZ@EXAMPLE.COM')).toMatchObject({ status: 200, user })
 })
@@ -98,7 +91,8 @@ test('an unknown e-mail costs a hash like a known one', async () => {
   await register()
   const hashes: (string | null)[] = []
   const verify = async (hash: string | null) => hashes.push(hash) < 0
-  api = makeApi({ ...world.deps, passwords: { ...world.deps.passwords, verify } })
+  const api = makeApi({ ...world.deps, passwords: { ...world.deps.passwords, verify } })
+  world = { ...world, api }
   await logIn()
   await logIn(PASSWORD, 'nadie@example.com')
   expect(hashes).toEqual([expect.stringContaining('argon2id'), null])
@@ -106,7 +100,7 @@ test('an unknown e-mail costs a hash like a known one', async () => {
 
 test('tokens and passwords are not in the database as they are', async () => {
   const { token } = await register()
-  const { rows } = await database.pool.query('select s.*, u.* from sessions s join users u on u.id = s.user_id')
+  const { rows } = await world.pool.query('select s.*, u.* from sessions s join users u on u.id = s.user_id')
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(JSON.stringify(rows)).not.toContain(token)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -119,7 +113,7 @@ test.each([
   ['another scheme', { Authorization: 'Basic YTpi' }],
   ['a very long one', bearer('x'.repeat(5_000))],
 ])('%s opens no account', async (_, headers) => {
-  const answer = await api.get('/api/v1/user', { headers })
+  const answer = await world.api.get('/api/v1/user', { headers })
   expect([answer.status, (await answer.json()).message]).toEqual([
     401,
     'No hay sesión iniciada. Inicia sesión primero.',
@@ -129,7 +123,7 @@ test.each([
 test('logging out ends this session and no other; the token is dead for good', async () => {
   const { token } = await register()
   const { token: other } = await logIn()
-  const out = () => api.post('/api/logout', { headers: bearer(token) })
+  const out = () => world.api.post('/api/logout', { headers: bearer(token) })
   expect((await out()).status).toBe(204)
   expect((await out()).status).toBe(401)
   expect(await whoIs(bearer(token))).toBe(401)
@@ -143,7 +137,7 @@ test('a session ends by itself after 30 days, and the next sign-in clears it awa
   world.deps.clock.set('2027-03-31T09:00:00Z')
   expect(await whoIs(bearer(token))).toBe(401)
   await logIn()
-  const { rows } = await database.pool.query('select count(*)::int as n from sessions')
+  const { rows } = await world.pool.query('select count(*)::int as n from sessions')
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -199,7 +193,7 @@ test('an unknown e-mail can’t forget its password', async () => {
 test('a guest by e-mail alone is only what was asked, known or not; with the code of a booking it is their own data', async () => {
   const { bookingCode } = await makeBooking(world)
   const ask = async (query: string) => {
-    const answer = await api.get(`/api/user_guest?${query}`)
+    const answer = await world.api.get(`/api/user_guest?${query}`)
     return { status: answer.status, ...(await answer.json()) }
   }
   const bare = (email: string) => ({ status: 200, email, guest: true })
@@ -209,7 +203,7 @@ test('a guest by e-mail alone is only what was asked, known or not; with the cod
   expect(await ask('email=lucia@example.com&bookingCode=0000000000')).toEqual(bare('lucia@example.com'))
   const own = await ask(`email=Lucia@example.com&bookingCode=${bookingCode.toLowerCase()}`)
   expect(own).toMatchObject({ name: 'Lucía', lastname: 'Ferrer', phone: '+34 600 000 000', language: 'es' })
-  const opened = await api.get(`/api/bookings/${bookingCode}`, { headers: { 'x-view-token': own.viewToken } })
+  const opened = await world.api.get(`/api/bookings/${bookingCode}`, { headers: { 'x-view-token': own.viewToken } })
   expect(await opened.json()).toHaveProperty('holder')
 })
 
@@ -244,7 +238,7 @@ test('no account is entered or opened by an unknown code, a cancelled booking, o
   const { bookingCode, viewToken } = await makeBooking(world)
   await register({ email: 'lucia@example.com' })
   expect(await upgrade(bookingCode)).toMatchObject({ status: 409, code: 'already_registered' })
-  await api.app.request(`/api/bookings/${bookingCode}/hold`, {
+  await world.api.app.request(`/api/bookings/${bookingCode}/hold`, {
     method: 'DELETE',
     headers: { 'x-view-token': viewToken },
   })

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeApi } from '#tests/factories/api.ts'
-import { type BookingWorld, bookingInput, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingInput, makeBooking } from '#tests/factories/booking.ts'
+import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
-let database: TestDatabase
-let world: BookingWorld
-let api: ReturnType<typeof makeApi>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+let world: AccountWorld
 beforeEach(async () => {
-  world = await makeBookingWorld(database.pool)
-  api = makeApi(world.deps)
+  world = await openAccountWorld()
 })
-afterEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
-afterAll(() => database.close())
+afterEach(() => world.close())
 
 const ANA = { email: 'ana.ruiz@example.com', name: 'Ana', lastname: 'Ruiz', phone: '+34 600 111 222' }
 const PASSWORD = 'una frase larga'
 
 async function call(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await api.post(path, { body, headers })
+  const answer = await world.api.post(path, { body, headers })
   return { status: answer.status, ...(await answer.json()) }
 }
 
@@ -37,13 +29,13 @@ const bookWithAccount = (overrides: object = {}, headers: Record<string, string>
 test('an account is opened with a booking, which is in it', async () => {
   const { status, bookingCode, session } = await bookWithAccount({}, { 'Idempotency-Key': 'a-key' })
   expect([status, session.user]).toMatchObject(['PENDING', { email: 'lucia@example.com', name: 'Lucía' }])
-  const mine = await api.get('/api/me/bookings', { headers: bearer(session.token) })
+  const mine = await world.api.get('/api/me/bookings', { headers: bearer(session.token) })
   expect((await mine.json()).next).toMatchObject([{ bookingCode }])
   expect((await logIn(PASSWORD, 'lucia@example.com')).status).toBe(200)
   // Sent again after a lost answer it is the same booking and the same session.
   const again = await bookWithAccount({}, { 'Idempotency-Key': 'a-key' })
   expect(again).toMatchObject({ bookingCode, session: { token: session.token } })
-  const { rows } = await database.pool.query('select * from idempotency_keys')
+  const { rows } = await world.pool.query('select * from idempotency_keys')
   expect(JSON.stringify(rows)).not.toContain(PASSWORD)
 })
 
@@ -58,7 +50,7 @@ test('nights that are taken open no account, and an e-mail that has one takes no
     'already_registered',
     ['holder.email'],
   ])
-  const { rows } = await database.pool.query(`select count(*)::int as n from bookings where check_in = '2027-08-01'`)
+  const { rows } = await world.pool.query(`select count(*)::int as n from bookings where check_in = '2027-08-01'`)
   expect(rows).toEqual([{ n: 0 }])
 })
 
@@ -66,6 +58,6 @@ test('who is signed in books into their own account, whatever they ask', async (
   const { token } = await register()
   const { status, bookingCode, session } = await bookWithAccount({}, bearer(token))
   expect([status, session]).toEqual(['PENDING', undefined])
-  const mine = await api.get('/api/me/bookings', { headers: bearer(token) })
+  const mine = await world.api.get('/api/me/bookings', { headers: bearer(token) })
   expect((await mine.json()).next).toMatchObject([{ bookingCode }])
 })

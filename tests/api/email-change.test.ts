@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runSendEmailChangeMails } from '#jobs/send-email-change-mails.job.ts'
-import { makeApi } from '#tests/factories/api.ts'
-import { type BookingWorld, makeBooking, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { makeBooking, minutesAfter, pay } from '#tests/factories/booking.ts'
+import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
-let database: TestDatabase
-let world: BookingWorld
-let api: ReturnType<typeof makeApi>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+let world: AccountWorld
 beforeEach(async () => {
-  world = await makeBookingWorld(database.pool)
-  api = makeApi(world.deps)
+  world = await openAccountWorld()
 })
-afterEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
-afterAll(() => database.close())
+afterEach(() => world.close())
 
 const OLD = 'lucia@example.com'
 const NEW = 'lucia.nueva@example.com'
@@ -25,7 +17,7 @@ type Headers = Record<string, string>
 
 async function register(email = OLD): Promise<Headers> {
   const person = { email, name: 'Lucía', lastname: 'Ferrer', phone: '+34 600 000 000' }
-  const answer = await api.post('/api/register', { body: { ...person, password: PASSWORD, acceptTerms: true } })
+  const answer = await world.api.post('/api/register', { body: { ...person, password: PASSWORD, acceptTerms: true } })
   return { Authorization: `Bearer ${(await answer.json()).token}` }
 }
 
@@ -40,7 +32,7 @@ type Asked = {
 async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<Asked> {
   const { jobs, mails } = world.deps.sent
   const before = mails.length
-  const answer = await api.put('/api/me/email', { headers, body: { email, password } })
+  const answer = await world.api.put('/api/me/email', { headers, body: { email, password } })
   for (const { name, data } of jobs.splice(0)) {
     if (name === 'send-email-change-mails') await runSendEmailChangeMails(world.deps, data as { changeId: string })
   }
@@ -50,14 +42,16 @@ async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<
 }
 
 async function confirm(token: string) {
-  const answer = await api.post('/api/confirm-email', { body: { token } })
+  const answer = await world.api.post('/api/confirm-email', { body: { token } })
   const { code, email } = await answer.json()
   return { status: answer.status, ...(code ? { code } : { email }) }
 }
 
 const DEAD = { status: 410, code: 'email_link_invalid' }
-const logIn = async (email: string) => (await api.post('/api/login', { body: { email, password: PASSWORD } })).status
-const emailOf = async (headers: Headers) => (await (await api.get('/api/v1/user', { headers })).json()).data?.email
+const logIn = async (email: string) =>
+  (await world.api.post('/api/login', { body: { email, password: PASSWORD } })).status
+const emailOf = async (headers: Headers) =>
+  (await (await world.api.get('/api/v1/user', { headers })).json()).data?.email
 
 test('the e-mail changes once its link is opened, not before, and sessions stay', async () => {
   const headers = await register()
@@ -71,7 +65,7 @@ test('the e-mail changes once its link is opened, not before, and sessions stay'
 
 test('both mails speak the language of the account, and only the new one holds the link', async () => {
   const headers = await register()
-  await api.put('/api/me', {
+  await world.api.put('/api/me', {
     headers,
     body: { name: 'Lucía', lastname: 'Ferrer', phone: '600 000 000', language: 'en' },
   })
@@ -108,7 +102,7 @@ test('a link is dead when it is unknown, replaced, ended, overtaken by an accoun
   world.deps.clock.set(minutesAfter(world.deps.clock.now(), 60))
   expect(await confirm(third.token)).toEqual(DEAD)
   const fourth = await ask(headers)
-  await api.put('/api/me/password', { headers, body: { password: PASSWORD, newPassword: 'otra frase larga' } })
+  await world.api.put('/api/me/password', { headers, body: { password: PASSWORD, newPassword: 'otra frase larga' } })
   expect(await confirm(fourth.token)).toEqual(DEAD)
   expect(await emailOf(headers)).toBe(OLD)
 })
@@ -127,13 +121,13 @@ test('stays that are not over go along with the account, and the old e-mail open
   await pay(world.deps, past)
   const coming = await makeBooking(world)
   const body = { bookingCode: coming.bookingCode, password: PASSWORD }
-  const { token: session } = await (await api.post('/api/update-user-register', { body })).json()
-  await database.pool.query('update bookings set user_id = (select id from users) where code = $1', [past.bookingCode])
+  const { token: session } = await (await world.api.post('/api/update-user-register', { body })).json()
+  await world.pool.query('update bookings set user_id = (select id from users) where code = $1', [past.bookingCode])
   world.deps.clock.set('2027-03-20T09:00:00Z')
   const { token } = await ask({ Authorization: `Bearer ${session}` })
   await confirm(token)
   const guest = async (email: string, code: string) =>
-    'viewToken' in (await (await api.get(`/api/user_guest?email=${email}&bookingCode=${code}`)).json())
+    'viewToken' in (await (await world.api.get(`/api/user_guest?email=${email}&bookingCode=${code}`)).json())
   expect([await guest(OLD, coming.bookingCode), await guest(NEW, coming.bookingCode)]).toEqual([false, true])
   expect([await guest(OLD, past.bookingCode), await guest(NEW, past.bookingCode)]).toEqual([true, false])
 })

@@ -1,50 +1,44 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
-import { makeApi } from '#tests/factories/api.ts'
-import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { makeBooking, pay } from '#tests/factories/booking.ts'
+import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
-let database: TestDatabase
-let world: BookingWorld
-let api: ReturnType<typeof makeApi>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+let world: AccountWorld
 beforeEach(async () => {
-  world = await makeBookingWorld(database.pool)
-  api = makeApi(world.deps)
+  world = await openAccountWorld()
 })
-afterEach(() => database.pool.query('truncate users cascade; truncate rate_limits'))
-afterAll(() => database.close())
+afterEach(() => world.close())
 
 const LUCIA = { email: 'lucia@example.com', name: 'Lucía', lastname: 'Ferrer', phone: '+34 600 000 000' }
 const PASSWORD = 'una frase larga'
 
 async function register(overrides: object = {}): Promise<Record<string, string>> {
   const body = { ...LUCIA, password: PASSWORD, acceptTerms: true, ...overrides }
-  const { token } = await (await api.post('/api/register', { body })).json()
+  const { token } = await (await world.api.post('/api/register', { body })).json()
   return { Authorization: `Bearer ${token}` }
 }
 
 const status = async (answer: Response | Promise<Response>) => (await answer).status
-const whoIs = (headers: Record<string, string>) => status(api.get('/api/v1/user', { headers }))
-const logIn = (password: string) => status(api.post('/api/login', { body: { email: LUCIA.email, password } }))
-const exported = async (headers: Record<string, string>) => (await api.get('/api/me/export', { headers })).json()
+const whoIs = (headers: Record<string, string>) => status(world.api.get('/api/v1/user', { headers }))
+const logIn = (password: string) => status(world.api.post('/api/login', { body: { email: LUCIA.email, password } }))
+const exported = async (headers: Record<string, string>) => (await world.api.get('/api/me/export', { headers })).json()
 
 test('details are changed and held to the same rules; the e-mail is none of them', async () => {
   const headers = await register()
   const change = { name: 'Ana', lastname: 'Ruiz', phone: '600 111 222', language: 'en', email: 'other@example.com' }
-  const answer = await api.put('/api/me', { headers, body: change })
+  const answer = await world.api.put('/api/me', { headers, body: change })
   expect((await answer.json()).data).toMatchObject({ ...change, email: LUCIA.email })
-  expect(await status(api.put('/api/me', { headers, body: { ...change, name: '<b>' } }))).toBe(422)
+  expect(await status(world.api.put('/api/me', { headers, body: { ...change, name: '<b>' } }))).toBe(422)
 })
 
 test('a new password takes the old one, and ends every session but this', async () => {
   const headers = await register()
-  const { token } = await (await api.post('/api/login', { body: { email: LUCIA.email, password: PASSWORD } })).json()
+  const { token } = await (
+    await world.api.post('/api/login', { body: { email: LUCIA.email, password: PASSWORD } })
+  ).json()
   const other = { Authorization: `Bearer ${token}` }
   const put = (password: string) =>
-    status(api.put('/api/me/password', { headers, body: { password, newPassword: 'otra frase larga' } }))
+    status(world.api.put('/api/me/password', { headers, body: { password, newPassword: 'otra frase larga' } }))
   expect(await put('no es esta')).toBe(403)
   expect(await put(PASSWORD)).toBe(204)
   expect([await whoIs(headers), await whoIs(other)]).toEqual([200, 401])
@@ -54,14 +48,14 @@ test('a new password takes the old one, and ends every session but this', async 
 test('signing out everywhere leaves no session of this user, and those of others alone', async () => {
   const headers = await register()
   const other = await register({ email: 'other@example.com' })
-  expect(await status(api.app.request('/api/me/sessions', { method: 'DELETE', headers }))).toBe(204)
+  expect(await status(world.api.app.request('/api/me/sessions', { method: 'DELETE', headers }))).toBe(204)
   expect([await whoIs(headers), await whoIs(other)]).toEqual([401, 200])
 })
 
 test('each consent is written down once, with its text, its language and its moment', async () => {
   const headers = await register({ language: 'en' })
   const consent = (promotions: boolean) =>
-    api.put('/api/me/promotions', { headers: { ...headers, 'Accept-Language': 'es' }, body: { promotions } })
+    world.api.put('/api/me/promotions', { headers: { ...headers, 'Accept-Language': 'es' }, body: { promotions } })
   world.deps.clock.set('2027-03-02T09:00:00Z')
   expect((await (await consent(true)).json()).data.promotions).toBe(true)
   await consent(true)
@@ -80,7 +74,7 @@ async function withBooking() {
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
   const body = { bookingCode: booking.bookingCode, password: PASSWORD }
-  const { token } = await (await api.post('/api/update-user-register', { body })).json()
+  const { token } = await (await world.api.post('/api/update-user-register', { body })).json()
   return { booking, headers: { Authorization: `Bearer ${token}` } }
 }
 
@@ -97,26 +91,26 @@ test('the export holds everything of a user, and nothing of another', async () =
 test('what somebody writes to the company while signed in is in their export, and goes with their account', async () => {
   const headers = await register()
   const body = { firstName: 'Lucía', lastName: 'Ferrer', email: LUCIA.email, phone: LUCIA.phone, terms: true }
-  await api.post('/api/contact', { headers, body: { ...body, message: 'Mine' } })
+  await world.api.post('/api/contact', { headers, body: { ...body, message: 'Mine' } })
   // Whoever types somebody's e-mail is not them.
-  await api.post('/api/contact', { body: { ...body, message: 'Of anybody' } })
+  await world.api.post('/api/contact', { body: { ...body, message: 'Of anybody' } })
   expect((await exported(headers)).messages).toMatchObject([{ message: 'Mine', topic: 'other', company: null }])
-  expect(await status(api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
-  expect((await database.pool.query('select message from contact_messages')).rows).toEqual([{ message: 'Of anybody' }])
-  await database.pool.query('delete from contact_messages')
+  expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
+  expect((await world.pool.query('select message from contact_messages')).rows).toEqual([{ message: 'Of anybody' }])
+  await world.pool.query('delete from contact_messages')
 })
 
 test('an account with a stay ahead, or a deposit that may come back, is not erased', async () => {
   const { headers } = await withBooking()
-  const erase = (password = PASSWORD) => api.post('/api/me/erasure', { headers, body: { password } })
+  const erase = (password = PASSWORD) => world.api.post('/api/me/erasure', { headers, body: { password } })
   expect(await status(erase('no es esta'))).toBe(403)
   expect((await (await erase()).json()).code).toBe('stay_not_over')
   // Over, and its deposit comes back within a week of the departure.
-  await database.pool.query(
+  await world.pool.query(
     `update bookings set check_in = '2027-02-10', check_out = '2027-02-22' where user_id is not null`,
   )
   expect(await status(erase())).toBe(409)
-  await database.pool.query(
+  await world.pool.query(
     `update bookings set check_in = '2027-02-08', check_out = '2027-02-20' where user_id is not null`,
   )
   expect(await status(erase())).toBe(204)
@@ -124,17 +118,19 @@ test('an account with a stay ahead, or a deposit that may come back, is not eras
 
 test('an erased account is gone, and its bookings keep amounts and dates without a person', async () => {
   const { booking, headers } = await withBooking()
-  expect(await status(api.post(`/api/bookings/${booking.bookingCode}/cancellation`, { headers }))).toBe(200)
-  expect(await status(api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
+  expect(await status(world.api.post(`/api/bookings/${booking.bookingCode}/cancellation`, { headers }))).toBe(200)
+  expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
   expect([await whoIs(headers), await logIn(PASSWORD)]).toEqual([401, 401])
-  const kept = await api.get(`/api/bookings/${booking.bookingCode}`, { headers: { 'x-view-token': booking.viewToken } })
+  const kept = await world.api.get(`/api/bookings/${booking.bookingCode}`, {
+    headers: { 'x-view-token': booking.viewToken },
+  })
   const view = await kept.json()
   expect(view).toMatchObject({ totalPriceCents: booking.totalPriceCents, checkIn: booking.checkIn })
   expect(JSON.stringify(view)).not.toMatch(/Lucía|Ferrer|lucia@|600 000 000/)
   for (const table of ['users', 'sessions', 'consent_log']) {
-    expect((await database.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
+    expect((await world.pool.query(`select from ${table}`)).rowCount, table).toBe(0)
   }
-  expect(await status(api.post('/api/register', { body: { ...LUCIA, password: PASSWORD, acceptTerms: true } }))).toBe(
-    200,
-  )
+  expect(
+    await status(world.api.post('/api/register', { body: { ...LUCIA, password: PASSWORD, acceptTerms: true } })),
+  ).toBe(200)
 })

@@ -205,16 +205,28 @@ test('a word that the provider did not sign is refused', async () => {
   expect(await signIn()).toMatchObject(REFUSED)
 })
 
+const warnings = () => deps.sent.logs.filter(({ level }) => level === 'warn').map(({ fields }) => fields)
+
 test('while the provider is down nobody is led there, and who comes back from it is told to wait', async () => {
   const { url, ticket } = await start()
   const cookie = await comeBack(await google.visit(url))
   google.weather.isDown = true
   expect(await finish(ticket, cookie)).toMatchObject({ status: 503, code: 'sign_in_unavailable' })
+  expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
+})
+
+test('a refusal of the provider can be found in the log, and nobody who was refused', async () => {
+  google.weather.claims = { aud: 'another' }
+  const { url, ticket } = await start()
+  expect(await finish(ticket, await comeBack(await google.visit(url)))).toMatchObject({ code: 'sign_in_refused' })
+  expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
+  expect(JSON.stringify(deps.sent.logs)).not.toMatch(/lucia|@/i)
 })
 
 test('a provider that could not be found at first is looked for again', async () => {
   google.weather.isDown = true
   expect((await api.post('/api/openid/google/start')).status).toBe(503)
+  expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
   google.weather.isDown = false
   expect((await api.post('/api/openid/google/start')).status).toBe(200)
 })

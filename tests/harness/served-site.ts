@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { testDatabase } from './database.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 import { startProxy } from './round-robin-proxy.ts'
@@ -14,8 +15,13 @@ export type ServedSite = {
   close(): Promise<void>
 }
 
-/** `npm test -- two` sets it: every site is then two processes behind a proxy that asks them in turn. */
-const PROCESSES = Number(process.env.SITE_PROCESSES ?? 1)
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of one site; more than one stand behind a proxy that asks them in turn. */
+    siteProcesses: number
+  }
+}
+const PROCESSES = inject('siteProcesses')
 
 /** The built site in a process of its own, with a database and a data folder that nobody else uses. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {

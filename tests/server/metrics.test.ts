@@ -25,6 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
+const ignore = () => undefined
 const watched = () => ({ pool: database.pool, keptPages: { size: 3, bytes: 4_096 }, countJobs: () => countJobs(queue) })
 /** The figure of a line, by its name and labels as they stand there. */
 const figure = (text: string, line: string) =>
@@ -110,7 +111,7 @@ test('the figures tell of pages kept, connections, jobs that wait, memory and th
 })
 
 test('a database that is away is a figure, and no reason to say nothing', async () => {
-  const away = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  const away = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
   const text = await createMetrics({ ...watched(), countJobs: away }).text()
   expect(figure(text, 'estancia_database_up')).toBe(0)
   expect(text).not.toContain('estancia_jobs{')
@@ -118,9 +119,25 @@ test('a database that is away is a figure, and no reason to say nothing', async 
 
 test('a port of its own answers /metrics and nothing else', async () => {
   const port = await freePort()
-  const http = await serveMetrics({ text: async () => 'figures' }, port, '127.0.0.1')
+  const http = await serveMetrics({ text: async () => 'figures' }, port, '127.0.0.1', ignore)
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('figures')
   expect((await fetch(`http://127.0.0.1:${port}/es`)).status).toBe(404)
-  await expect(serveMetrics({ text: async () => '' }, port, '127.0.0.1')).rejects.toThrow('set METRICS_PORT to another')
+  await expect(serveMetrics({ text: async () => '' }, port, '127.0.0.1', ignore)).rejects.toThrow(
+    'set METRICS_PORT to another',
+  )
+  await http.close()
+})
+
+test('figures that can’t be made are a fault that is heard, and nothing of it is shown', async () => {
+  const port = await freePort()
+  const faults: unknown[] = []
+  const broken = async () => {
+    throw new Error('a column that is not there')
+  }
+  const metrics = createMetrics({ ...watched(), countJobs: broken })
+  const http = await serveMetrics(metrics, port, '127.0.0.1', (fault) => faults.push(fault))
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect([answer.status, await answer.text()]).toEqual([500, ''])
+  expect(faults).toMatchObject([{ message: 'a column that is not there' }])
   await http.close()
 })

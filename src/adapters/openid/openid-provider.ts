@@ -49,18 +49,18 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
         code_challenge_method: 'S256',
       }
       try {
-        return openid.buildAuthorizationUrl(await configuration(), parameters).href
-      } catch {
+        return { kind: 'page', url: openid.buildAuthorizationUrl(await configuration(), parameters).href }
+      } catch (error) {
         // Whatever it is that can't be had or read: there is no page to lead to.
-        return null
+        return { kind: 'unreachable', fault: faultOf(error) }
       }
     },
     async recognise(answer, secrets) {
-      if (answer.state !== secrets.state) return { kind: 'refused' }
+      if (answer.state !== secrets.state) return { kind: 'refused', fault: 'another state' }
       if (CANCELLED.has(answer.error ?? '')) return { kind: 'cancelled' }
       try {
         const identity = await exchange(await configuration(), settings, answer, secrets)
-        return identity ? { kind: 'recognised', identity } : { kind: 'refused' }
+        return identity ? { kind: 'recognised', identity } : { kind: 'refused', fault: 'no e-mail' }
       } catch (error) {
         return recognitionOf(error)
       }
@@ -114,10 +114,23 @@ function textsOf(given: Readonly<Record<'name' | 'lastname', unknown>>) {
 
 /** What the library's faults mean: an answer that is wrong, or none that can be had. */
 function recognitionOf(error: unknown): Recognition {
-  if (error instanceof openid.AuthorizationResponseError) return { kind: 'refused' }
-  if (error instanceof openid.ResponseBodyError) return { kind: error.status < 500 ? 'refused' : 'unreachable' }
-  const isTransport = error instanceof openid.ClientError && NO_ANSWER.has(error.code ?? '')
-  return { kind: error instanceof openid.ClientError && !isTransport ? 'refused' : 'unreachable' }
+  return { kind: isRefusal(error) ? 'refused' : 'unreachable', fault: faultOf(error) }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof openid.AuthorizationResponseError) return true
+  if (error instanceof openid.ResponseBodyError) return error.status < 500
+  return error instanceof openid.ClientError && !NO_ANSWER.has(error.code ?? '')
+}
+
+/** Codes and the library's own words: what a fault carries besides are the claims of a person. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, error: said } = error as { code?: unknown; error?: unknown }
+  const words = [code, said, error.message].filter((one) => typeof one === 'string' && one !== '')
+  // Of a connection that failed, the cause says why.
+  const why = error instanceof TypeError && error.cause instanceof Error ? [faultOf(error.cause)] : []
+  return [...words, ...why].join(': ')
 }
 
 const NO_ANSWER = new Set([

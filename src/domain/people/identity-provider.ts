@@ -20,16 +20,19 @@ export type SignInSecrets = { readonly state: string; readonly nonce: string; re
 /** What a provider sends back by way of the browser. */
 export type ProviderAnswer = Readonly<Record<string, string>>
 
+/** `fault`: for whoever operates the site, without a word on the person. */
+type Unreachable = { readonly kind: 'unreachable'; readonly fault: string }
+
 export type Recognition =
   | { readonly kind: 'recognised'; readonly identity: Identity }
   /** By the person themselves. */
   | { readonly kind: 'cancelled' }
   /** Forged, used before, for somebody else, or not signed by the provider. */
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly fault: string }
+  | Unreachable
 
 export type IdentityProvider = {
-  /** The page of the provider where somebody says who they are; null while it can't be reached. */
-  begin(secrets: SignInSecrets): Promise<string | null>
+  /** The page of the provider where somebody says who they are. */
+  begin(secrets: SignInSecrets): Promise<{ readonly kind: 'page'; readonly url: string } | Unreachable>
   recognise(answer: ProviderAnswer, secrets: SignInSecrets): Promise<Recognition>
 }

@@ -48,7 +48,9 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
 
 async function checkFiles({ tables }: Manifest, folder: string): Promise<void> {
   for (const { file, sha256: wanted } of tables) {
-    const found = await sha256(join(folder, file)).catch(() => 'nothing')
+    const found = await sha256(join(folder, file)).catch((cause) => {
+      throw new OperatorFault(`${join(folder, file)} can't be read: take another back-up`, { cause })
+    })
     if (found !== wanted) throw new OperatorFault(`${join(folder, file)} is damaged: take another back-up`)
   }
 }

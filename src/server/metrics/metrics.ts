@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isDatabaseAway } from '#db/unreachable.ts'
 
 export type Answered = {
   readonly method: string
@@ -113,7 +114,10 @@ function watchJobs(register: Registry, { countJobs }: Watched): () => Promise<vo
     registers,
   })
   return async () => {
-    const counts = await countJobs().catch(() => null)
+    const counts = await countJobs().catch((error: unknown) => {
+      if (isDatabaseAway(error)) return null
+      throw error
+    })
     up.set(counts ? 1 : 0)
     jobs.reset()
     late.reset()

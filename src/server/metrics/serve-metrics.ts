@@ -4,18 +4,26 @@ import type { Metrics } from './metrics.ts'
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** `/metrics` on a port of its own, which nobody but the monitoring needs to reach. */
-export async function serveMetrics(metrics: Pick<Metrics, 'text'>, port: number, host: string): Promise<HttpServer> {
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  port: number,
+  host: string,
+  onError: (error: unknown) => void,
+): Promise<HttpServer> {
   const http = await listen(port, host, 'METRICS_PORT')
-  http.handle(answering(metrics))
+  http.handle(answering(metrics, onError))
   return http
 }
 
-function answering(metrics: Pick<Metrics, 'text'>): Handler {
+function answering(metrics: Pick<Metrics, 'text'>, onError: (error: unknown) => void): Handler {
   return ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': TYPE }).end(text),
-      () => response.writeHead(500).end(),
+      (error) => {
+        onError(error)
+        response.writeHead(500).end()
+      },
     )
   }
 }

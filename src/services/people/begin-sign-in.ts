@@ -21,7 +21,10 @@ export async function beginSignIn(
   if (!allowed.ok) return allowed
   const secret = () => Buffer.from(deps.randomBytes(SECRET_BYTES)).toString('base64url')
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }
-  const url = await asked.begin(secrets)
-  if (url === null) return refuse('sign_in_unavailable')
-  return ok({ url, ticket: writeTicket(deps, 'begun', { provider, ...secrets }) })
+  const begun = await asked.begin(secrets)
+  if (begun.kind === 'unreachable') {
+    deps.logger.warn({ provider, fault: begun.fault }, 'Nobody can be led to a provider of sign-in')
+    return refuse('sign_in_unavailable')
+  }
+  return ok({ url: begun.url, ticket: writeTicket(deps, 'begun', { provider, ...secrets }) })
 }

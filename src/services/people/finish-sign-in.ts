@@ -38,8 +38,12 @@ export async function finishSignIn(
   if (!provider) return refuse('sign_in_refused')
   if (answer === null) return refuse('sign_in_cancelled')
   const recognition = await provider.recognise(answer, begun)
-  if (recognition.kind !== 'recognised') return refuse(REFUSED[recognition.kind])
-  return enter(deps, recognition.identity)
+  if (recognition.kind === 'recognised') return enter(deps, recognition.identity)
+  if (recognition.kind !== 'cancelled') {
+    const { kind, fault } = recognition
+    deps.logger.warn({ provider: begun.provider, kind, fault }, 'A provider of sign-in recognised nobody')
+  }
+  return refuse(REFUSED[recognition.kind])
 }
 
 async function enter(deps: Deps, identity: Identity): Promise<Result<SignInOutcome, SignInRefusal>> {

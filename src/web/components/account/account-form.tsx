@@ -3,9 +3,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import './account.css'
+import { FormProblem } from '../form/form-problem.tsx'
 
 type AccountFormProps = {
   /** What `useAccountForm` gives. */
@@ -30,12 +29,7 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
     <form className="account-form" method="post" noValidate onSubmit={(event) => void state.submit(event)}>
       <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
       {children}
-      {state.message ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {state.message}
-        </p>
-      ) : null}
+      <FormProblem text={state.message} />
       <button
         type="submit"
         className={isQuiet ? 'btn btn-line' : 'btn btn-main btn-wide'}

@@ -4,8 +4,7 @@ import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
-import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
-import { Icon } from '../icon.tsx'
+import { FormDone } from '../form/form-done.tsx'
 import { mail } from '../icons.ts'
 import { AccountForm } from './account-form.tsx'
 import { emailRules } from './account-rules.ts'
@@ -28,7 +27,10 @@ export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
       {sentTo === null ? (
         <EmailForm email={current} onSent={setSentTo} locale={locale} />
       ) : (
-        <Sent text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES }, { locale })} />
+        <FormDone
+          icon={mail}
+          text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES }, { locale })}
+        />
       )}
     </section>
   )
@@ -58,15 +60,5 @@ function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly on
         locale={locale}
       />
     </AccountForm>
-  )
-}
-
-function Sent({ text }: { readonly text: string }) {
-  const note = useFocusOnAppear<HTMLParagraphElement>()
-  return (
-    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
-      <Icon shape={mail} />
-      {text}
-    </p>
   )
 }

@@ -3,8 +3,7 @@ import { RESET_LINK_MINUTES } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
-import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
-import { Icon } from '../icon.tsx'
+import { FormDone } from '../form/form-done.tsx'
 import { mail } from '../icons.ts'
 import { AccountForm } from './account-form.tsx'
 import { forgotRules } from './account-rules.ts'
@@ -24,21 +23,13 @@ export function ForgotForm({ email = '', locale }: { readonly email?: string; re
     locale,
   })
   if (sentTo) {
-    return <Sent to={sentTo} locale={locale} />
+    return (
+      <FormDone icon={mail} text={m.account_forgot_sent({ email: sentTo, minutes: RESET_LINK_MINUTES }, { locale })} />
+    )
   }
   return (
     <AccountForm state={state} label={m.account_forgot_send({}, { locale })} locale={locale}>
       <EmailField {...state.field('email')} />
     </AccountForm>
-  )
-}
-
-function Sent({ to, locale }: { readonly to: string; readonly locale: Locale }) {
-  const note = useFocusOnAppear<HTMLParagraphElement>()
-  return (
-    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
-      <Icon shape={mail} />
-      {m.account_forgot_sent({ email: to, minutes: RESET_LINK_MINUTES }, { locale })}
-    </p>
   )
 }

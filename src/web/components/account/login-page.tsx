@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { landingPath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../icon.tsx'
-import { check, warning } from '../icons.ts'
+import { check } from '../icons.ts'
 import { SitePicture } from '../site-picture.tsx'
 import { AccountHeading } from './account-heading.tsx'
 import { ProviderStep } from './provider-steps.tsx'
@@ -14,6 +14,7 @@ import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { useFinishSignIn, wayBack } from './use-finish-sign-in.ts'
 import { useProviderReturn } from './use-provider-return.ts'
 import './account-page.css'
+import { FormProblem } from '../form/form-problem.tsx'
 
 /** Outside the locale, in the visitor's language; then back to where they were. */
 export function LoginPage({ locale }: { readonly locale: Locale }) {
@@ -70,12 +71,7 @@ function SignInSteps({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <AccountHeading key={view} text={viewTitle(view, locale)} />
-      {returned.kind === 'refused' ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {returned.message}
-        </p>
-      ) : null}
+      <FormProblem text={returned.kind === 'refused' ? returned.message : null} />
       <SignInPanel
         view={view}
         onView={setView}

@@ -5,7 +5,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
 import type { RootData } from '../../page-meta.ts'
-import { keepTrip } from '../../provider-memory.ts'
+import { keepPendingSignIn } from '../../provider-memory.ts'
+import { FormProblem } from '../form/form-problem.tsx'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -33,7 +34,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
       const fault = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
       return setState({ fault })
     }
-    keepTrip({ ticket: answer.value.ticket, back: back() })
+    keepPendingSignIn({ ticket: answer.value.ticket, back: back() })
     window.location.assign(answer.value.url)
     // The back button may bring this page out of memory.
     addEventListener('pageshow', () => setState('rest'), { once: true })
@@ -52,11 +53,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
           {LABELS[provider]({}, { locale })}
         </button>
       ))}
-      {typeof state === 'object' ? (
-        <p className="note warn" role="alert">
-          {state.fault}
-        </p>
-      ) : null}
+      <FormProblem text={typeof state === 'object' ? state.fault : null} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import type { SignInOutcome } from '#contract/openid.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
-import { takeTrip } from '../../provider-memory.ts'
+import { takePendingSignIn } from '../../provider-memory.ts'
 
 type Missing = Exclude<SignInOutcome, { kind: 'signed-in' }>
 
@@ -17,22 +17,22 @@ export type ProviderReturn =
 /** Goes on where a provider has sent the browser back: with a session, or with what is missing for one. */
 export function useProviderReturn(onSignedIn: (session: SessionView, back: string) => void, locale: Locale) {
   const [state, setState] = useState<ProviderReturn>({ kind: 'none' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page that is loaded, in the language it has then
-  useEffect(() => {
-    const trip = takeTrip()
-    if (!trip) return
+  // Once for a page that is loaded, in the language it has then.
+  const goOn = useEffectEvent(async () => {
+    const pending = takePendingSignIn()
+    if (!pending) return
     setState({ kind: 'checking' })
-    void accountClient(locale)
-      .finishSignIn(trip.ticket)
-      .then((answer) => {
-        if (!answer.ok) {
-          const message = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
-          return setState({ kind: 'refused', message })
-        }
-        const { value } = answer
-        if (value.kind === 'signed-in') return onSignedIn({ token: value.token, user: value.user }, trip.back)
-        setState({ kind: 'missing', outcome: value, back: trip.back })
-      })
+    const answer = await accountClient(locale).finishSignIn(pending.ticket)
+    if (!answer.ok) {
+      const message = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
+      return setState({ kind: 'refused', message })
+    }
+    const { value } = answer
+    if (value.kind === 'signed-in') return onSignedIn({ token: value.token, user: value.user }, pending.back)
+    setState({ kind: 'missing', outcome: value, back: pending.back })
+  })
+  useEffect(() => {
+    void goOn()
   }, [])
   return state
 }

@@ -7,8 +7,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
 import { SelectField } from '../form/field.tsx'
+import { FormProblem } from '../form/form-problem.tsx'
 import { Icon } from '../icon.tsx'
-import { clock, warning } from '../icons.ts'
+import { clock } from '../icons.ts'
 
 type TimeProps = {
   readonly view: CheckInView
@@ -38,10 +39,7 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
           hint={saving === 'saved' ? m.arrival_time_saved({}, { locale }) : undefined}
         />
         {saving === 'failed' ? (
-          <p className="note warn" role="alert">
-            <Icon shape={warning} />
-            {m.arrival_time_unsaved({}, { locale })}
-          </p>
+          <FormProblem text={m.arrival_time_unsaved({}, { locale })} />
         ) : (
           <p className="note" role="status">
             <Icon shape={clock} />

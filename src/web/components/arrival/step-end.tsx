@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '../../use-hydrated.ts'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
+import { FormProblem } from '../form/form-problem.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
@@ -12,12 +11,7 @@ export function StepEnd({ status, action, locale }: EndProps) {
   const isSlow = useLasting(status === 'busy')
   return (
     <>
-      {status === 'failed' ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {m.arrival_unsaved({}, { locale })}
-        </p>
-      ) : null}
+      <FormProblem text={status === 'failed' ? m.arrival_unsaved({}, { locale }) : null} />
       <div className="row">
         <button type="submit" className="btn btn-main" aria-disabled={status === 'busy' || undefined}>
           {action}

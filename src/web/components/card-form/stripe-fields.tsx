@@ -2,9 +2,8 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import './card-form.css'
+import { FormProblem } from '../form/form-problem.tsx'
 import type { CardHandle, CardToken, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
 import { CARD_BRANDS, type CardFaults } from './card-rules.ts'
@@ -56,12 +55,7 @@ export function StripeFields({ handle, locale, publishableKey }: StripeFieldsPro
   return (
     <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
       <legend>{m.booking_card_legend({}, { locale })}</legend>
-      {form.state === 'broken' ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {m.booking_card_not_loaded({}, { locale })}
-        </p>
-      ) : null}
+      <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
       <div className="fields">
         <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />
         <FramedField {...framed('expiry')} />

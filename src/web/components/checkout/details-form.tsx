@@ -5,10 +5,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken, forgetRequest } from '../../booking-memory.ts'
 import { bookingDetailsPath, paymentPath } from '../../paths.ts'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
+import { SendFoot } from '../form/send-foot.tsx'
 import { Icon } from '../icon.tsx'
-import { info, warning } from '../icons.ts'
+import { info } from '../icons.ts'
 import { AccountFields, KnownHolder } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { PromoCode, PromoForm } from './promo-code.tsx'
@@ -28,9 +28,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
   const form = useDetailsForm({ isHeld: heldCode !== null })
   const { book, isSending, message } = useBookStay({ bill, heldCode, form, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
-  const isLive = useHydrated()
   const isMoving = useNavigation().state !== 'idle'
-  const isSlow = useLasting(isSending)
   const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
   const summary = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState
@@ -54,25 +52,15 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
         <ConsentFields form={form} locale={locale} />
         <AccountFields form={form} locale={locale} />
-        <div className="pay-now">
-          {message ? (
-            <p className="note warn" role="alert">
-              <Icon shape={warning} />
-              {message}
-            </p>
-          ) : null}
-          <button
-            type="submit"
-            className="btn btn-main next-step"
-            disabled={!isLive}
-            aria-disabled={isSending || isMoving || undefined}
-          >
-            {m.booking_details_submit({}, { locale })}
-          </button>
-          <p className="small soft" role="status">
-            {isSlow ? m.booking_details_sending({}, { locale }) : m.booking_details_submit_note({}, { locale })}
-          </p>
-        </div>
+        <SendFoot
+          problem={message}
+          label={m.booking_details_submit({}, { locale })}
+          isSending={isSending}
+          isMoving={isMoving}
+          width="step"
+          note={m.booking_details_submit_note({}, { locale })}
+          sending={m.booking_details_sending({}, { locale })}
+        />
       </form>
     </>
   )

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { TextArea } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
+import { SendFoot } from '../form/send-foot.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { RequestSent } from './request-sent.tsx'
 import type { StayBill } from './stay-bill.ts'
@@ -20,8 +18,6 @@ export function RequestForm({ bill, locale }: RequestFormProps) {
   const form = useDetailsForm({ isHeld: false })
   const { ask, isSending, message, reference } = useRequestStay({ bill, form, locale })
   const [text, setText] = useState('')
-  const isLive = useHydrated()
-  const isSlow = useLasting(isSending)
   const summary = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState
   const faults = submitCount > 0 ? detailFaults(form, locale) : []
@@ -48,25 +44,14 @@ export function RequestForm({ bill, locale }: RequestFormProps) {
           />
         </fieldset>
         <ConsentFields form={form} locale={locale} />
-        <div className="pay-now">
-          {message ? (
-            <p className="note warn" role="alert">
-              <Icon shape={warning} />
-              {message}
-            </p>
-          ) : null}
-          <button
-            type="submit"
-            className="btn btn-main next-step"
-            disabled={!isLive}
-            aria-disabled={isSending || undefined}
-          >
-            {m.request_submit({}, { locale })}
-          </button>
-          <p className="small soft" role="status">
-            {isSlow ? m.request_sending({}, { locale }) : m.request_submit_note({}, { locale })}
-          </p>
-        </div>
+        <SendFoot
+          problem={message}
+          label={m.request_submit({}, { locale })}
+          isSending={isSending}
+          width="step"
+          note={m.request_submit_note({}, { locale })}
+          sending={m.request_sending({}, { locale })}
+        />
       </form>
     </>
   )

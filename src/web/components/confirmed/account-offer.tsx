@@ -6,12 +6,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
 import { keepSession, useSession } from '../../session.ts'
-import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
 import { AccountForm } from '../account/account-form.tsx'
 import { newPasswordRules } from '../account/account-rules.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
-import { Icon } from '../icon.tsx'
+import { FormDone } from '../form/form-done.tsx'
 import { check } from '../icons.ts'
 
 type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
@@ -32,7 +31,7 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
     unknown: m.account_register_failed({}, { locale }),
     locale,
   })
-  if (isDone) return <Done locale={locale} />
+  if (isDone) return <FormDone icon={check} text={m.account_offer_done({}, { locale })} />
   if (session.kind === 'registered') return null
   return (
     <section className="account-offer">
@@ -49,15 +48,5 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
         />
       </AccountForm>
     </section>
-  )
-}
-
-function Done({ locale }: { readonly locale: Locale }) {
-  const note = useFocusOnAppear<HTMLParagraphElement>()
-  return (
-    <p className="note good-note" role="status" tabIndex={-1} ref={note}>
-      <Icon shape={check} />
-      {m.account_offer_done({}, { locale })}
-    </p>
   )
 }

@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { SelectField, TextArea } from '../form/field.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import { CompanyFields } from './company-fields.tsx'
 import './contact-form.css'
+import { SendFoot } from '../form/send-foot.tsx'
 import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import { topicChoices } from './contact-texts.ts'
@@ -53,14 +51,13 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
       <WriterFields form={form} locale={locale} />
       <HiddenField form={form} locale={locale} />
       <ContactTerms form={form} locale={locale} />
-      <SendPart isSending={isSending} locale={locale}>
-        {notSent ? (
-          <p className="note warn" role="alert">
-            <Icon shape={warning} />
-            {notSent}
-          </p>
-        ) : null}
-      </SendPart>
+      <SendFoot
+        problem={notSent}
+        label={m.contact_submit({}, { locale })}
+        isSending={isSending}
+        note={m.contact_submit_note({}, { locale })}
+        sending={m.contact_sending({}, { locale })}
+      />
     </form>
   )
 }
@@ -91,23 +88,5 @@ function MessageField({ form, topic, isFixed, locale }: MessageFieldProps) {
       maxLength={MAX_CONTACT_MESSAGE}
       required
     />
-  )
-}
-
-type SendPartProps = { readonly isSending: boolean; readonly locale: Locale; readonly children: ReactNode }
-
-function SendPart({ isSending, locale, children }: SendPartProps) {
-  const isLive = useHydrated()
-  const isSlow = useLasting(isSending)
-  return (
-    <div className="pay-now">
-      {children}
-      <button type="submit" className="btn btn-main" disabled={!isLive} aria-disabled={isSending || undefined}>
-        {m.contact_submit({}, { locale })}
-      </button>
-      <p className="small soft" role="status">
-        {isSlow ? m.contact_sending({}, { locale }) : m.contact_submit_note({}, { locale })}
-      </p>
-    </div>
   )
 }

@@ -9,8 +9,7 @@ import { findViewToken } from '../../booking-memory.ts'
 import { longDate } from '../../format-date.ts'
 import { useLasting } from '../../use-hydrated.ts'
 import { Dialog } from '../dialog.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
+import { FormProblem } from '../form/form-problem.tsx'
 import { Money } from '../money.tsx'
 
 type CancelDialogProps = {
@@ -33,12 +32,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
   return (
     <Dialog title={title} open={open} onClose={close}>
       {figures ? <Figures figures={figures} isDone={isDone} locale={locale} /> : null}
-      {message ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {message}
-        </p>
-      ) : null}
+      <FormProblem text={message} />
       <p className="small soft" role="status">
         {isSlow ? m.manage_cancel_busy({}, { locale }) : ''}
       </p>

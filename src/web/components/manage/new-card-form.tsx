@@ -3,14 +3,12 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '../../card-brand.ts'
-import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { CardForm } from '../card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '../card-form/card-handle.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
-import { Icon } from '../icon.tsx'
-import { warning } from '../icons.ts'
 import type { CardChange } from './use-change-card.ts'
 import './manage.css'
+import { SendFoot } from '../form/send-foot.tsx'
 
 type NewCardProps = {
   readonly change: CardChange
@@ -25,8 +23,6 @@ type NewCardProps = {
 /** Another card for what is still to be charged; nothing is charged by it. */
 export function NewCardForm({ change, handle, card, cardForm, now, locale }: NewCardProps) {
   const { faults, message, isBusy, submit } = change
-  const isLive = useHydrated()
-  const isSlow = useLasting(isBusy)
   return (
     <>
       <p className="soft manage-about">
@@ -45,25 +41,14 @@ export function NewCardForm({ change, handle, card, cardForm, now, locale }: New
       >
         <FaultSummary faults={faults} locale={locale} />
         <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
-        <div className="pay-now">
-          {message ? (
-            <p className="note warn" role="alert">
-              <Icon shape={warning} />
-              {message}
-            </p>
-          ) : null}
-          <button
-            type="submit"
-            className="btn btn-main btn-wide"
-            disabled={!isLive}
-            aria-disabled={isBusy || undefined}
-          >
-            {m.manage_card_save({}, { locale })}
-          </button>
-          <p className="small soft" role="status">
-            {isSlow ? m.manage_card_saving({}, { locale }) : m.manage_card_free({}, { locale })}
-          </p>
-        </div>
+        <SendFoot
+          problem={message}
+          label={m.manage_card_save({}, { locale })}
+          isSending={isBusy}
+          width="form"
+          note={m.manage_card_free({}, { locale })}
+          sending={m.manage_card_saving({}, { locale })}
+        />
       </form>
     </>
   )

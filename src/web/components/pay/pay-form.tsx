@@ -11,8 +11,9 @@ import type { CardGatewayForm, CardHandle, FieldFault } from '../card-form/card-
 import type { StayBill } from '../checkout/stay-bill.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { Check } from '../form/field.tsx'
+import { FormProblem } from '../form/form-problem.tsx'
 import { Icon } from '../icon.tsx'
-import { arrowLeft, warning } from '../icons.ts'
+import { arrowLeft } from '../icons.ts'
 import { chargesText } from './charges.ts'
 import type { PayNotice, PayState } from './pay-steps.ts'
 
@@ -118,13 +119,7 @@ function busyText({ phase }: PayState, locale: Locale): string {
 }
 
 function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonly locale: Locale }) {
-  if (!notice) return null
-  return (
-    <p className="note warn" role="alert">
-      <Icon shape={warning} />
-      {noticeText(notice, locale)}
-    </p>
-  )
+  return <FormProblem text={notice && noticeText(notice, locale)} />
 }
 
 function noticeText(notice: PayNotice, locale: Locale): string {

@@ -1,0 +1,12 @@
+import { makeApi } from '#tests/factories/api.ts'
+import { makeBookingWorld } from '#tests/factories/booking.ts'
+import { testDatabase } from './database.ts'
+
+export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>
+
+/** The API over a database of its own with one home and nobody who has an account. */
+export async function openAccountWorld() {
+  const { pool, close } = await testDatabase()
+  const world = await makeBookingWorld(pool)
+  return { ...world, pool, api: makeApi(world.deps), close }
+}
