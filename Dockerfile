@@ -16,7 +16,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000
-# A first start makes the tables and may bring in a catalogue: it answers 503 until that is done.
+# A first start makes the tables and may bring in a catalogue: it answers 503 until that is done. Not /readyz: a process that is
+# told to stop is unready, and well.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=5m --retries=3 \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node_modules/.bin/node", "src/server/main.ts"]

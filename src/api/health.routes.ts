@@ -4,7 +4,7 @@ import type { Logger } from '#services/deps.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer } from './json.ts'
 
-/** Throws when a part that requests need does not work; `database`, `migrations`, `queue`. */
+/** Throws when a part that requests need does not work; `database`, `migrations`, `queue`, `process`. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>
 
 const PATIENCE_MS = 3_000
@@ -23,7 +23,7 @@ const getReadiness = createRoute({
   method: 'get',
   path: '/readyz',
   tags: ['Operation'],
-  summary: 'Whether database, migrations and queue are ready',
+  summary: 'Whether database, migrations and queue are ready, and the process is to stay',
   responses: { 200: jsonAnswer(health, 'All of them'), 503: jsonAnswer(health, 'Not all of them') },
 })
 

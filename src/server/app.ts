@@ -26,6 +26,7 @@ import { createMetrics, type Watched } from './metrics/metrics.ts'
 import { routePattern } from './metrics/route-pattern.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openProduct, type Product } from './product.ts'
+import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -85,14 +86,6 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
   const onError = (err: unknown) => product.deps.logger.error({ err }, 'The figures could not be made')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }
-}
-
-function readiness({ pool }: Base, product: Product) {
-  return {
-    database: async () => void (await pool.query('select 1')),
-    migrations: async () => void (await pool.query('select from schema_migrations')),
-    queue: () => product.checkQueue(),
-  }
 }
 
 /** Names of pictures change with their contents. */

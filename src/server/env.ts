@@ -4,8 +4,8 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
-import { sesSettings } from './ses-settings.ts'
-import { count, flag, optionalScripts, port, url } from './setting-values.ts'
+import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
+import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
@@ -108,7 +108,7 @@ const DEFINITIONS = {
     about: 'Signs what the sandbox’s gateway tells us; the same in every process',
   },
   CARD_FEE_PERCENT: {
-    parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(20)),
+    parse: upTo(20),
     default: String(CARD_FEE_PERCENT),
     takes: 'a whole number from 0 to 20',
     about: 'Card fee of monthly stays, in percent; `0` where the law forbids it',
@@ -151,36 +151,7 @@ const DEFINITIONS = {
     takes: 'keys as id:base64 of 32 bytes, the newest first, with commas between them',
     about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',
   },
-  AUTHORITY: {
-    parse: z.enum(['folder', 'ses']),
-    default: 'folder',
-    takes: 'folder or ses',
-    about: 'Who is told who stays: files in `DATA_DIR` to hand in by yourself, or the Ministry’s service',
-  },
-  SES_URL: {
-    parse: url(/^https?$/),
-    default: 'the Ministry’s service',
-    takes: 'an http or https address',
-    about: 'Address of the web service; theirs for tests is in the section on travellers',
-  },
-  SES_USER: {
-    parse: z.string(),
-    default: 'none',
-    takes: 'a name',
-    about: 'User of the web service; needed with `AUTHORITY=ses`',
-  },
-  SES_PASSWORD: {
-    parse: z.string(),
-    default: 'none',
-    takes: 'a password',
-    about: 'Its password',
-  },
-  SES_LANDLORD_CODE: {
-    parse: z.string().max(10),
-    default: 'none',
-    takes: 'up to 10 characters',
-    about: 'The code that the Ministry gave to who lets the homes',
-  },
+  ...SES_DEFINITIONS,
   JOBS: {
     parse: flag,
     default: '1',
@@ -188,10 +159,16 @@ const DEFINITIONS = {
     about: 'Whether this process runs the background jobs; `0` where others do',
   },
   HTML_CACHE_MB: {
-    parse: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_536)),
+    parse: upTo(65_536),
     default: '64',
     takes: 'a number from 0 to 65536',
     about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
+  },
+  DRAIN_SECONDS: {
+    parse: upTo(600),
+    default: '0',
+    takes: 'a number from 0 to 600',
+    about: 'How long `/readyz` says 503 after a stop signal before the port closes, for a proxy to see it',
   },
   METRICS_PORT: {
     parse: port,
@@ -253,10 +230,18 @@ export function parseEnv(source: Record<string, string | undefined>) {
     personalDataKeys: given.PERSONAL_DATA_KEYS ?? null,
     /** Null where reports are written into a folder. */
     ses: sesSettings(given),
+    ...settingsOfProcess(given),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  } as const
+}
+
+/** What each of the processes of a site may have otherwise. */
+function settingsOfProcess(given: Given) {
+  return {
     jobs: given.JOBS ?? true,
     htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
+    drainSeconds: given.DRAIN_SECONDS ?? Number(DEFINITIONS.DRAIN_SECONDS.default),
     metricsPort: given.METRICS_PORT,
-    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
 }
 

@@ -14,7 +14,7 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
-const DRAIN_MS = 10_000
+const FINISH_MS = 10_000
 const SWEEP_MS = 50
 
 /** `setting` is the one to change where the port can't be had. */
@@ -30,7 +30,7 @@ export async function listen(port: number, host: string, setting = 'PORT'): Prom
     handle(next) {
       handler = next
     },
-    close: () => drain(server),
+    close: () => finish(server),
   }
 }
 
@@ -51,9 +51,9 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting\n')
 }
 
-function drain(server: Server): Promise<void> {
+function finish(server: Server): Promise<void> {
   return new Promise((done) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    const deadline = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     // A kept connection becomes idle when its last answer is out, which may be after `close` has looked.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { migrate } from '#db/migrate.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
@@ -6,7 +7,7 @@ import type { Env } from './env.ts'
 import { type Handler, type HttpServer, listen } from './http-server.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { say, step } from './progress.ts'
-import { Stopped, stopped, stopSignal, unlessStopped } from './stop-signal.ts'
+import { Stopped, stopped, stopSignals, unlessStopped } from './stop-signal.ts'
 
 /** What a way of running the product (built, development, a test) brings; the order of things is the same for all. */
 export type Running = {
@@ -24,6 +25,8 @@ export type Base = {
   readonly pool: Pool
   readonly databaseUrl: string
   readonly http: HttpServer
+  /** Fires when the process is told to stop: from then on it is not ready, though it still answers. */
+  readonly stopping: AbortSignal
 }
 
 export type RunningApp = { handler: Handler; close(): Promise<void> }
@@ -32,13 +35,14 @@ type Opened = { http?: HttpServer; database?: OpenDatabase; app?: RunningApp }
 
 /** Starts everything, waits to be told to stop, stops everything. Resolves to the exit code of the process. */
 export async function run(running: Running): Promise<number> {
-  const signal = stopSignal()
+  const { told, hurried } = stopSignals()
   const opened: Opened = {}
   let code = 0
   try {
-    await start(running, signal, opened)
-    const reason = await stopped(signal)
+    const { drainSeconds } = await start(running, told, opened)
+    const reason = await stopped(told)
     if (!(reason instanceof Stopped)) throw reason
+    if (drainSeconds > 0) await answerOn(drainSeconds, hurried)
     say('Stopping')
   } catch (error) {
     // The line of the step that was cut short is still open.
@@ -48,7 +52,7 @@ export async function run(running: Running): Promise<number> {
   return (await closeAll(opened)) || code
 }
 
-async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<void> {
+async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<Env> {
   const given = running.readEnv()
   const env = { ...given, dataDir: await openDataDir(given.dataDir) }
   const http = await listen(env.port, env.host)
@@ -59,11 +63,20 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   opened.database = database
   await unlessStopped(signal, migrateVisibly(database.pool))
   if (running.fill) await unlessStopped(signal, running.fill({ env, pool: database.pool }))
-  const base = { env, pool: database.pool, databaseUrl: database.url, http }
+  const base = { env, pool: database.pool, databaseUrl: database.url, http, stopping: signal }
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)
   say(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
+  return env
+}
+
+/** Whoever asks for readiness hears no, and has this long to send guests to another process before the port closes. */
+async function answerOn(seconds: number, hurried: AbortSignal): Promise<void> {
+  say(`Not ready any more, stopping in ${seconds} s or at the next signal`)
+  await unlessStopped(hurried, sleep(seconds * 1_000)).catch((reason: unknown) => {
+    if (!(reason instanceof Stopped)) throw reason
+  })
 }
 
 async function migrateVisibly(pool: Pool): Promise<void> {

@@ -1,8 +1,44 @@
+import { z } from 'zod'
 import type { SesSettings } from '#adapters/authority/ses-authority.ts'
 import { COMPANY } from '#content/company.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { url } from './setting-values.ts'
 
 const SERVICE = 'https://hospedajes.ses.mir.es/hospedajes-web/ws/v1/comunicacion'
+
+/** Part of the table of all settings in `env.ts`. */
+export const SES_DEFINITIONS = {
+  AUTHORITY: {
+    parse: z.enum(['folder', 'ses']),
+    default: 'folder',
+    takes: 'folder or ses',
+    about: 'Who is told who stays: files in `DATA_DIR` to hand in by yourself, or the Ministry’s service',
+  },
+  SES_URL: {
+    parse: url(/^https?$/),
+    default: 'the Ministry’s service',
+    takes: 'an http or https address',
+    about: 'Address of the web service; theirs for tests is in the section on travellers',
+  },
+  SES_USER: {
+    parse: z.string(),
+    default: 'none',
+    takes: 'a name',
+    about: 'User of the web service; needed with `AUTHORITY=ses`',
+  },
+  SES_PASSWORD: {
+    parse: z.string(),
+    default: 'none',
+    takes: 'a password',
+    about: 'Its password',
+  },
+  SES_LANDLORD_CODE: {
+    parse: z.string().max(10),
+    default: 'none',
+    takes: 'up to 10 characters',
+    about: 'The code that the Ministry gave to who lets the homes',
+  },
+} as const
 
 export type GivenForSes = {
   readonly AUTHORITY?: 'folder' | 'ses' | undefined
@@ -15,9 +51,9 @@ export type GivenForSes = {
 /** What the Ministry's service needs, all of it; null where reports go into a folder. Throws an `OperatorFault` that says what is missing. */
 export function sesSettings(given: GivenForSes): SesSettings | null {
   if (given.AUTHORITY !== 'ses') return null
-  const { SES_URL: url = SERVICE, SES_USER: user, SES_PASSWORD: password, SES_LANDLORD_CODE: landlordCode } = given
+  const { SES_URL: address = SERVICE, SES_USER: user, SES_PASSWORD: password, SES_LANDLORD_CODE: landlordCode } = given
   if (!user || !password || !landlordCode) {
     throw new OperatorFault('AUTHORITY=ses also needs SES_USER, SES_PASSWORD and SES_LANDLORD_CODE: README, Travellers')
   }
-  return { url, user, password, landlordCode, application: COMPANY.name }
+  return { url: address, user, password, landlordCode, application: COMPANY.name }
 }

@@ -5,6 +5,8 @@ import { CONSENT_PURPOSES } from '#domain/people/consent.ts'
 export const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65_535))
 export const flag = z.enum(['0', '1']).transform((value) => value === '1')
 export const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
+/** From 0. */
+export const upTo = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(most))
 export const url = (protocols: RegExp) => z.url({ protocol: protocols })
 
 /** `measurement=https://stats.example/script.js,advertising=…` */

@@ -37,7 +37,9 @@ async function started(env?: Record<string, string>): Promise<Program> {
   return program
 }
 
-const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).json()
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+const get = async (path: string) => (await ask(path)).json()
+const statusOf = async (path: string) => (await ask(path)).status
 const lockFile = (data = join(dataDir, 'data')) => join(data, 'postgres', 'postmaster.pid')
 const postmaster = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0])
 
@@ -86,6 +88,33 @@ test('Ctrl-C, however often it arrives, ends requests first and then everything 
   expect(program.stderr()).toBe('')
   expect(existsSync(lockFile())).toBe(false)
   await eventually(() => !isRunning(pid), 'the end of the database')
+})
+
+test('a stop signal makes the process unready while it still answers, and the next one ends the waiting', async () => {
+  const program = await started({ DRAIN_SECONDS: '600' })
+  expect(await statusOf('/readyz')).toBe(200)
+  // One Ctrl-C may come from several sides.
+  program.child.kill('SIGINT')
+  program.child.kill('SIGTERM')
+  await program.said('Not ready any more')
+  expect(await get('/readyz')).toMatchObject({ status: 'unavailable', parts: { database: true, process: false } })
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(await get('/write')).toEqual({ found: 'probe' })
+  const answer = get('/slow')
+  await program.said('slow request began')
+  const stops = () => program.stdout().includes('Stopping')
+  await eventually(() => stops() || !program.child.kill('SIGTERM'), 'a later signal ends the waiting')
+  expect(await answer).toEqual({ found: 'probe' })
+  expect(await program.exited()).toBe(0)
+  expect(program.stderr()).toBe('')
+})
+
+test('when the time to leave the proxy is over the process stops by itself', async () => {
+  const program = await started({ DRAIN_SECONDS: '1' })
+  program.child.kill('SIGTERM')
+  expect(await program.exited()).toBe(0)
+  expect(program.stdout()).toContain('Not ready any more, stopping in 1 s or at the next signal\nStopping\n')
 })
 
 test('Ctrl-C while the database is being made leaves nothing running', async () => {

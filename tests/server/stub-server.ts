@@ -1,26 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ApiEnv } from '#api/context.ts'
+import { registerHealthRoutes } from '#api/health.routes.ts'
 import { readEnv } from '#server/env.ts'
 import { handlerOf } from '#server/http-server.ts'
+import { readiness } from '#server/readiness.ts'
 import { run } from '#server/run.ts'
 
-/** The real way of starting and stopping around an application of three answers. */
+const ignore = () => undefined
+
+/** The real way of starting and stopping, and of saying whether one is ready, around an application of three answers. */
 process.exit(
   await run({
     readEnv,
-    async open({ pool }) {
-      return {
-        close: async () => undefined,
-        handler: handlerOf(async (request) => {
-          const { pathname } = new URL(request.url)
-          if (pathname === '/slow') {
-            process.stdout.write('slow request began\n')
-            await wait(300)
-          }
-          if (pathname === '/write') await pool.query('create table if not exists probe as select 1 as kept')
-          const { rows } = await pool.query(`select to_regclass('probe') as found`)
-          return Response.json(rows[0])
-        }),
-      }
+    async open({ pool, stopping }) {
+      const app = new OpenAPIHono<ApiEnv>()
+      const checks = readiness({ pool, stopping }, { checkQueue: async () => undefined })
+      registerHealthRoutes(app, { info: ignore, warn: ignore, error: ignore }, checks)
+      app.all('*', async ({ req }) => {
+        if (req.path === '/slow') {
+          process.stdout.write('slow request began\n')
+          await wait(300)
+        }
+        if (req.path === '/write') await pool.query('create table if not exists probe as select 1 as kept')
+        const { rows } = await pool.query(`select to_regclass('probe') as found`)
+        return Response.json(rows[0])
+      })
+      return { close: async () => undefined, handler: handlerOf((request) => app.fetch(request)) }
     },
   }),
 )

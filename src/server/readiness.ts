@@ -1,0 +1,13 @@
+import type { ReadinessChecks } from '#api/health.routes.ts'
+import type { Product } from './product.ts'
+import type { Base } from './run.ts'
+
+/** What a proxy asks before it sends guests here. A process that is told to stop is not ready before anything closes. */
+export function readiness({ pool, stopping }: Pick<Base, 'pool' | 'stopping'>, product: Pick<Product, 'checkQueue'>) {
+  return {
+    database: async () => void (await pool.query('select 1')),
+    migrations: async () => void (await pool.query('select from schema_migrations')),
+    queue: () => product.checkQueue(),
+    process: async () => stopping.throwIfAborted(),
+  } satisfies ReadinessChecks
+}
