@@ -4,6 +4,8 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 /** `datemultirange` and the constraints on it need this. */
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
+/** What a server has beyond its patience to say that it gave a statement up. */
+const SAY_SO_MS = 1_000
 
 /**
  * Whatever the server's own defaults: tables and indexes that count are in memory, compiling a plan takes longer than a
@@ -16,17 +18,27 @@ export type PoolOptions = {
   readonly onError: (error: Error) => void
   /** How long a connection is waited for. */
   readonly patienceMs?: number
+  /**
+   * How long a statement may take; without it as long as it wants. The server gives it up itself; one that does not say so is
+   * taken for gone, with its connection: a paused machine keeps connections open and never answers.
+   */
+  readonly statementMs?: number
 }
 
 /** `onError` hears of connections that broke while idle; without it such an error would end the process. */
-export function createPool(url: string, { most, onError, patienceMs = CONNECT_TIMEOUT_MS }: PoolOptions): Pool {
+export function createPool(
+  url: string,
+  { most, onError, patienceMs = CONNECT_TIMEOUT_MS, statementMs }: PoolOptions,
+): Pool {
+  const settings = statementMs ? `${SETTINGS}; set statement_timeout = ${statementMs}` : SETTINGS
   const pool = new Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: patienceMs,
+    ...(statementMs ? { query_timeout: statementMs + SAY_SO_MS } : {}),
     // Statements of one transaction that don't wait for each other travel together.
     pipeline: true,
-    onConnect: (client) => client.query(SETTINGS),
+    onConnect: (client) => client.query(settings),
   })
   pool.on('error', (error) => {
     // A server that stops right after us may still cut a connection that is being closed.

@@ -4,9 +4,11 @@ import type { Read } from './read.ts'
 import { type ReplicaLogger, watchReplica } from './replica-watch.ts'
 import { isDatabaseAway } from './unreachable.ts'
 
-const PATIENCE_MS = 2_000
-/** A statement that stood in the way of what came from the primary was ended; the primary can answer it. */
-const CONFLICT = '40001'
+const CONNECTION_MS = 2_000
+/** Several times what a search of a million homes takes. */
+const STATEMENT_MS = 3_000
+/** The replica gave a statement up, because it stood in the way of what came from the primary or took too long. */
+const GIVEN_UP = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
   readonly url: string
@@ -14,6 +16,8 @@ export type ReplicaOptions = {
   /** Most connections of this process. */
   readonly most: number
   readonly logger: ReplicaLogger
+  /** How long a connection is waited for, and how long a statement may take. */
+  readonly patienceMs?: number
 }
 
 export type Replica = {
@@ -27,8 +31,9 @@ export type Replica = {
   close(): Promise<void>
 }
 
-export function openReplica({ url, primary, most, logger }: ReplicaOptions): Replica {
-  const pool = createPool(url, { most, onError: (error) => watch.lose(error), patienceMs: PATIENCE_MS })
+export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaOptions): Replica {
+  const patience = { patienceMs: patienceMs ?? CONNECTION_MS, statementMs: patienceMs ?? STATEMENT_MS }
+  const pool = createPool(url, { most, onError: (error) => watch.lose(error), ...patience })
   const watch = watchReplica(primary.$client, pool, logger)
   const replica = createDatabase(pool)
   return {
@@ -38,7 +43,7 @@ export function openReplica({ url, primary, most, logger }: ReplicaOptions): Rep
         return await work(replica)
       } catch (error) {
         if (isDatabaseAway(error)) watch.lose(error)
-        else if (!isConflict(error)) throw error
+        else if (!isGivenUp(error)) throw error
         return work(primary)
       }
     },
@@ -52,7 +57,7 @@ export function openReplica({ url, primary, most, logger }: ReplicaOptions): Rep
   }
 }
 
-function isConflict(fault: unknown): boolean {
+function isGivenUp(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
-  return (fault as { code?: unknown }).code === CONFLICT || isConflict(fault.cause)
+  return GIVEN_UP.has((fault as { code?: unknown }).code) || isGivenUp(fault.cause)
 }

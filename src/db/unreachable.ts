@@ -1,7 +1,7 @@
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), and the network's own. */
 const AWAY = /^(08\w{3}|53\w{3}|57P\w{2}|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT)$/
 /** `pg` and its pool say these without a code. */
-const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated/
+const AWAY_WORDS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
 /** Whether a fault means that the database can't be reached now, so that asking again later makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {

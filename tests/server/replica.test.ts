@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
@@ -60,9 +60,9 @@ async function freeHomes(): Promise<number> {
 }
 
 const page = async () => (await cache.get(LIST)).body
-const isReplica = () =>
-  replica.read(async (db) => (await db.$client.query('select pg_is_in_recovery() as is')).rows[0].is)
-const caughtUp = () => eventually(isReplica, 'the replica is up with the primary')
+const isReplica = (one = replica) =>
+  one.read(async (db) => (await db.$client.query('select pg_is_in_recovery() as is')).rows[0].is)
+const caughtUp = (one = replica) => eventually(() => isReplica(one), 'the replica is up with the primary')
 
 test('searches are answered by the server that follows, once it is up with what is known to be written', async () => {
   await makeApartment(deps.db, { city: 'sevilla', houseCode: 'SVQ-0001' })
@@ -103,6 +103,46 @@ test('a replica that goes away costs nobody an answer and the log one line, and 
   await caughtUp()
   expect(await freeHomes()).toBe(before + 1)
   expect(logs).toEqual(['The read replica is away, the primary answers', 'The read replica is back'])
+})
+
+test('a replica that is there and never answers costs a moment once, the log one line, and nothing waits for it', async () => {
+  const said: string[] = []
+  const log = (_fields: object, message: string) => void said.push(message)
+  const logger = { info: log, warn: log }
+  const own = openReplica({ url: standby.url, primary: deps.db, most: 2, logger, patienceMs: 1_000 })
+  own.switchOn(true)
+  await caughtUp(own)
+  standby.freeze()
+  onTestFinished(standby.thaw)
+  for (let tries = 0; tries < 3; tries++) expect(await isReplica(own)).toBe(false)
+  expect(said).toEqual(['The read replica is away, the primary answers'])
+  standby.thaw()
+  await caughtUp(own)
+  expect(said).toEqual(['The read replica is away, the primary answers', 'The read replica is back'])
+  // Now nobody reads: it is found out by asking how far it is.
+  standby.freeze()
+  own.everythingChanged()
+  await eventually(() => said.length === 3, 'it is away again')
+  await own.close()
+})
+
+test('a statement that a replica takes too long for is asked of the primary, and others are still asked of the replica', async () => {
+  const said: string[] = []
+  const log = (_fields: object, message: string) => void said.push(message)
+  const own = openReplica({
+    url: standby.url,
+    primary: deps.db,
+    most: 1,
+    logger: { info: log, warn: log },
+    patienceMs: 1_000,
+  })
+  own.switchOn(true)
+  await caughtUp(own)
+  const slowThere = 'select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(60) end'
+  expect(await own.read(async (db) => (await db.$client.query(slowThere)).rows[0].is)).toBe(false)
+  expect(await isReplica(own)).toBe(true)
+  expect(said).toEqual([])
+  await own.close()
 })
 
 test('a server that follows no other is not read from, and the log says so', async () => {
