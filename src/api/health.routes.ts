@@ -28,10 +28,11 @@ const getReadiness = createRoute({
 })
 
 export function registerHealthRoutes(api: Api, logger: Logger, checks: ReadinessChecks): void {
+  const note = notingChanges(logger)
   api.openapi(getHealth, (c) => c.json({ status: 'ok' as const }, 200))
   api.openapi(getReadiness, async (c) => {
     const parts = await Promise.all(
-      Object.entries(checks).map(async ([part, check]) => [part, await passes(logger, part, check)] as const),
+      Object.entries(checks).map(async ([part, check]) => [part, note(part, await faultOf(check))] as const),
     )
     const ready = parts.every(([, works]) => works)
     return c.json(
@@ -41,13 +42,24 @@ export function registerHealthRoutes(api: Api, logger: Logger, checks: Readiness
   })
 }
 
-async function passes(logger: Logger, part: string, check: () => Promise<void>): Promise<boolean> {
+/** Whether a part works. A proxy asks every other second: the log has a line when the answer changes. */
+function notingChanges(logger: Logger): (part: string, fault: unknown) => boolean {
+  const out = new Set<string>()
+  return (part, fault) => {
+    if (fault && !out.has(part)) logger.warn({ part, fault: describeFault(fault) }, 'A part is not ready')
+    if (!fault && out.has(part)) logger.info({ part }, 'A part is ready again')
+    if (fault) out.add(part)
+    else out.delete(part)
+    return !fault
+  }
+}
+
+async function faultOf(check: () => Promise<void>): Promise<unknown> {
   try {
     await withinPatience(check())
-    return true
+    return null
   } catch (fault) {
-    logger.warn({ part, fault: describeFault(fault) }, 'A part is not ready')
-    return false
+    return fault
   }
 }
 

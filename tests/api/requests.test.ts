@@ -155,3 +155,18 @@ test('readiness tells which part does not work', async () => {
   ])
   expect((await api.get('/healthz')).status).toBe(200)
 })
+
+test('however often readiness is asked for, the log says once that a part went and once that it is back', async () => {
+  let works = false
+  const queue = async () => (works ? undefined : Promise.reject(new Error('no')))
+  const { get } = makeApi(deps, { readiness: { queue } })
+  deps.sent.logs.length = 0
+  for (let times = 0; times < 3; times++) await get('/readyz')
+  works = true
+  for (let times = 0; times < 3; times++) await get('/readyz')
+  const said = deps.sent.logs.filter(({ message }) => message.startsWith('A part'))
+  expect(said).toEqual([
+    { level: 'warn', message: 'A part is not ready', fields: { part: 'queue', fault: expect.anything() } },
+    { level: 'info', message: 'A part is ready again', fields: { part: 'queue' } },
+  ])
+})
