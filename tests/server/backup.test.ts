@@ -6,6 +6,8 @@ import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
 import { parseEnv } from '#server/env.ts'
 import { type HttpServer, handlerOf, listen } from '#server/http-server.ts'
 import { openProduct, type Product } from '#server/product.ts'
@@ -138,19 +140,20 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   expect(Number(moved)).toBeGreaterThan(GUESTS)
   expect(await filesOf(join(folder, 'elsewhere', 'pictures'))).toEqual(['one.webp'])
 
-  const again = await run('restore', [backup], elsewhere)
-  expect(again).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
+  const full = await run('restore', [backup], here())
+  expect(full).toMatchObject({ code: 1, stderr: 'This database has data already: restore into an empty one\n' })
 }, 60_000)
 
 test('a damaged back-up is refused before anything is touched, and one that was cut short is none', async () => {
   const backup = join(folder, 'damaged')
-  await run('backup', [backup], here())
+  const taking = { databaseUrl: database.url, dataDir: join(folder, 'data'), folder: backup, now: new Date() }
+  await takeBackup(taking)
   await writeFile(join(backup, 'tables', 'public.bookings.copy.zst'), 'half of it')
   const empty = await testDatabase()
-  const settings = { DATABASE_URL: empty.url, DATA_DIR: join(folder, 'empty') }
-  expect((await run('restore', [backup], settings)).stderr).toContain('public.bookings.copy.zst is damaged')
-  expect((await run('restore', [join(folder, 'data')], settings)).stderr).toContain('is no finished back-up')
-  expect((await run('backup', [backup], here())).stderr).toContain('is there already')
+  const restoring = { pool: empty.pool, databaseUrl: empty.url, dataDir: join(folder, 'empty') }
+  await expect(restoreBackup({ ...restoring, folder: backup })).rejects.toThrow('public.bookings.copy.zst is damaged')
+  await expect(restoreBackup({ ...restoring, folder: join(folder, 'data') })).rejects.toThrow('is no finished back-up')
+  await expect(takeBackup(taking)).rejects.toThrow('is there already')
   const { rows } = await empty.pool.query('select from apartments')
   expect(rows).toEqual([])
   await empty.close()
