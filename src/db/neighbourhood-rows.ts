@@ -45,6 +45,21 @@ export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRo
   return withHomes(db).execute()
 }
 
+export type NeighbourhoodName = Pick<NeighbourhoodRow, 'city' | 'slug' | 'name'>
+
+const names = preparedOn((db) =>
+  db
+    .select({ city: neighbourhoods.city, slug: neighbourhoods.slug, name: neighbourhoods.name })
+    .from(neighbourhoods)
+    .orderBy(asc(neighbourhoods.id))
+    .prepare('neighbourhood_names'),
+)
+
+/** All of them by name alone, in the order they were imported: what lists and their filters say. */
+export async function listNeighbourhoodNames(db: Queryable): Promise<NeighbourhoodName[]> {
+  return names(db).execute()
+}
+
 /** What only the page of one neighbourhood says. */
 export type NeighbourhoodAbout = {
   readonly alsoKnownAs: string | null

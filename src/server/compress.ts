@@ -8,8 +8,8 @@ const toBrotli = promisify(brotliCompress)
 const LEAST_BYTES = 1_400
 const COMPRESSIBLE =
   /^(text\/(html|css|plain|x-script)|application\/(json|problem\+json|manifest\+json)|image\/svg\+xml)/
-/** Pages are compressed as they are made: above 4, brotli costs more time than it saves. */
-const QUALITY = 4
+/** Pages are compressed as they are made: 4 makes a list 5 % smaller than 3, for half as much time again. */
+const QUALITY = 3
 
 /**
  * Brotli for what is made per request; every browser of the last years reads it, and the middleware that comes with the

@@ -5,7 +5,7 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listPlaces } from '#services/catalogue/list-places.ts'
+import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { readApp } from '#web/app-context.ts'
 import { homeCardData } from '#web/components/list/home-card-data.ts'
@@ -30,10 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const query = { ...parsed.query, view: isMap(url) ? ('map' as const) : undefined }
   const errors = 'errors' in parsed ? parsed.errors : {}
   if (errors.city || errors.neighbourhood) throw notFound()
-  const [found, places] = await Promise.all([searchApartments(deps, query), listPlaces(deps)])
-  const barrios = places.flatMap(({ city, neighbourhoods }) =>
-    neighbourhoods.map(({ slug, name }) => ({ city, slug, name })),
-  )
+  const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))

@@ -2,7 +2,7 @@ import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
-import { listPlaces } from '#services/catalogue/list-places.ts'
+import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { readApp } from '#web/app-context.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
@@ -19,9 +19,7 @@ const USUAL_BEDROOMS = 1
 /** Made anew for each visitor, for its form says when. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const barrios = (await listPlaces(deps)).flatMap(({ city, neighbourhoods }) =>
-    neighbourhoods.map(({ slug, name }) => ({ city, slug, name })),
-  )
+  const barrios = await nameNeighbourhoods(deps)
   const wish = readWish(url.searchParams, barrios)
   const estimate = await estimateIncome(deps, { ...wish, neighbourhood: wish.neighbourhood || undefined })
   return { wish, barrios, estimate, stamp: contactStamp(deps) }

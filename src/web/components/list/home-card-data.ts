@@ -1,10 +1,10 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type Localized, localize } from '#web/localize.ts'
 import { includedText } from './included-text.ts'
 
-type Photo = Localized<ApartmentCardView['photos'][number]>
+type CardPhoto = ApartmentCardView['photos'][number]
+type Photo = Pick<CardPhoto, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
 
 /** What a card shows of a home, in one language and in words: a list sends many of them. */
 export type HomeCardData = Pick<
@@ -29,12 +29,16 @@ export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardD
     sizeM2,
     facts: factsText(home, locale),
     included: includedText(home.services, locale),
-    photos: localize(home.photos, locale),
+    photos: home.photos.map((photo) => photoData(photo, locale)),
     monthlyPriceCents,
     stay,
     totalPriceCents,
     mode,
   }
+}
+
+function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {
+  return { file, width, height, thumbhash, alt: alt[locale] }
 }
 
 function factsText(home: ApartmentCardView, locale: Locale): string {

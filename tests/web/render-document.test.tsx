@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { renderDocument } from '#web/render-document.ts'
+
+test('a page is its text and, at its end, what the router hands on to the browser', async () => {
+  const { html, failed } = await renderDocument(document(<p>Málaga</p>), streamOf('[1,"</script><b>&"]\n'))
+  expect(failed).toBe(false)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="es"><head><\/head><body><p>Málaga<\/p><script>/)
+  const [, code = ''] = /<script>(.*)<\/script><\/body><\/html>$/.exec(html) ?? []
+  expect(code).not.toMatch(/[<>&]/)
+  expect(runIn(code)).toEqual(['[1,"</script><b>&"]\n', 'closed'])
+})
+
+test('what comes late is waited for, and is there at once from then on', async () => {
+  const Late = lazy(async () => ({ default: () => <p>here</p> }))
+  const page = document(
+    <Suspense fallback={<p>waiting</p>}>
+      <Late />
+    </Suspense>,
+  )
+  for (const _time of ['first', 'second']) {
+    const { html, failed } = await renderDocument(page, streamOf('[]'))
+    expect(failed).toBe(false)
+    expect(html).toMatch(/^<!DOCTYPE html><html/)
+    expect(html).toContain('<p>here</p>')
+    expect(html).not.toContain('waiting')
+    expect(html).toContain('.enqueue("[]")')
+  }
+})
+
+test('a part that breaks is told, and the rest of the page is there', async () => {
+  const page = document(
+    <>
+      <h1>Madrid</h1>
+      <Suspense>
+        <Broken />
+      </Suspense>
+    </>,
+  )
+  const { html, failed } = await renderDocument(page)
+  expect(failed).toBe(true)
+  expect(html).toContain('<h1>Madrid</h1>')
+  await expect(renderDocument(document(<Broken />))).rejects.toThrow('broken')
+})
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+function document(children: React.ReactNode) {
+  return (
+    <html lang="es">
+      <head />
+      <body>{children}</body>
+    </html>
+  )
+}
+
+function streamOf(data: string): ReadableStream<Uint8Array> {
+  return new Blob([data]).stream()
+}
+
+function runIn(code: string): string[] {
+  const heard: string[] = []
+  const streamController = { enqueue: (data: string) => heard.push(data), close: () => heard.push('closed') }
+  new Function('window', code)({ __reactRouterContext: { streamController } })
+  return heard
+}
