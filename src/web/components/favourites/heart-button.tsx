@@ -20,6 +20,7 @@ export function SaveButton({ title, ...props }: HeartButtonProps) {
   const { locale } = props
   return (
     <Heart {...props} className="heart share-btn with-script" name={m.favourites_save({ title }, { locale })}>
+      <Icon shape={heart} />
       <span>{m.favourites_save_short({}, { locale })}</span>
     </Heart>
   )
@@ -42,7 +43,6 @@ function Heart({ houseCode, className, name, children }: HeartProps) {
       disabled={!hydrated}
       onClick={() => toggleFavourite(houseCode)}
     >
-      <Icon shape={heart} />
       {children}
     </button>
   )

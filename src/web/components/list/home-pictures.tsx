@@ -1,8 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/components/icon.tsx'
-import { chevronLeft, chevronRight } from '#web/components/icons.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { SoftLink } from '#web/components/soft-link.tsx'
 import type { HomeCardData } from './home-card-data.ts'
@@ -71,9 +69,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
               className="pic-nav pic-back"
               aria-label={m.list_card_picture_previous({ title }, { locale })}
               onClick={() => show(current - 1)}
-            >
-              <Icon shape={chevronLeft} />
-            </button>
+            />
           )}
           {current < photos.length - 1 && (
             <button
@@ -81,9 +77,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
               className="pic-nav"
               aria-label={m.list_card_picture_next({ title }, { locale })}
               onClick={() => show(current + 1)}
-            >
-              <Icon shape={chevronRight} />
-            </button>
+            />
           )}
           <span className="dots" aria-hidden="true" style={dots(photos.length, current)} />
         </>

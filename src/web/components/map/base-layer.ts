@@ -66,9 +66,9 @@ function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
 
 const EQUATOR_METRES_PER_PIXEL = 156_543
 
-/** Roads and rivers are drawn in metres: the sheet multiplies by this. */
+/** Roads and rivers are drawn in metres: the sheet multiplies by this. Their pane alone gets it: all below is styled anew. */
 function setScale(map: L.Map): void {
   const latitude = (map.getCenter().lat * Math.PI) / 180
   const pixels = 2 ** map.getZoom() / (EQUATOR_METRES_PER_PIXEL * Math.cos(latitude))
-  map.getContainer().style.setProperty('--metre', `${pixels.toFixed(5)}px`)
+  map.getPane('overlayPane')?.style.setProperty('--metre', `${pixels.toFixed(5)}px`)
 }

@@ -1,5 +1,5 @@
-import L from 'leaflet'
-import type { MapBounds, Mark } from './map-types.ts'
+import type L from 'leaflet'
+import type { MapBounds, Mark, Place } from './map-types.ts'
 
 /** What can be pressed in a part of the map at a zoom. */
 export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
@@ -15,14 +15,22 @@ type Placed = { mark: Mark; readonly element: HTMLElement }
 
 /** Beyond the edge by this part of the view: what comes into sight while the map is dragged is there already. */
 const MARGIN = 0.25
+/** So many marks are made in one frame: more of them would make it late. */
+const AT_ONCE = 20
+/** Where a mark stands to its place: a pin with its tip, the others with their middle. */
+const OFF_PLACE: Readonly<Record<Mark['kind'], string>> = {
+  pin: 'translate(-50%, calc(-100% - 5px))',
+  cluster: 'translate(-50%, -50%)',
+  dot: 'translate(-50%, -50%)',
+}
 const NEXT: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
  * Marks as buttons of the page. Only those in sight are there; their elements are used again as the map zooms. One of them is
  * in the tab order, arrow keys lead from west to east and back.
  *
- * All lie in one layer of the compositor, which is what moves while the map zooms: to move hundreds of marks one by one is to
- * style, paint and draw each of them, and a person sees that the map stops.
+ * All lie in one layer of the compositor, which moves with the map: to move hundreds of marks one by one is to style, paint
+ * and draw each of them, and a person sees that the map stops.
  */
 export class PinLayer {
   readonly #map: L.Map
@@ -43,7 +51,6 @@ export class PinLayer {
     this.#map = map
     this.#hooks = hooks
     this.#pane = map.createPane('pins')
-    this.#pane.classList.add('leaflet-zoom-animated')
     this.#listenToPane()
     map.on('moveend', () => this.#update())
     map.on('unload', () => cancelAnimationFrame(this.#later))
@@ -56,9 +63,8 @@ export class PinLayer {
     })
     map.on('zoomend', () => {
       this.#zooms = false
-      this.#pane.style.transform = ''
     })
-    map.on('zoomanim', (event: L.ZoomAnimEvent) => this.#followZoom(event))
+    map.on('zoomanim', () => this.#leave())
   }
 
   show(source: MarkSource): void {
@@ -83,24 +89,39 @@ export class PinLayer {
     one?.element.focus({ preventScroll: true })
   }
 
-  /** After a zoom what is in sight comes at once, what lies around it with the next frame. */
+  /** A zoom ends in several frames, for one would come late: first the map under the marks, then they, from the middle out. */
   #update(): void {
     cancelAnimationFrame(this.#later)
-    const zoom = this.#map.getZoom()
-    const zoomed = zoom !== this.#filledAt
-    this.#filledAt = zoom
-    this.#fill(zoomed ? 0 : MARGIN)
-    if (!zoomed) return
+    const zoomed = this.#filledAt !== undefined && this.#filledAt !== this.#map.getZoom()
+    if (zoomed) this.#later = requestAnimationFrame(() => this.#settle())
+    else this.#settle()
+  }
+
+  #settle(): void {
+    const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
+    const marks = nearest(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
+    this.#filledAt = this.#map.getZoom()
+    this.#pane.classList.remove('is-away')
+    const focused = this.#focused()
+    this.#putAway(new Set(marks.map(({ key }) => key)))
+    this.#grow(marks, AT_ONCE, focused)
+  }
+
+  /** Places `most` of the marks, and those that were there before. */
+  #grow(marks: readonly Mark[], most: number, focused = this.#focused()): void {
+    cancelAnimationFrame(this.#later)
+    const now = marks.filter(({ key }, index) => index < most || this.#placed.has(key))
+    this.#arrange(
+      now.sort((one, other) => one.lng - other.lng),
+      focused,
+    )
+    if (now.length === marks.length) return
     this.#later = requestAnimationFrame(() => {
-      if (!this.#zooms) this.#fill(MARGIN)
+      if (!this.#zooms) this.#grow(marks, most + AT_ONCE)
     })
   }
 
-  #fill(margin: number): void {
-    const bounds = boundsOf(this.#map.getBounds().pad(margin))
-    const marks = this.#source(bounds, this.#map.getZoom()).toSorted((one, other) => one.lng - other.lng)
-    const focused = this.#focused()
-    this.#putAway(new Set(marks.map(({ key }) => key)))
+  #arrange(marks: readonly Mark[], focused: Placed | undefined): void {
     let following = this.#pane.firstElementChild
     for (const mark of marks) {
       const one = this.#placed.get(mark.key) ?? { mark, element: this.#elementFor(mark) }
@@ -150,18 +171,14 @@ export class PinLayer {
 
   #place({ mark, element }: Placed): void {
     const { x, y } = this.#map.latLngToLayerPoint(mark).round()
-    // In two dimensions: the third would make a layer of each.
-    element.style.transform = `translate(${x}px, ${y}px)`
+    // In two dimensions: the third would make a layer of each. In one property: the browser keeps a book of each.
+    element.style.transform = `translate(${x}px, ${y}px) ${OFF_PLACE[mark.kind]}`
   }
 
-  /** The pane goes to where the marks will be at the end of a zoom: the sheet moves it there with the map. */
-  #followZoom({ center, zoom }: L.ZoomAnimEvent): void {
+  /** Writing that grows is no sight, and a layer that fades or grows is drawn anew in each frame: the marks come back at rest. */
+  #leave(): void {
     this.#zooms = true
-    const map = this.#map
-    const scale = map.getZoomScale(zoom, map.getZoom())
-    const moved = map.containerPointToLayerPoint([0, 0])
-    const origin = map.project(center, zoom).subtract(map.getSize().divideBy(2)).subtract(moved).round()
-    L.DomUtil.setTransform(this.#pane, map.getPixelOrigin().multiplyBy(scale).subtract(origin), scale)
+    this.#pane.classList.add('is-away')
   }
 
   #inSight(): Placed[] {
@@ -171,8 +188,11 @@ export class PinLayer {
   }
 
   #nearest(to: Mark): Placed | undefined {
-    const distance = ({ mark }: Placed) => Math.hypot(mark.lat - to.lat, mark.lng - to.lng)
-    return this.#inSight().sort((one, other) => distance(one) - distance(other))[0]
+    const [mark] = nearest(
+      this.#inSight().map((one) => one.mark),
+      to,
+    )
+    return mark && this.#placed.get(mark.key)
   }
 
   #focused(): Placed | undefined {
@@ -225,6 +245,11 @@ export class PinLayer {
 
 function keyOf(target: EventTarget | null): string {
   return (target instanceof Element && target.closest<HTMLElement>('.pin')?.dataset.key) || ''
+}
+
+function nearest(marks: readonly Mark[], to: Place): Mark[] {
+  const distance = ({ lat, lng }: Place) => Math.hypot(lat - to.lat, lng - to.lng)
+  return marks.toSorted((one, other) => distance(one) - distance(other))
 }
 
 export function boundsOf(bounds: L.LatLngBounds): MapBounds {
