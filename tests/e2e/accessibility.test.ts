@@ -19,23 +19,30 @@ afterAll(() => world.close())
 
 const query = () => `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`
 
-test.each(['phone', 'desktop'] as const)('no page that anybody sees has a barrier, on a %s', async (device) => {
-  const guest = await world.guest('es', device)
-  const paths = [
-    ...(await onePublicPageOfEachKind(world.url, 'es')),
-    `/es/alquiler-por-meses?city=sevilla&${query()}`,
-    '/es/alquiler-por-meses?city=malaga',
-    `/es/apartamento-amueblado-por-meses/${stay.houseCode}?${query()}`,
-    `/es/datos-personales?house=${stay.houseCode}&${query()}`,
-    '/es/no-existe',
-  ]
-  // The landing page, lists and homes, places, prose, forms, posts: fewer would mean that the sitemap lost some.
-  expect(paths.length).toBeGreaterThan(20)
-  for (const path of paths) {
-    await guest.goto(path)
-    await expectAccessible(guest)
-  }
-})
+/** Two dozen pages, each looked at twice. */
+const WALK_MS = 360_000
+
+test.each(['phone', 'desktop'] as const)(
+  'no page that anybody sees has a barrier, on a %s',
+  async (device) => {
+    const guest = await world.guest('es', device)
+    const paths = [
+      ...(await onePublicPageOfEachKind(world.url, 'es')),
+      `/es/alquiler-por-meses?city=sevilla&${query()}`,
+      '/es/alquiler-por-meses?city=malaga',
+      `/es/apartamento-amueblado-por-meses/${stay.houseCode}?${query()}`,
+      `/es/datos-personales?house=${stay.houseCode}&${query()}`,
+      '/es/no-existe',
+    ]
+    // The landing page, lists and homes, places, prose, forms, posts: fewer would mean that the sitemap lost some.
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of paths) {
+      await guest.goto(path)
+      await expectAccessible(guest)
+    }
+  },
+  WALK_MS,
+)
 
 test('no step of a booking has a barrier, nor has any of its mishaps', async () => {
   const guest = await world.guest('en', 'phone')
