@@ -30,30 +30,40 @@ const CITY_ZOOM = 8
 
 const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
 const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
+/** So many shapes are drawn before the page gets to answer its visitor: all of a city take a phone a third of a second. */
+const AT_ONCE = 32
 /** More than any view shows: what is no land is sea. */
 const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 
 /** Draws what the view needs, and more of it when the map moves there. `onLabels` hears of every name that came with it. */
-export function addBase(map: L.Map, onLabels: (labels: readonly Label[]) => void): Promise<void> {
+export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) => void): Promise<void> {
   const renderer = L.svg({ padding: 0.6 })
   const missing = new Set(CITIES)
-  const draw = (base: Base) => {
-    for (const { kind, path } of base.shapes) drawShape(kind, path, renderer).addTo(map)
+  let isGone = false
+  map.on('unload', () => {
+    isGone = true
+  })
+  const draw = async (base: Base) => {
+    for (const [index, { kind, path }] of base.shapes.entries()) {
+      if (index > 0 && index % AT_ONCE === 0) await nextTurn()
+      if (isGone) return
+      drawShape(kind, path, renderer).addTo(map)
+    }
     onLabels(base.labels)
   }
   const drawCities = async () => {
     const wanted = [...missing].filter(({ box }) => map.getZoom() >= CITY_ZOOM && map.getBounds().intersects(box))
     for (const city of wanted) missing.delete(city)
-    for (const { default: base } of await Promise.all(wanted.map(({ load }) => load()))) draw(base)
+    for (const { default: base } of await Promise.all(wanted.map(({ load }) => load()))) await draw(base)
   }
   map.on('zoomend', () => setScale(map))
   setScale(map)
-  return SPAIN().then(({ default: spain }) => {
-    drawShape('sea', EVERYWHERE, renderer).addTo(map)
-    draw(spain)
-    map.on('moveend', drawCities)
-    return drawCities()
-  })
+  const { default: spain } = await SPAIN()
+  drawShape('sea', EVERYWHERE, renderer).addTo(map)
+  await draw(spain)
+  if (isGone) return
+  map.on('moveend', drawCities)
+  await drawCities()
 }
 
 function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
@@ -62,6 +72,10 @@ function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
   const line = SMOOTH.has(kind) && path !== EVERYWHERE ? smooth(points, closed) : points
   const options = { renderer, interactive: false, className: `map-${kind}`, smoothFactor: 1 }
   return closed ? L.polygon(line, { ...options, stroke: kind === 'land' }) : L.polyline(line, options)
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }
 
 const EQUATOR_METRES_PER_PIXEL = 156_543
