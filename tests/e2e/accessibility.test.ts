@@ -22,17 +22,20 @@ const query = () => `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`
 /** Two dozen pages, each looked at twice. */
 const WALK_MS = 360_000
 
-test.each(['phone', 'desktop'] as const)(
-  'no page that anybody sees has a barrier, on a %s',
-  async (device) => {
-    const guest = await world.guest('es', device)
+test.each([
+  ['phone', 'es'],
+  ['desktop', 'en'],
+] as const)(
+  'no page that anybody sees has a barrier, on a %s in %s',
+  async (device, locale) => {
+    const guest = await world.guest(locale, device)
     const paths = [
-      ...(await onePublicPageOfEachKind(world.url, 'es')),
-      `/es/alquiler-por-meses?city=sevilla&${query()}`,
-      '/es/alquiler-por-meses?city=malaga',
-      `/es/apartamento-amueblado-por-meses/${stay.houseCode}?${query()}`,
-      `/es/datos-personales?house=${stay.houseCode}&${query()}`,
-      '/es/no-existe',
+      ...(await onePublicPageOfEachKind(world.url, locale)),
+      `/${locale}/alquiler-por-meses?city=sevilla&${query()}`,
+      `/${locale}/alquiler-por-meses?city=malaga`,
+      `/${locale}/apartamento-amueblado-por-meses/${stay.houseCode}?${query()}`,
+      `/${locale}/datos-personales?house=${stay.houseCode}&${query()}`,
+      `/${locale}/no-existe`,
     ]
     // The landing page, lists and homes, places, prose, forms, posts: fewer would mean that the sitemap lost some.
     expect(paths.length).toBeGreaterThan(20)

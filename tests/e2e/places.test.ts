@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heading } from './steps.ts'
-import { expectAccessible, openWorld, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -18,14 +18,6 @@ afterAll(() => world.close())
 function ask(path: string): Promise<Response> {
   return fetch(world.url + path, { headers: { 'accept-language': 'en' }, redirect: 'manual' })
 }
-
-test.each(['phone', 'desktop'] as const)('the pages of places have no barrier, on a %s', async (device) => {
-  const guest = await world.guest('en', device)
-  for (const path of ['/es/ciudad/sevilla', '/en/ciudad/sevilla/triana', '/es/barrios', '/en/gallery']) {
-    await guest.goto(path)
-    await expectAccessible(guest)
-  }
-})
 
 test('a guest comes from the landing page by city and neighbourhood to its homes', async () => {
   const guest = await world.guest('es', 'phone')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heading } from './steps.ts'
-import { expectAccessible, openWorld, type World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -21,14 +21,6 @@ function dataOf(html: string, type: string): Record<string, unknown> | undefined
 }
 
 const PROSE = ['privacidad', 'cookies', 'aviso-legal', 'condiciones-generales', 'sobre-nosotros', 'accesibilidad']
-
-test.each(['phone', 'desktop'] as const)('texts have no barrier, on a %s', async (device) => {
-  const guest = await world.guest('es', device)
-  for (const path of ['/es/privacidad', '/en/condiciones-generales', '/es/accesibilidad', '/en/preguntas-generales']) {
-    await guest.goto(path)
-    await expectAccessible(guest)
-  }
-})
 
 test.each(PROSE)('%s is in both languages, and each names the other', async (page) => {
   for (const locale of ['es', 'en']) {
