@@ -11,12 +11,12 @@ type PinHooks = {
   onLight(mark: Mark | null): void
 }
 
-type Placed = { mark: Mark; readonly element: HTMLElement }
+type Placed = { mark: Mark; readonly element: HTMLElement; settling: number }
 
 /** Beyond the edge by this part of the view: what comes into sight while the map is dragged is there already. */
 const MARGIN = 0.25
 /** So many marks are made in one frame: more of them would make it late. */
-const AT_ONCE = 20
+const AT_ONCE = 100
 /** Where a mark stands to its place: a pin with its tip, the others with their middle. */
 const OFF_PLACE: Readonly<Record<Mark['kind'], string>> = {
   pin: 'translate(-50%, calc(-100% - 5px))',
@@ -37,6 +37,8 @@ export class PinLayer {
   #dragged = false
   #zooms = false
   #later = 0
+  /** Counts the rests of the map: each places its marks anew, in several frames. */
+  #settling = 0
   #filledAt: number | undefined
   readonly #hooks: PinHooks
   readonly #pane: HTMLElement
@@ -100,6 +102,7 @@ export class PinLayer {
   #settle(): void {
     const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
     const marks = nearest(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
+    this.#settling += 1
     this.#filledAt = this.#map.getZoom()
     this.#pane.classList.remove('is-away')
     const focused = this.#focused()
@@ -124,11 +127,7 @@ export class PinLayer {
   #arrange(marks: readonly Mark[], focused: Placed | undefined): void {
     let following = this.#pane.firstElementChild
     for (const mark of marks) {
-      const one = this.#placed.get(mark.key) ?? { mark, element: this.#elementFor(mark) }
-      one.mark = mark
-      this.#placed.set(mark.key, one)
-      this.#dress(one)
-      this.#place(one)
+      const one = this.#placedFor(mark)
       if (one.element === following) following = following.nextElementSibling
       // Moving what has the focus would take it away.
       else if (one !== focused || !one.element.isConnected) this.#pane.insertBefore(one.element, following)
@@ -137,6 +136,18 @@ export class PinLayer {
     this.#setTabStop(focused?.mark.key)
     const isGone = focused && this.#placed.get(focused.mark.key) !== focused
     if (isGone) this.#nearest(focused.mark)?.element.focus({ preventScroll: true })
+  }
+
+  /** What an earlier frame has placed stays as it is. */
+  #placedFor(mark: Mark): Placed {
+    const known = this.#placed.get(mark.key)
+    if (known?.settling === this.#settling) return known
+    const one = known ?? { mark, element: this.#elementFor(mark), settling: 0 }
+    Object.assign(one, { mark, settling: this.#settling })
+    this.#placed.set(mark.key, one)
+    this.#dress(one)
+    this.#place(one)
+    return one
   }
 
   #putAway(kept: ReadonlySet<string>): void {
@@ -203,7 +214,10 @@ export class PinLayer {
   #setTabStop(wanted: string | undefined): void {
     const reachable = this.#inSight()
     const stop = reachable.find(({ mark }) => mark.key === wanted) ?? reachable[0]
-    for (const one of this.#placed.values()) one.element.tabIndex = one === stop ? 0 : -1
+    for (const one of this.#placed.values()) {
+      const tabIndex = one === stop ? 0 : -1
+      if (one.element.tabIndex !== tabIndex) one.element.tabIndex = tabIndex
+    }
   }
 
   #listenToPane(): void {
