@@ -14,12 +14,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { deps, requestId } = readApp(loadContext)
   const { serverHandoffStream: data, ...context } = routerContext
-  const { html: rendered, failed } = await renderDocument(
+  const { html: rendered, faults } = await renderDocument(
     <RequestId value={requestId}>
       <ServerRouter context={context} url={request.url} />
     </RequestId>,
     data,
   )
+  const path = new URL(request.url).pathname
+  for (const err of faults) deps.logger.error({ requestId, path, err }, 'A part of a page failed')
   // In development the scripts are many, and Vite has its own among them.
   const html = import.meta.env.PROD ? orderLoading(rendered) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -28,7 +30,7 @@ export default async function handleRequest(
   const sheets = import.meta.env.PROD ? 'files' : 'inline'
   headers.set('content-security-policy', contentSecurityPolicy(html, publicUrl, mapTiles?.url, sheets, others))
   const body = request.method === 'HEAD' ? null : html
-  return new Response(body, { status: failed ? 500 : status, headers })
+  return new Response(body, { status: faults.length > 0 ? 500 : status, headers })
 }
 
 /** Faults of loaders, actions and rendering. What a guest did is no fault: a 404, a visitor who went away. */

@@ -5,8 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 export type Rendered = {
   readonly html: string
-  /** Whether a part of the page broke; the browser tries that part again. */
-  readonly failed: boolean
+  /** Of parts that broke, while the rest is there; the browser tries those parts again. */
+  readonly faults: readonly unknown[]
 }
 
 /** Stands where something was not there yet: a part whose code is loaded when it is first asked for. */
@@ -29,16 +29,16 @@ const ESCAPED: Readonly<Record<string, string>> = {
  * to be waited for, the stream is what waits. `data` is what the router hands on to the browser.
  */
 export async function renderDocument(page: ReactElement, data?: ReadableStream<Uint8Array>): Promise<Rendered> {
-  const [handedOn, html] = [data ? await text(data) : null, renderToString(page)]
-  const isWhole = !html.includes(UNFINISHED)
-  const { html: whole, failed } = isWhole ? { html: DOCTYPE + html, failed: false } : await waitFor(page)
-  return { html: handedOn === null ? whole : handOn(whole, handedOn), failed }
+  const handedOn = data ? await text(data) : null
+  const html = renderToString(page)
+  const rendered = html.includes(UNFINISHED) ? await waitFor(page) : { html: DOCTYPE + html, faults: [] }
+  return handedOn === null ? rendered : { ...rendered, html: handOn(rendered.html, handedOn) }
 }
 
 function waitFor(page: ReactElement): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    let failed = false
+    const faults: unknown[] = []
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
@@ -46,7 +46,7 @@ function waitFor(page: ReactElement): Promise<Rendered> {
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: Buffer.concat(chunks).toString(), failed })
+        resolve({ html: Buffer.concat(chunks).toString(), faults })
         done()
       },
     })
@@ -55,8 +55,8 @@ function waitFor(page: ReactElement): Promise<Rendered> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: () => {
-        failed = true
+      onError: (fault) => {
+        faults.push(fault)
       },
     })
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)

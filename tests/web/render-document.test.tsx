@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { renderDocument } from '#web/render-document.ts'
 
 test('a page is its text and, at its end, what the router hands on to the browser', async () => {
-  const { html, failed } = await renderDocument(document(<p>Málaga</p>), streamOf('[1,"</script><b>&"]\n'))
-  expect(failed).toBe(false)
+  const { html, faults } = await renderDocument(document(<p>Málaga</p>), streamOf('[1,"</script><b>&"]\n'))
+  expect(faults).toEqual([])
   expect(html).toMatch(/^<!DOCTYPE html><html lang="es"><head><\/head><body><p>Málaga<\/p><script>/)
   const [, code = ''] = /<script>(.*)<\/script><\/body><\/html>$/.exec(html) ?? []
   expect(code).not.toMatch(/[<>&]/)
@@ -19,8 +19,8 @@ test('what comes late is waited for, and is there at once from then on', async (
     </Suspense>,
   )
   for (const _time of ['first', 'second']) {
-    const { html, failed } = await renderDocument(page, streamOf('[]'))
-    expect(failed).toBe(false)
+    const { html, faults } = await renderDocument(page, streamOf('[]'))
+    expect(faults).toEqual([])
     expect(html).toMatch(/^<!DOCTYPE html><html/)
     expect(html).toContain('<p>here</p>')
     expect(html).not.toContain('waiting')
@@ -37,8 +37,8 @@ test('a part that breaks is told, and the rest of the page is there', async () =
       </Suspense>
     </>,
   )
-  const { html, failed } = await renderDocument(page)
-  expect(failed).toBe(true)
+  const { html, faults } = await renderDocument(page)
+  expect(faults).toEqual([new Error('broken')])
   expect(html).toContain('<h1>Madrid</h1>')
   await expect(renderDocument(document(<Broken />))).rejects.toThrow('broken')
 })
