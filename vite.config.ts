@@ -19,7 +19,7 @@ const EXTERNAL = [
   '@node-rs/argon2',
 ]
 
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|^\0rolldown/
 
 const LAYERS = readFileSync(new URL('src/web/styles/layers.css', import.meta.url), 'utf8')
 
@@ -36,11 +36,11 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-tools|language-switch)|icon|money|favourites\/favourites-link|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close)|favourites_link|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|web\/(root|locale|paths|navigation|city-name|page-meta|request-id|use-hydrated|when-touched|turns)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-tools|language-switch)|icon|money|favourites\/favourites-link|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close)|favourites_link|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
-  /components\/(picture|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|vocabulary_(size|bathrooms))/
+  /components\/(picture|structured-data|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
 
 /** Cards of homes, and what leads from one search to another. */
 const LIST =
@@ -52,9 +52,20 @@ const STAY =
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /components\/dialog\.|\/messages\/shell_close/
-const SESSION = /\/src\/web\/(session|sign-in-ask|call-api|account-client|booking-memory)\./
-/** What any form is made of. */
-const FORMS = /node_modules\/(react-hook-form|@hookform|zod)\/|components\/(form|account\/password-field)/
+const SESSION = /\/src\/web\/(session|sign-in-ask|call-api|api-client|account-client|booking-memory)\./
+/** What any form looks like, and what checks one: a page that only shows fields does without the second. */
+const FORMS =
+  /components\/(form\/(?!form-rules)|account\/password-field)|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
+const CHECKS = /node_modules\/(react-hook-form|@hookform|zod)\/|components\/form\/form-rules/
+/** Of an account, at the door and inside. */
+const ACCOUNT = /components\/account\/|\/messages\/account_/
+/** What heads a page that is read, and sets its text. */
+const READING = /\/src\/web\/(breadcrumbs\.|components\/(places\/crumbs|landing\/section-head|reading\/))/
+/** Of the blog, and of the doors to the company, whose pictures are of the same kind. */
+const POSTS = /components\/(blog\/post-|contact\/door-)|\/messages\/blog_/
+/** Of cities and neighbourhoods. */
+const PLACES =
+  /components\/(places\/(neighbourhood-list|place-facts)|map\/(place-map|use-drawn-map))|\/messages\/(places_|landing_[a-z]+_alt)/
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
@@ -86,13 +97,18 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
                 { name: 'shell', test: SHELL, priority: 1 },
-                // What lists share with their parts that load later, and what they share with a home: many small files weigh more.
+                // What pages share beyond: many small files weigh more than one.
                 { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
                 { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
                 { name: 'dialog', test: DIALOG, priority: 0.5 },
                 { name: 'session', test: SESSION, priority: 0.5 },
+                { name: 'checks', test: CHECKS, priority: 0.6, minShareCount: 2 },
                 { name: 'forms', test: FORMS, priority: 0.5, minShareCount: 2 },
+                { name: 'account', test: ACCOUNT, minShareCount: 2 },
+                { name: 'reading', test: READING, priority: 0.8, minShareCount: 2 },
+                { name: 'posts', test: POSTS, minShareCount: 2 },
+                { name: 'places', test: PLACES, minShareCount: 2 },
                 { name: 'booking', test: BOOKING, minShareCount: 2 },
               ],
             },
