@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { nextTurn } from '#web/turns.ts'
 import { smooth } from './smooth.ts'
 
 /**
@@ -30,8 +31,8 @@ const CITY_ZOOM = 8
 
 const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
 const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
-/** So many shapes are drawn before the page gets to answer its visitor: all of a city take a phone a third of a second. */
-const AT_ONCE = 32
+/** So long is drawn before the page gets to answer its visitor: all of a city take a phone a third of a second. */
+const TURN_MS = 6
 /** More than any view shows: what is no land is sea. */
 const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 
@@ -44,11 +45,17 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
     isGone = true
   })
   const draw = async (base: Base) => {
-    for (const [index, { kind, path }] of base.shapes.entries()) {
-      if (index > 0 && index % AT_ONCE === 0) await nextTurn()
+    let began = performance.now()
+    for (const { kind, path } of base.shapes) {
+      if (performance.now() - began > TURN_MS) {
+        await nextTurn()
+        began = performance.now()
+      }
       if (isGone) return
       drawShape(kind, path, renderer).addTo(map)
     }
+    await nextTurn()
+    if (isGone) return
     onLabels(base.labels)
   }
   const drawCities = async () => {
@@ -72,10 +79,6 @@ function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
   const line = SMOOTH.has(kind) && path !== EVERYWHERE ? smooth(points, closed) : points
   const options = { renderer, interactive: false, className: `map-${kind}`, smoothFactor: 1 }
   return closed ? L.polygon(line, { ...options, stroke: kind === 'land' }) : L.polyline(line, options)
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((done) => setTimeout(done))
 }
 
 const EQUATOR_METRES_PER_PIXEL = 156_543

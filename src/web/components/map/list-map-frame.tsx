@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { list, map } from '#web/components/icons.ts'
 import type { HomeCardData } from '#web/components/list/home-card-data.ts'
 import { type ListQuery, listAddress } from '#web/components/list/list-address.ts'
+import { whenIdle } from '#web/turns.ts'
 import './map-frame.css'
 import './list-map.css'
 
@@ -53,18 +54,11 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      whenIdle(() => setSeen(true))
+      // In turns, as a map takes long to prepare.
+      whenIdle(() => startTransition(() => setSeen(true)))
     })
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [box])
   return isSeen
-}
-
-/** What the page itself needs goes first. */
-function whenIdle(act: () => void): void {
-  // Not every browser tells when it is idle.
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : act())
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
 }

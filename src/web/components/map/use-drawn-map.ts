@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/page-meta.ts'
+import { nextTurn, whenIdle } from '#web/turns.ts'
 import type { DrawnMap, DrawOptions } from './draw-map.ts'
 import type { MapTiles } from './map-types.ts'
 
@@ -29,6 +30,7 @@ export function useDrawnMap(box: RefObject<HTMLElement | null>, options: () => D
     const draw = async () => {
       try {
         const { drawMap } = await import('./draw-map.ts')
+        await nextTurn()
         if (gone) return
         drawn = drawMap(element, latest.current())
         setMap(drawn)
@@ -57,7 +59,7 @@ function whenNear(element: HTMLElement, act: () => void): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      act()
+      whenIdle(act)
     },
     { rootMargin: NEAR },
   )
