@@ -14,7 +14,7 @@ import { topicChoices } from './contact-texts.ts'
 import { contactFaults, contactField, type ContactForm as Form, useContactForm } from './use-contact-form.ts'
 import { useSendContact } from './use-send-contact.ts'
 
-type ContactFormProps = {
+export type ContactFormProps = {
   /** What it is about; on the contact page only where its list begins. */
   readonly topic: ContactTopic
   /** Whether the writer chooses the topic. */

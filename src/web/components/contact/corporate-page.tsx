@@ -10,8 +10,8 @@ import { SectionHead } from '../landing/section-head.tsx'
 import { HomeCard } from '../list/home-card.tsx'
 import type { HomeCardData } from '../list/home-card-data.ts'
 import '../places/place-homes.css'
-import { ContactForm } from './contact-form.tsx'
 import { DoorForm, DoorHead, DoorPoints } from './door-head.tsx'
+import { LazyContactForm } from './lazy-contact-form.tsx'
 
 type CorporatePageProps = {
   readonly homes: readonly HomeCardData[]
@@ -62,7 +62,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
         </section>
       ) : null}
       <DoorForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
-        <ContactForm topic="company" stamp={stamp} locale={locale} />
+        <LazyContactForm topic="company" stamp={stamp} locale={locale} />
       </DoorForm>
     </>
   )

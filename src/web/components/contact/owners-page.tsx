@@ -2,9 +2,9 @@ import { COMPANY } from '#content/company.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ContactForm } from './contact-form.tsx'
 import { DoorForm, DoorHead, DoorPoints } from './door-head.tsx'
 import { type EstimateData, IncomeEstimate } from './income-estimate.tsx'
+import { LazyContactForm } from './lazy-contact-form.tsx'
 
 type OwnersPageProps = EstimateData & { readonly stamp: string; readonly locale: Locale }
 
@@ -27,7 +27,7 @@ export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
       <IncomeEstimate {...estimate} locale={locale} />
       <DoorPoints id="how" title={m.owners_how({}, { locale })} points={pointsOf(locale)} />
       <DoorForm title={m.owners_form({}, { locale })} text={m.owners_form_text({}, { locale })}>
-        <ContactForm topic="owner" stamp={stamp} locale={locale} />
+        <LazyContactForm topic="owner" stamp={stamp} locale={locale} />
       </DoorForm>
     </>
   )
