@@ -2,7 +2,7 @@
 // (its scope) and answers for what they are made of. What the server says now always comes first; what it refuses is forgotten.
 const CACHE = 'guide-1'
 const GUIDE = /^\/api\/bookings\/[^/]+\/guide$/
-const PARTS = /^\/(assets|pictures)\/|^\/(favicon\.svg|site\.webmanifest)$/
+const PARTS = /^\/(assets|pictures)\/|^\/(icon-48\.png|site\.webmanifest)$/
 const ANSWER_WITHIN_MS = 4000
 
 self.addEventListener('install', () => self.skipWaiting())

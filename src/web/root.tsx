@@ -7,17 +7,19 @@ import './styles/utilities.css'
 import './styles/controls.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Route } from './+types/root'
 import { readApp } from './app-context.ts'
 import { ErrorPage } from './components/shell/error-page.tsx'
+import { ScrollMemory } from './components/shell/scroll-memory.tsx'
 import { Shell } from './components/shell/shell.tsx'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { localeOfPath, localeOfVisitor, useLocale } from './locale.ts'
 import type { RootData } from './page-meta.ts'
+import { comeAlive } from './use-hydrated.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({
@@ -27,7 +29,7 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icon-48.png', type: 'image/png', sizes: '48x48' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -62,7 +64,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
   // Tells who watches the page from outside that it answers now.
   useEffect(() => {
-    document.documentElement.dataset.live = ''
+    comeAlive().then(() => {
+      document.documentElement.dataset.live = ''
+    })
   }, [])
   return (
     <html lang={locale}>
@@ -77,7 +81,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollMemory />
         <Scripts />
       </body>
     </html>

@@ -1,12 +1,33 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { nextTurn } from './turns.ts'
 
-const never = () => () => {}
+let isLive = false
+const waiting = new Set<() => void>()
+/** So many parts are told at once. */
+const AT_ONCE = 8
 
-/** False on the server and in the first render of the browser, then true: for what only works with JavaScript. */
+/**
+ * Tells the parts that wait for it that the page answers now, some at a time: a list has so many that all together would
+ * hold up a phone. Called once, when React has taken the page over.
+ */
+export async function comeAlive(): Promise<void> {
+  isLive = true
+  for (const [index, tell] of [...waiting].entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
+    tell()
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  waiting.add(onChange)
+  return () => waiting.delete(onChange)
+}
+
+/** False on the server and until the page answers in the browser, then true: for what only works with JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
-    () => true,
+    subscribe,
+    () => isLive,
     () => false,
   )
 }

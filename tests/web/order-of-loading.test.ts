@@ -3,14 +3,14 @@ import { orderLoading } from '#web/order-of-loading.ts'
 
 test('scripts wait for the page: neither links nor a module ask for them while it is read', () => {
   const page =
-    '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
+    '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/framework-b.js"/>' +
     '<link rel="stylesheet" href="/assets/a.css"/></head><body>text<script type="module" async="">import "/assets/a.js"</script></body></html>'
   const ordered = orderLoading(page)
   expect(ordered).toContain('<head><link rel="stylesheet" href="/assets/a.css"/><script>')
   expect(ordered).not.toContain('modulepreload" href')
   expect(ordered).not.toContain('type="module"')
   expect(ordered).toContain(
-    '<body>text<script type="later" data-scripts="/assets/a.js /assets/b.js">import "/assets/a.js"</script></body></html>',
+    '<body>text<script type="later" data-scripts="/assets/a.js /assets/framework-b.js" data-base="/assets/framework-b.js">import "/assets/a.js"</script></body></html>',
   )
 })
 
