@@ -8,8 +8,13 @@ import { report } from './world.ts'
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof LEAST
 const CATEGORIES = Object.keys(LEAST) as Category[]
-/** The performance of a page differs from run to run: the median of these counts. */
-const RUNS = 3
+/**
+ * The performance of a page differs from run to run, and with what else the machine does: the median of five counts, and no
+ * more are made than decide on which side of the goal it lies.
+ */
+const MAJORITY = 3
+/** Lighthouse sometimes finds a page unpainted: such a run measured nothing. */
+const MOST_FAILURES = 3
 
 const site = await serveDemo()
 const browser = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS })
@@ -27,38 +32,45 @@ async function listPages(): Promise<string[]> {
 }
 
 async function measure(path: string): Promise<void> {
-  const runs: Record<Category, number>[] = []
-  const faults = new Set<string>()
-  for (let run = 0; run < RUNS; run++) {
+  const { scores: others, faults } = await measureOnce(path, CATEGORIES)
+  const performances = [others.performance]
+  const isDecided = () => {
+    const reached = performances.filter((score) => score >= LEAST.performance).length
+    return reached >= MAJORITY || performances.length - reached >= MAJORITY
+  }
+  while (!isDecided()) performances.push((await measureOnce(path, ['performance'])).scores.performance)
+  const scores = { ...others, performance: median(performances) }
+  const notes = faults.size > 0 ? ` (${[...faults].join(', ')})` : ''
+  report(
+    `Lighthouse mobile ${path}`,
+    `${CATEGORIES.map((name) => scores[name]).join(' / ')}${notes}`,
+    `≥ ${CATEGORIES.map((name) => LEAST[name]).join(' / ')}`,
+    CATEGORIES.every((name) => scores[name] >= LEAST[name]),
+  )
+}
+
+async function measureOnce(path: string, onlyCategories: Category[]) {
+  for (let failures = 0; failures < MOST_FAILURES; failures++) {
     const result = await lighthouse(`${site.url}${path}`, {
       port: browser.port,
       output: 'json',
-      onlyCategories: CATEGORIES,
+      onlyCategories,
       formFactor: 'mobile',
     })
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}`)
+    if (!result || result.lhr.runtimeError) continue
     const { categories, audits } = result.lhr
-    runs.push(
-      Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])) as Record<
-        Category,
-        number
-      >,
-    )
-    for (const name of CATEGORIES.filter((one) => one !== 'performance')) {
+    const scores = Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>
+    const faults = new Set<string>()
+    for (const name of onlyCategories.filter((one) => one !== 'performance')) {
       for (const { id, weight } of categories[name]?.auditRefs ?? []) {
         if (weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1) faults.add(id)
       }
     }
+    return { scores, faults }
   }
-  const scores = CATEGORIES.map((name) => median(runs.map((run) => run[name])))
-  const reached = CATEGORIES.every((name, index) => (scores[index] ?? 0) >= LEAST[name])
-  const notes = faults.size > 0 ? ` (${[...faults].join(', ')})` : ''
-  report(
-    `Lighthouse mobile ${path}`,
-    `${scores.join(' / ')}${notes}`,
-    `≥ ${CATEGORIES.map((name) => LEAST[name]).join(' / ')}`,
-    reached,
-  )
+  throw new Error(`Lighthouse could not measure ${path}`)
 }
 
 function median(values: readonly number[]): number {
