@@ -25,8 +25,9 @@ try {
   await site.close()
 }
 
-/** A page of each kind that anybody may see, and the list and the map as guests come to them: by city. */
+/** `PAGES` when set, separated by spaces. Else a page of each kind that anybody may see, and the list and the map as guests come to them: by city. */
 async function listPages(): Promise<string[]> {
+  if (process.env.PAGES) return process.env.PAGES.split(' ')
   const pages = await onePublicPageOfEachKind(site.url, 'es')
   return [...pages, '/es/alquiler-por-meses?city=madrid', '/es/map?city=madrid']
 }
