@@ -50,7 +50,7 @@ function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps)
         <RequestStay home={home} requestTo={bookTo} company={COMPANY} locale={locale} />
       )}
       <div className="card-split">
-        <h3>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h3>
+        <h2>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h2>
         <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
         {payments.length > shown && (
           <details className="more-payments">

@@ -42,10 +42,11 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
         </ul>
       </div>
       <div className="detail">
+        {/* First in the page as on a phone: a page that is painted while it arrives moves nothing. */}
+        <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
         <Suspense fallback={<div className="detail-end" />}>
           <DetailSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
         </Suspense>
-        <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
       </div>
       <LazySimilarHomes {...similar} params={stay} locale={locale} />
     </div>

@@ -32,7 +32,7 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
       </div>
       {answer.others.length > 0 && (
         <>
-          <h3>{m.detail_refused_nearest({}, { locale })}</h3>
+          <h2>{m.detail_refused_nearest({}, { locale })}</h2>
           <ul className="other-dates">
             {answer.others.map((other) => (
               <li key={other.checkIn}>

@@ -11,10 +11,7 @@ export function Hero() {
   const locale = useLocale()
   return (
     <section className="hero">
-      <div className="hero-copy">
-        <h1>{m.landing_hero({}, { locale })}</h1>
-        <p className="lede">{m.landing_lede({}, { locale })}</p>
-      </div>
+      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
       <div className="hero-picture">
         <SitePicture
           name="hero"
@@ -22,6 +19,10 @@ export function Hero() {
           sizes="(min-width: 768px) 960px, 88vw"
           priority
         />
+      </div>
+      <div className="hero-copy">
+        <h1>{m.landing_hero({}, { locale })}</h1>
+        <p className="lede">{m.landing_lede({}, { locale })}</p>
       </div>
       <div className="wrap hero-search">
         <SearchBar initial={NO_SEARCH} />

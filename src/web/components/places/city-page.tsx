@@ -55,6 +55,13 @@ function CityHead({ place, locale }: SectionProps) {
   const name = cityName(city, locale)
   return (
     <header className="wrap city-head">
+      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
+      <SitePicture
+        name={city}
+        alt={ALTS[city]({}, { locale })}
+        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
+        priority
+      />
       <div className="city-head-text">
         <h1>{m.places_city_title({ city: name }, { locale })}</h1>
         <p className="lede">{guide.living}</p>
@@ -74,12 +81,6 @@ function CityHead({ place, locale }: SectionProps) {
           </>
         )}
       </div>
-      <SitePicture
-        name={city}
-        alt={ALTS[city]({}, { locale })}
-        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
-        priority
-      />
     </header>
   )
 }
