@@ -25,9 +25,13 @@ try {
   await site.close()
 }
 
-/** `PAGES` when set, separated by spaces. Else a page of each kind that anybody may see, and the list and the map as guests come to them: by city. */
+/**
+ * Those asked for (`npm run bench -- lighthouse /es /es/map`), else a page of each kind that anybody may see, and the list and
+ * the map as guests come to them: by city.
+ */
 async function listPages(): Promise<string[]> {
-  if (process.env.PAGES) return process.env.PAGES.split(' ')
+  const asked = process.argv.slice(2)
+  if (asked.length > 0) return asked
   const pages = await onePublicPageOfEachKind(site.url, 'es')
   return [...pages, '/es/alquiler-por-meses?city=madrid', '/es/map?city=madrid']
 }

@@ -5,7 +5,8 @@ import { basename } from 'node:path'
 
 /**
  * Each file of `bench/` is a program that prints what it measured, a line of a table each, and ends with 1 when a goal is
- * missed; `npm run bench -- holds` runs those so named. What was measured last of each is kept in `bench/RESULTS.md`.
+ * missed; `npm run bench -- holds` runs those so named, and what begins with a slash is a page that they are to measure. What
+ * was measured last of each is kept in `bench/RESULTS.md`.
  */
 const RESULTS = 'bench/RESULTS.md'
 const COLUMNS = '| measure | result | goal | reached | machine |'
@@ -15,7 +16,9 @@ Written by \`npm run bench\`: the last run of each measure, and the machine it r
 tool in the same run, so that they mean something on another machine too.
 `
 
-const wanted = process.argv.slice(2)
+const isPage = (word: string) => word.startsWith('/')
+const wanted = process.argv.slice(2).filter((word) => !isPage(word))
+const pages = process.argv.slice(2).filter(isPage)
 const files = (await Array.fromAsync(glob('bench/*.bench.ts'))).sort()
 const chosen = files.filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).includes(name)))
 const machine = await describeMachine()
@@ -59,7 +62,7 @@ function measureOf(row: string): string {
 
 function runAndShow(file: string): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [file, ...pages], { stdio: ['ignore', 'pipe', 'inherit'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk)
