@@ -13,15 +13,23 @@ export function usePreviousPath(isNotFound: boolean): void {
   useEffect(() => {
     if (isNotFound) return
     const path = pathname + search
-    const last = sessionStorage.getItem(CURRENT)
-    if (last !== null && last !== path) sessionStorage.setItem(PREVIOUS, last)
-    sessionStorage.setItem(CURRENT, path)
+    try {
+      const last = sessionStorage.getItem(CURRENT)
+      if (last !== null && last !== path) sessionStorage.setItem(PREVIOUS, last)
+      sessionStorage.setItem(CURRENT, path)
+    } catch {
+      // Where nothing can be kept, the way back is the browser's own.
+    }
   }, [pathname, search, isNotFound])
 }
 
 /** The page before this one; on the not-found page the last page that was there. Null on a first visit. */
 export function readPreviousPath(isNotFound: boolean): string | null {
-  return sessionStorage.getItem(isNotFound ? CURRENT : PREVIOUS)
+  try {
+    return sessionStorage.getItem(isNotFound ? CURRENT : PREVIOUS)
+  } catch {
+    return null
+  }
 }
 
 /** After a change of page, screen readers start at its heading, as they do when a page is loaded anew. */

@@ -11,12 +11,13 @@ const FIRST_MODULE = '<script type="module" async="">'
  *
  * Each step is a turn of its own, so that a touch is answered between any two: asking for a file takes a phone some
  * milliseconds, as do the browser's stores when they are first opened, the entry of the history that React Router would
- * number in the midst of its work, and the script that all others stand on.
+ * number in the midst of its work, and the script that all others stand on. A step that fails stops none after it: some
+ * browsers refuse their stores.
  */
 const START = `(() => {
 let asked
 const turn = (step) => (self.scheduler && scheduler.postTask ? scheduler.postTask(step) : setTimeout(step))
-const walk = (steps) => { const step = steps.shift(); if (step) turn(() => { const end = () => walk(steps); Promise.resolve(step()).then(end, end) }) }
+const walk = (steps) => { const step = steps.shift(); if (step) turn(() => { const end = () => walk(steps); new Promise((done) => done(step())).then(end, end) }) }
 const ask = () => {
   if (asked) return
   asked = true

@@ -39,6 +39,21 @@ test('a page that arrives piece by piece moves nothing that somebody reads alrea
   }
 })
 
+test('a browser that refuses its stores gets a page that answers', async () => {
+  const guest = await world.guest('es')
+  await guest.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await guest.goto('/es')
+  expect(await guest.locator('html[data-live]').count()).toBe(1)
+})
+
 async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
   await guest.addInitScript(() => {
     const seen = { shift: 0 }

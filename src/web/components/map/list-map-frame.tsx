@@ -6,7 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { list, map } from '#web/components/icons.ts'
 import type { HomeCardData } from '#web/components/list/home-card-data.ts'
 import { type ListQuery, listAddress } from '#web/components/list/list-address.ts'
-import { whenIdle } from '#web/turns.ts'
+import { whenNear } from '#web/turns.ts'
 import './map-frame.css'
 import './list-map.css'
 
@@ -51,14 +51,8 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!box.current) return
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      // In turns, as a map takes long to prepare.
-      whenIdle(() => startTransition(() => setSeen(true)))
-    })
-    observer.observe(box.current)
-    return () => observer.disconnect()
+    // In turns, as a map takes long to prepare.
+    return whenNear(box.current, () => startTransition(() => setSeen(true)))
   }, [box])
   return isSeen
 }

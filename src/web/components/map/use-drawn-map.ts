@@ -1,14 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/page-meta.ts'
-import { nextTurn, whenIdle } from '#web/turns.ts'
+import { nextTurn, whenNear } from '#web/turns.ts'
 import type { DrawnMap, DrawOptions } from './draw-map.ts'
 import type { MapTiles } from './map-types.ts'
 
 type State = 'waiting' | 'drawn' | 'failed'
-
-/** Close enough to be seen soon. */
-const NEAR = '200px'
 
 export function useMapTiles(): MapTiles | null {
   return useRouteLoaderData<RootData>('root')?.mapTiles ?? null
@@ -52,17 +49,4 @@ export function useDrawnMap(box: RefObject<HTMLElement | null>, options: () => D
     setTries((count) => count + 1)
   }, [])
   return { map, state, retry }
-}
-
-function whenNear(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      whenIdle(act)
-    },
-    { rootMargin: NEAR },
-  )
-  observer.observe(element)
-  return () => observer.disconnect()
 }
