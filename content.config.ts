@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Compiled, compileContent } from './src/content/compile/compile-content.ts'
+import { PAGES } from './src/contract/site-paths.ts'
 import { CITIES } from './src/domain/catalogue/vocabulary.ts'
-import { PAGES } from './src/web/paths.ts'
 
 const FOLDER = 'src/content'
 const MODULE = 'virtual:content'

@@ -1,8 +1,8 @@
+import { PAGES } from '#contract/site-paths.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { say } from '#server/progress.ts'
 import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arrivals.ts'
 import type { Deps } from '#services/deps.ts'
-import { PAGES } from '#web/paths.ts'
 
 const DAYS = 3
 

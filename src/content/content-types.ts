@@ -1,8 +1,5 @@
+import type { ProsePage } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-
-/** Pages of prose, one pair of files each: `src/content/pages/{name}.{locale}.md`. */
-export const PROSE_PAGES = ['privacy', 'cookies', 'legal-notice', 'conditions', 'about', 'accessibility'] as const
-export type ProsePage = (typeof PROSE_PAGES)[number]
 
 /** A heading of a text, to be linked as `#id`. */
 export type TextHeading = { readonly id: string; readonly text: string }

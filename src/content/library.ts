@@ -1,6 +1,7 @@
 import content from 'virtual:content'
+import type { ProsePage } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import type { Post, PostText, Prose, ProsePage, QuestionGroup } from './content-types.ts'
+import type { Post, PostText, Prose, QuestionGroup } from './content-types.ts'
 
 /** The texts of the site, for loaders: a page gets its own text in one language. */
 export function getProse(page: ProsePage, locale: Locale): Prose {

@@ -1,4 +1,4 @@
-import { PAGES } from './paths.ts'
+import { PAGES } from '#contract/site-paths.ts'
 
 /** Pages whose address holds the code of a booking, as `?booking=` or behind their name. */
 const IN_QUERY: ReadonlySet<string> = new Set([

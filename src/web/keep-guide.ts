@@ -1,6 +1,6 @@
 import type { GuideView } from '#contract/guide.ts'
+import { PAGES } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { PAGES } from './paths.ts'
 
 /** The same name as in `public/guide-worker.js`. */
 const CACHE = 'guide-1'

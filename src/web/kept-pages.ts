@@ -1,9 +1,9 @@
 import { QUERY_PARAMS } from '#contract/apartment-query.ts'
+import { PAGES, PROSE_SEGMENTS } from '#contract/site-paths.ts'
 import { CITIES, CITY_CODES, type City, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
 import { isLocale } from '#domain/shared/text.ts'
 import { PLAIN_FILTERS } from './components/list/list-address.ts'
 import { STAY_PARAMS } from './components/stay/stay-params.ts'
-import { PAGES, PROSE_SEGMENTS } from './paths.ts'
 
 /**
  * What a page shows, and so which changes make it old: homes, prices and texts alone (`catalogue`), also the nights of one

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES, PROSE_SEGMENTS } from './paths.ts'
+import { PAGES, PROSE_SEGMENTS } from '#contract/site-paths.ts'
 
 export default [
   route(':locale', 'routes/locale.tsx', [

@@ -1,8 +1,8 @@
 import { COMPANY } from '#content/company.ts'
 import type { PostSummary } from '#content/library.ts'
+import { blogFeedPath, blogPath, postPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { blogFeedPath, blogPath, postPath } from './paths.ts'
 import { escapeXml } from './xml-text.ts'
 
 type Channel = { readonly locale: Locale; readonly publicUrl: string }

@@ -1,6 +1,6 @@
+import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contract/site-paths.ts'
 import { isLocale } from '#domain/shared/text.ts'
 import { preferredLocale } from './locale.ts'
-import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from './paths.ts'
 
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
 export type Redirection = { readonly to: string; readonly status: 301 | 302 }

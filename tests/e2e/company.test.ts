@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactPath, corporatePath, ownersPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { contactPath, corporatePath, ownersPath } from '../../src/web/paths.ts'
 import { button, heading, holdScripts } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 

@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPictureStore } from '#adapters/pictures/picture-store.ts'
+import { PAGES } from '#contract/site-paths.ts'
 import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
@@ -10,7 +11,6 @@ import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { tenHomes } from '#tests/factories/catalogue.ts'
 import { type HtmlPage, readPage } from '#tests/harness/html-page.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
-import { PAGES } from '#web/paths.ts'
 
 let site: ServedSite
 let booking: { readonly code: string; readonly agreement: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apartmentPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { plainRules } from '#tests/factories/apartment.ts'
-import { apartmentPath } from '../../src/web/paths.ts'
 import { button, CARDS, fillDetails, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 

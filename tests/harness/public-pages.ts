@@ -1,5 +1,5 @@
+import { PAGES } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { PAGES } from '#web/paths.ts'
 
 /** A page of each kind that anybody may see and that the sitemap of the site names, and the map. As paths. */
 export async function onePublicPageOfEachKind(url: string, locale: Locale): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Content, PROSE_PAGES, type ProsePage, type QuestionGroup } from '#content/content-types.ts'
+import type { Content, QuestionGroup } from '#content/content-types.ts'
+import { PROSE_PAGES, type ProsePage } from '#contract/site-paths.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { checkLinks } from './check-links.ts'
 import { compilePosts } from './compile-posts.ts'

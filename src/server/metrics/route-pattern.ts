@@ -1,5 +1,5 @@
+import { PAGES } from '#contract/site-paths.ts'
 import { isLocale } from '#domain/shared/text.ts'
-import { PAGES } from '#web/paths.ts'
 
 const PAGE_SEGMENTS = new Set<string>([...Object.values(PAGES), 'login', 'reset-password'])
 const FILES = new Set(['assets', 'pictures'])

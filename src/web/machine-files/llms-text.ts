@@ -1,10 +1,10 @@
 import { COMPANY } from '#content/company.ts'
 import { listPosts } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import * as paths from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../city-name.ts'
-import * as paths from '../paths.ts'
 
 /** What the site is and where it says what, for programs that read for people (llmstxt.org): Markdown, in English. */
 export function llmsText(publicUrl: string, places: readonly PlaceView[]): string {

@@ -1,10 +1,9 @@
-import { PROSE_PAGES } from '#content/content-types.ts'
 import { listPostSlugs } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import * as paths from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { SitemapHome } from '#services/catalogue/list-sitemap-homes.ts'
-import * as paths from '../paths.ts'
 import { escapeXml } from '../xml-text.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -45,7 +44,7 @@ export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): s
     { path: (locale) => paths.contactPath(locale) },
     { path: paths.questionsPath },
     { path: paths.blogPath },
-    ...PROSE_PAGES.map((page) => ({ path: (locale: Locale) => paths.prosePath(locale, page) })),
+    ...paths.PROSE_PAGES.map((page) => ({ path: (locale: Locale) => paths.prosePath(locale, page) })),
     ...cities.flatMap(({ city, neighbourhoods }) => [
       { path: (locale: Locale) => paths.cityPath(locale, city) },
       { path: (locale: Locale) => paths.apartmentsPath(locale, { city }) },

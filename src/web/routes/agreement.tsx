@@ -1,3 +1,4 @@
+import { agreementPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { agreementDocument } from '#services/booking/agreement-document.ts'
 import { getAgreement } from '#services/booking/get-agreement.ts'
@@ -6,7 +7,6 @@ import { PrintedPage } from '../components/printed/printed-page.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
-import { agreementPath } from '../paths.ts'
 import type { Route } from './+types/agreement'
 
 /** What a holder agreed to, for who has its link. */

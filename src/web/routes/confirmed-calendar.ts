@@ -1,4 +1,5 @@
 import { COMPANY } from '#content/company.ts'
+import { confirmedPath } from '#contract/site-paths.ts'
 import { stayEvent } from '#domain/booking/calendar-events.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { icalFile } from '#domain/shared/ical-file.ts'
@@ -9,7 +10,6 @@ import { readApp } from '../app-context.ts'
 import { cityName } from '../city-name.ts'
 import { localeOfParams } from '../locale.ts'
 import { notFound } from '../not-found.ts'
-import { confirmedPath } from '../paths.ts'
 import type { Route } from './+types/confirmed-calendar'
 
 /** The stay for the guest's own calendar; the address of the home is not in it, only what a booking code may tell. */

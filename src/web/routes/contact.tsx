@@ -1,3 +1,4 @@
+import { contactPath } from '#contract/site-paths.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
@@ -7,7 +8,6 @@ import { ContactPage } from '#web/components/contact/contact-page.tsx'
 import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { contactPath } from '#web/paths.ts'
 import type { Route } from './+types/contact'
 
 /** Made anew for each visitor, for its form says when. */

@@ -1,5 +1,6 @@
 import { COMPANY } from '#content/company.ts'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { corporatePath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
@@ -10,7 +11,6 @@ import { homeCardData } from '#web/components/list/home-card-data.ts'
 import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { corporatePath } from '#web/paths.ts'
 import type { Route } from './+types/corporate'
 
 const SHOWN = new URLSearchParams({ types: 'corporate', pageSize: '3' })

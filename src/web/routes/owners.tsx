@@ -1,3 +1,4 @@
+import { ownersPath } from '#contract/site-paths.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { OwnersPage } from '#web/components/contact/owners-page.tsx'
 import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { ownersPath } from '#web/paths.ts'
 import type { Route } from './+types/owners'
 
 /** What most homes of the catalogue have. */

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { findPost } from '#content/library.ts'
+import { postPath } from '#contract/site-paths.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { blogCrumb, blogPosting, feedLink } from '#web/components/blog/post-data.ts'
 import { PostPage } from '#web/components/blog/post-page.tsx'
@@ -8,7 +9,6 @@ import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { postPath } from '#web/paths.ts'
 import type { Route } from './+types/post'
 
 /** The slug of the other language leads to this one's (decisions, Routes). */

@@ -1,12 +1,11 @@
-import { PROSE_PAGES } from '#content/content-types.ts'
 import { getProse } from '#content/library.ts'
+import { PROSE_PAGES, prosePath } from '#contract/site-paths.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { ProseArticle } from '#web/components/reading/prose-article.tsx'
 import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { prosePath } from '#web/paths.ts'
 import type { Route } from './+types/prose'
 
 /** Six routes on one file: the address says which text it is. */

@@ -1,4 +1,5 @@
 import { listQuestions } from '#content/library.ts'
+import { questionsPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { faqPage } from '#web/components/reading/faq-data.ts'
@@ -6,7 +7,6 @@ import { QuestionsPage } from '#web/components/reading/questions-page.tsx'
 import { readingCrumbs } from '#web/components/reading/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
-import { questionsPath } from '#web/paths.ts'
 import type { Route } from './+types/questions'
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { paymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
@@ -13,7 +14,6 @@ import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
-import { paymentPath } from '../paths.ts'
 import type { Route } from './+types/settle-payment'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle

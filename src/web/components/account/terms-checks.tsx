@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { prosePath } from '../../paths.ts'
 import { Check, Field } from '../form/field.tsx'
 
 type FieldOf<Name extends string> = { readonly field: (name: Name) => ComponentProps<typeof Field> }

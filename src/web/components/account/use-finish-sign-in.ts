@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionView } from '#contract/holder.ts'
+import { landingPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { localeOfPath, rememberLanguage, switchLocale } from '../../locale.ts'
 import { readPreviousPath } from '../../navigation.ts'
-import { landingPath } from '../../paths.ts'
 import { keepSession } from '../../session.ts'
 
 /**

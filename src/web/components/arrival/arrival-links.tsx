@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { checkInPath, guidePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { checkInPath, guidePath } from '../../paths.ts'
 import { Icon } from '../icon.tsx'
 import { book, chevronRight, idCard } from '../icons.ts'
 import './arrival-links.css'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { checkInPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { checkInPath } from '../../paths.ts'
 import type { Choice } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { arrowLeft, idCard } from '../icons.ts'

@@ -1,7 +1,7 @@
 import type { PostSummary } from '#content/library.ts'
+import { blogFeedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { blogFeedPath } from '#web/paths.ts'
 import './blog-page.css'
 import { PostCard } from './post-card.tsx'
 

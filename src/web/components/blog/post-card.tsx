@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { PostTopic } from '#content/content-types.ts'
 import type { PostSummary } from '#content/library.ts'
+import { postPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '#web/format-date.ts'
-import { postPath } from '#web/paths.ts'
 import './post-card.css'
 import { PostPicture } from './post-picture.tsx'
 

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { PostSummary } from '#content/library.ts'
+import { blogFeedPath, blogPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/breadcrumbs.ts'
-import { blogFeedPath, blogPath } from '#web/paths.ts'
 
 export function blogCrumb(locale: Locale): Crumb {
   return { name: m.blog_title({}, { locale }), path: blogPath(locale) }

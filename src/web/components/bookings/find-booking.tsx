@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { bookingPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookingPath } from '../../paths.ts'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { Field } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'

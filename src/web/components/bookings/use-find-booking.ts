@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { bookingPath } from '#contract/site-paths.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { keepViewToken } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
-import { bookingPath } from '../../paths.ts'
 import { keepGuest } from '../../session.ts'
 
 export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }

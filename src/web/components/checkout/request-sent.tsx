@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { apartmentsPath } from '../../paths.ts'
 import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
 
 type RequestSentProps = { readonly reference: string; readonly locale: Locale }

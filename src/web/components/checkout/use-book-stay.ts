@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { BookingRequest } from '#contract/booking.ts'
+import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
@@ -13,7 +14,6 @@ import {
   requestKeyFor,
 } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
-import { bookingDetailsPath, paymentPath } from '../../paths.ts'
 import { keepSession, readToken } from '../../session.ts'
 import type { Details } from './details-schema.ts'
 import { detailNameOf } from './details-texts.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { prosePath } from '#contract/site-paths.ts'
 import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { prosePath } from '#web/paths.ts'
 import { Check } from '../form/field.tsx'
 import './consent-panel.css'
 

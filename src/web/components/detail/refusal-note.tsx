@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,7 +9,6 @@ import { Money } from '#web/components/money.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { shortRange } from '#web/format-date.ts'
-import { apartmentPath, apartmentsPath } from '#web/paths.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 
 type RefusalNoteProps = {

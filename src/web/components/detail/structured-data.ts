@@ -1,10 +1,10 @@
+import { apartmentPath } from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { MAX_STAY_NIGHTS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { breadcrumbList } from '#web/breadcrumbs.ts'
 import { cityName } from '#web/city-name.ts'
 import { neighbourhoodCrumbs } from '#web/components/places/place-crumbs.ts'
-import { apartmentPath } from '#web/paths.ts'
 import { amenityName } from '#web/vocabulary.ts'
 import type { HomeDetail } from './detail-data.ts'
 

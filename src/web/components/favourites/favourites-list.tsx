@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { comparePath } from '#contract/site-paths.ts'
 import { MAX_COMPARED } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HomeCard } from '#web/components/list/home-card.tsx'
 import type { HomeCardData } from '#web/components/list/home-card-data.ts'
-import { comparePath } from '#web/paths.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 
 type FavouritesListProps = {

@@ -1,6 +1,6 @@
 import { COMPANY } from '#content/company.ts'
+import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { apartmentsPath, landingPath } from '#web/paths.ts'
 
 /** The company and its site for search engines (schema.org). */
 export function organization(publicUrl: string, locale: Locale): object[] {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import { corporatePath, ownersPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { corporatePath, ownersPath } from '../../paths.ts'
 import './two-doors.css'
 
 /** Owners and companies are shown to a person (specification, Roles). */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { apartmentsPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath } from '../../paths.ts'
 import { Icon } from '../icon.tsx'
 import { arrowRight } from '../icons.ts'
 import { SitePicture } from '../site-picture.tsx'

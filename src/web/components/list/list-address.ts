@@ -1,7 +1,7 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { apartmentsPath, mapPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { apartmentsPath, mapPath } from '#web/paths.ts'
 
 /** A search as the list has it: in front, or behind the map that it came to. */
 export type ListQuery = ApartmentQuery & { readonly view?: 'map' | undefined }

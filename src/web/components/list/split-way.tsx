@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { apartmentPath } from '#contract/site-paths.ts'
 import type { Party } from '#domain/booking/party.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,7 +9,6 @@ import { Money } from '#web/components/money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay, shortRange } from '#web/format-date.ts'
-import { apartmentPath } from '#web/paths.ts'
 import type { LegData, SplitData } from './suggested.ts'
 
 export type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }

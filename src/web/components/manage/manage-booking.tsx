@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
+import { changeCardPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '../../card-brand.ts'
-import { changeCardPath } from '../../paths.ts'
 import { CancelButton } from './cancel-button.tsx'
 import './manage.css'
 

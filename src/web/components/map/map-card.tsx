@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { apartmentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,7 +10,6 @@ import type { HomeCardData } from '#web/components/list/home-card-data.ts'
 import { Money } from '#web/components/money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
-import { apartmentPath } from '#web/paths.ts'
 
 type MapCardProps = {
   /** Undefined while they are looked up. */

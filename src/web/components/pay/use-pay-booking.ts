@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '../../api-client.ts'
 import { findViewToken, keepGoneToBank, randomKey } from '../../booking-memory.ts'
-import { confirmedPath } from '../../paths.ts'
 import {
   IDLE,
   notify,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/locale.ts'
-import { neighbourhoodPath } from '#web/paths.ts'
 import './neighbourhood-list.css'
 
 /** What a line of the list shows, in one language. */

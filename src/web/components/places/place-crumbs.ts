@@ -1,9 +1,9 @@
+import { cityPath, galleryPath, landingPath, neighbourhoodPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/breadcrumbs.ts'
 import { cityName } from '#web/city-name.ts'
-import { cityPath, galleryPath, landingPath, neighbourhoodPath, neighbourhoodsPath } from '#web/paths.ts'
 
 /** The ways down to the pages of places. */
 export function neighbourhoodsCrumbs(locale: Locale): Crumb[] {

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { cityPath, neighbourhoodPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { findPlace } from '#services/catalogue/find-place.ts'
 import type { Deps } from '#services/deps.ts'
 import { notFound } from '#web/not-found.ts'
-import { cityPath, neighbourhoodPath } from '#web/paths.ts'
 
 /**
  * What a loader throws where no place has exactly this address: the way to the one that is meant, else 404. For now only, since

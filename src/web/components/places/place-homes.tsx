@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { apartmentsPath } from '#contract/site-paths.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,7 +8,6 @@ import { arrowRight } from '#web/components/icons.ts'
 import { SectionHead } from '#web/components/landing/section-head.tsx'
 import { HomeCard } from '#web/components/list/home-card.tsx'
 import type { HomeCardData } from '#web/components/list/home-card-data.ts'
-import { apartmentsPath } from '#web/paths.ts'
 import './place-homes.css'
 
 type PlaceHomesProps = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { PromotionView } from '#contract/promotion.ts'
+import { apartmentsPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath } from '../../paths.ts'
 import { Dialog } from '../dialog.tsx'
 import './promotion.css'
 

@@ -1,3 +1,4 @@
+import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Party } from '#domain/booking/party.ts'
 import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
 import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
@@ -6,7 +7,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { monthOfYear, shortRange } from '../../format-date.ts'
-import { apartmentsPath } from '../../paths.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
 /**

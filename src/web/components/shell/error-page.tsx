@@ -1,10 +1,10 @@
 import { use, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { readPreviousPath } from '../../navigation.ts'
-import { apartmentsPath, landingPath } from '../../paths.ts'
 import { RequestId } from '../../request-id.ts'
 import './error-page.css'
 

@@ -1,8 +1,4 @@
 import { COMPANY } from '#content/company.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '../../city-name.ts'
-import { useLocale } from '../../locale.ts'
 import {
   apartmentsPath,
   blogPath,
@@ -15,7 +11,11 @@ import {
   ownersPath,
   prosePath,
   questionsPath,
-} from '../../paths.ts'
+} from '#contract/site-paths.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
+import { useLocale } from '../../locale.ts'
 import { LazyPromotion } from '../promotion/lazy-promotion.tsx'
 import { SoftLink } from '../soft-link.tsx'
 import './footer.css'

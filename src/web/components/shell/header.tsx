@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
+import { apartmentsPath, landingPath, neighbourhoodsPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { apartmentsPath, landingPath, neighbourhoodsPath } from '../../paths.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'

@@ -1,8 +1,7 @@
-import type { ProsePage } from '#content/content-types.ts'
+import { type ProsePage, prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { prosePath } from '../../paths.ts'
 import { ConsentLink } from '../consent/consent-link.tsx'
 import { SoftLink } from '../soft-link.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
+import { landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { landingPath } from '../../paths.ts'
 
 export function Wordmark() {
   const locale = useLocale()

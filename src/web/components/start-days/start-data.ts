@@ -1,3 +1,4 @@
+import { apartmentPath } from '#contract/site-paths.ts'
 import type { StartDay } from '#contract/start-days.ts'
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -6,7 +7,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay } from '#web/format-date.ts'
-import { apartmentPath } from '#web/paths.ts'
 
 /** A month of start days, as the server sends it along with dates. */
 export type StartMonth = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { GalleryView } from '#contract/places.ts'
+import { apartmentPath } from '#contract/site-paths.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,7 +10,6 @@ import { cityName } from '#web/city-name.ts'
 import { Picture } from '#web/components/picture.tsx'
 import { Crumbs } from '#web/components/places/crumbs.tsx'
 import type { Localized } from '#web/localize.ts'
-import { apartmentPath } from '#web/paths.ts'
 import './wall-page.css'
 
 export type WallRooms = Localized<GalleryView>

@@ -1,4 +1,3 @@
-import type { ProsePage } from '#content/content-types.ts'
 import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -41,6 +40,10 @@ export const PAGES = {
   /** The English word, always redirected to `apartments`. */
   apartmentsAlias: 'apartments',
 } as const
+
+/** Pages of prose, one pair of files each: `src/content/pages/{name}.{locale}.md`. */
+export const PROSE_PAGES = ['privacy', 'cookies', 'legal-notice', 'conditions', 'about', 'accessibility'] as const
+export type ProsePage = (typeof PROSE_PAGES)[number]
 
 /** The segments of pages that are prose and nothing else. */
 export const PROSE_SEGMENTS = {
