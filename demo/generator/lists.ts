@@ -84,7 +84,7 @@ export function servicesOf(home: Home): Service[] {
 
 export function typesOf(home: Home): ApartmentType[] {
   return wordsFor<ApartmentType>({
-    corporate: home.desk && (home.weeklyCleaning || home.concierge || home.bedrooms <= 1),
+    corporate: home.desk && (home.weeklyCleaning || home.concierge || home.selfCheckIn || home.bedrooms <= 1),
     pets: home.pets,
     adapted: home.accessible,
     kids: home.cradle,

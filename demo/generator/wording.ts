@@ -46,7 +46,7 @@ const BUILDINGS: Readonly<Record<Home['era'], readonly LocalizedText[]>> = {
   old: [
     both('una finca antigua rehabilitada', 'a restored old building'),
     both('un edificio centenario', 'a hundred-year-old building'),
-    both('una casa antigua de muros gruesos', 'a thick-walled old house'),
+    both('un edificio antiguo rehabilitado', 'a renovated old building'),
   ],
   classic: [
     both('una finca clásica', 'a classic residential building'),

@@ -4,7 +4,7 @@ export const ACCOUNT_REFUSALS = {
   sign_in_cancelled: {
     status: 409,
     title: 'account',
-    es: 'No has terminado de entrar. Puedes probar otra vez o usar tu email.',
+    es: 'No has terminado de entrar. Puedes probar otra vez o usar tu correo electrónico.',
     en: 'You did not finish signing in. Try again, or use your email.',
   },
   sign_in_refused: {
@@ -16,17 +16,17 @@ export const ACCOUNT_REFUSALS = {
   sign_in_unavailable: {
     status: 503,
     title: 'account',
-    es: 'Ese servicio no responde ahora. Prueba más tarde o entra con tu email.',
+    es: 'Ese servicio no responde ahora. Prueba más tarde o entra con tu correo electrónico.',
     en: 'That service does not answer now. Try later, or sign in with your email.',
   },
   email_not_verified: {
     status: 403,
     title: 'account',
-    es: 'Ese servicio todavía no ha comprobado tu email. Compruébalo allí, o crea una cuenta aquí.',
+    es: 'Ese servicio todavía no ha comprobado tu correo electrónico. Compruébalo allí, o crea una cuenta aquí.',
     en: 'That service has not verified your email yet. Verify it there, or create an account here.',
   },
   already_registered: { status: 409, title: 'account', es: 'Usuario ya registrado.', en: 'User already registered.' },
-  email_not_found: { status: 404, title: 'account', es: 'Email no encontrado.', en: 'Email not found.' },
+  email_not_found: { status: 404, title: 'account', es: 'Correo electrónico no encontrado.', en: 'Email not found.' },
   reset_token_invalid: {
     status: 410,
     title: 'account',
@@ -36,7 +36,7 @@ export const ACCOUNT_REFUSALS = {
   email_link_invalid: {
     status: 410,
     title: 'account',
-    es: 'El enlace para confirmar el email ya no es válido. Pide uno nuevo en tu cuenta.',
+    es: 'El enlace para confirmar el correo electrónico ya no es válido. Pide uno nuevo en tu cuenta.',
     en: 'The link to confirm your email is no longer valid. Ask for a new one in your account.',
   },
   password_mismatch: {

@@ -14,7 +14,7 @@ const BY_FIELD: Readonly<Record<string, LocalizedText>> = {
   lastname: { es: 'Introduce un Apellido válido', en: 'Enter a valid Last Name' },
   firstName: { es: 'Introduce un Nombre válido', en: 'Enter a valid Name' },
   lastName: { es: 'Introduce un Apellido válido', en: 'Enter a valid Last Name' },
-  email: { es: 'Introduce un Email válido', en: 'Enter a valid Email' },
+  email: { es: 'Introduce un correo electrónico válido', en: 'Enter a valid Email' },
   phone: { es: 'Introduce un Teléfono válido', en: 'Enter a valid Phone' },
   terms: TERMS,
   acceptTerms: TERMS,

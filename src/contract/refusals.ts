@@ -98,7 +98,7 @@ const REFUSALS = {
   stay_too_long_for_instant: {
     status: 422,
     title: 'booking',
-    es: `Las estancias de más de ${DEFAULT_INSTANT_MAX_NIGHTS} noches se piden con el formulario de contacto o por email a {email}.`,
+    es: `Las estancias de más de ${DEFAULT_INSTANT_MAX_NIGHTS} noches se piden con el formulario de contacto o por correo electrónico a {email}.`,
     en: `For stays over ${DEFAULT_INSTANT_MAX_NIGHTS} nights, use the contact form or email us at {email}.`,
   },
   stay_too_short: {

@@ -187,7 +187,7 @@ test('a confirmation that does not match is said at its field and leaves the lin
 
 test('an unknown e-mail can’t forget its password', async () => {
   const answer = await call('/api/forgot-password', { email: 'nadie@example.com' })
-  expect(answer).toMatchObject({ status: 404, code: 'email_not_found', message: 'Email no encontrado.' })
+  expect(answer).toMatchObject({ status: 404, code: 'email_not_found', message: 'Correo electrónico no encontrado.' })
 })
 
 test('a guest by e-mail alone is only what was asked, known or not; with the code of a booking it is their own data', async () => {

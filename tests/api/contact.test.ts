@@ -86,7 +86,7 @@ test.each([
   [{ firstName: '' }, { firstName: 'Campo obligatorio' }],
   [{ firstName: 'R2D2' }, { firstName: 'Introduce un Nombre válido' }],
   [{ lastName: '<b>' }, { lastName: 'Introduce un Apellido válido' }],
-  [{ email: 'ana@gmail' }, { email: 'Introduce un Email válido' }],
+  [{ email: 'ana@gmail' }, { email: 'Introduce un correo electrónico válido' }],
   [{ phone: 'x' }, { phone: 'Introduce un Teléfono válido' }],
   [{ message: ' ' }, { message: 'Campo obligatorio' }],
   [{ terms: false }, { terms: 'Por favor, acepta los términos y condiciones' }],

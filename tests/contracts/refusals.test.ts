@@ -20,7 +20,7 @@ test('texts name the numbers of the policy and the address of the company', () =
 })
 
 test.each([
-  ['holder.email', 'invalid', 'Introduce un Email válido'],
+  ['holder.email', 'invalid', 'Introduce un correo electrónico válido'],
   ['holder.name', 'missing', 'Campo obligatorio'],
   ['consents.terms', 'missing', 'Por favor, acepta los términos y condiciones'],
   ['checkIn', 'invalid', 'Este dato no es válido'],

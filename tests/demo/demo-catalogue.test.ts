@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { COMPANY } from '#content/company.ts'
 import type { CatalogueFiles } from '#contract/catalogue-files.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -23,6 +24,12 @@ function distinct<Value>(values: readonly Value[]): number {
 test('the demo has 520 homes, spread over the cities as planned', () => {
   const counts = CITIES.map((city) => demo.apartments.filter((home) => home.city === city).length)
   expect(counts).toEqual([300, 120, 100])
+})
+
+test('the demo has the homes that the company says it has, corporate ones too', () => {
+  const corporate = demo.apartments.filter(({ details }) => details.types.includes('corporate'))
+  expect(demo.apartments.length).toBeGreaterThan(COMPANY.claims.apartments)
+  expect(corporate.length).toBeGreaterThan(COMPANY.claims.corporateApartments)
 })
 
 test('the demo is the same, byte for byte, each time it is written', async () => {

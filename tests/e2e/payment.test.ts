@@ -109,7 +109,7 @@ test('the hold ends while somebody pays: nothing is charged, and the same nights
   await guest.getByRole('link', { name: 'Reservar las mismas fechas' }).click()
   await heading(guest, '¿Quién reserva?').waitFor()
   expect(new URL(guest.url()).searchParams.get('house')).toBe(houseCode)
-  expect(await guest.getByLabel('Email', { exact: true }).inputValue()).toBe('ana.ruiz@example.com')
+  expect(await guest.getByLabel('Correo electrónico', { exact: true }).inputValue()).toBe('ana.ruiz@example.com')
 })
 
 test('a bank that does not answer makes nobody pay twice', async () => {

@@ -37,6 +37,36 @@ test('a guest comes from the landing page by city and neighbourhood to its homes
   await heading(guest, '2 apartamentos en Triana').waitFor()
 })
 
+const SAID = {
+  es: [
+    [
+      '500+ apartamentos amueblados',
+      'Mejor precio online, reservando directamente',
+      '10 años',
+      '24/7 atención a huéspedes',
+    ],
+    ['Trabajo', 'Salud', 'Familia', 'Estudios', 'Mudanza', 'Nómadas digitales', 'Expatriados'],
+    ['Más de 300 apartamentos corporativos', '¿Tienes un piso?', 'app de huéspedes'],
+  ].flat(),
+  en: [
+    ['500+ furnished apartments', 'Best price online, when you book directly', '10 years', '24/7 guest support'],
+    ['Work', 'Health', 'Family', 'Studies', 'Moving house', 'Digital nomads', 'Expatriates'],
+    ['More than 300 corporate apartments', 'Do you own a home?', 'guest app'],
+  ].flat(),
+}
+
+test.each(['es', 'en'] as const)(
+  'the landing page says what the company claims and whom it is for, in %s',
+  async (locale) => {
+    const html = await (await ask(`/${locale}`)).text()
+    const text = html
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' ')
+    expect(SAID[locale].filter((words) => !text.includes(words))).toEqual([])
+  },
+)
+
 test('a page of a place names itself, its twin in the other language and the way to it', async () => {
   const html = await (await ask('/en/ciudad/sevilla/triana')).text()
   expect(html).toContain('<title>Apartments by the month in Triana, Sevilla')

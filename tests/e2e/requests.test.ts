@@ -34,7 +34,7 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await elsewhere.goto(link)
   await payWith(elsewhere, 'en', CARDS.good)
   await heading(elsewhere, 'See you in').waitFor()
-  await elsewhere.getByRole('link', { name: 'The agreement of the booking' }).click()
+  await elsewhere.getByRole('link', { name: 'Booking agreement' }).click()
   await heading(elsewhere, 'Agreement for booking').waitFor()
   await expectAccessible(elsewhere)
   const pdf = await elsewhere.request.get(`${elsewhere.url()}/pdf`)

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigation } from 'react-router'
+import { COMPANY } from '#content/company.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -43,7 +44,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
             name="promoCode"
             label={m.detail_promo_label({}, { locale })}
             defaultValue={refused ?? ''}
-            error={refused ? m.booking_promo_invalid({}, { locale }) : undefined}
+            error={refused ? m.booking_promo_invalid({ email: COMPANY.email }, { locale }) : undefined}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
@@ -53,7 +54,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
       </div>
       {refused && (
         <p className="promo-error" id={`${id}-error`} role="status">
-          {m.detail_refused_promo({}, { locale })}
+          {m.detail_refused_promo({ email: COMPANY.email }, { locale })}
         </p>
       )}
     </details>

@@ -9,6 +9,7 @@ export function Facts() {
   const { apartments, years, support } = COMPANY.claims
   const facts = [
     [`${apartments}+`, m.landing_fact_apartments({}, { locale })],
+    [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale })],
     [m.landing_fact_years({ count: years }, { locale }), m.landing_fact_years_text({}, { locale })],
     [support[locale], m.landing_fact_support_text({}, { locale })],
     [m.landing_fact_deposit({ count: DEPOSIT_RETURN_DAYS }, { locale }), m.landing_fact_deposit_text({}, { locale })],

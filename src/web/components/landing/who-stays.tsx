@@ -15,6 +15,7 @@ const REASONS = [
   { title: m.landing_who_study, text: m.landing_who_study_text, query: { amenities: 'desk' } },
   { title: m.landing_who_relocation, text: m.landing_who_relocation_text, query: {} },
   { title: m.landing_who_nomads, text: m.landing_who_nomads_text, query: { types: 'digital_nomad' } },
+  { title: m.landing_who_expatriates, text: m.landing_who_expatriates_text, query: {} },
 ] as const
 
 export function WhoStays() {
