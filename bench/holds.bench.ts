@@ -67,7 +67,11 @@ function stayOf({ deps }: BenchWorld, index: number): { checkIn: string; checkOu
 
 async function hold(bench: BenchWorld, homes: Homes, index: number): Promise<void> {
   const houseCode = homes.codes[index % HOMES] ?? ''
-  const booked = await createBooking(bench.deps, bookingInput({ houseCode }, stayOf(bench, index)))
+  const { holder, ...asked } = bookingInput({ houseCode }, stayOf(bench, index))
+  // Each by another guest: those of one guest are counted, and take turns.
+  const guest = { ...holder, email: `guest-${index}@example.com` }
+  const caller = { address: `address-${index}`, browserId: `browser-${index}` }
+  const booked = await createBooking(bench.deps, { ...asked, holder: guest, caller })
   if (!booked.ok) throw new Error(`Hold ${index} was refused: ${booked.code}`)
 }
 
@@ -78,11 +82,18 @@ function varyingParts(homes: Homes, recorded: { checkIn: string; checkOut: strin
     ids.set(uuid, ids.get(uuid) ?? ids.size)
     return `'0000000${ids.get(uuid)}-0000-7000-8000-' || lpad(to_hex(:n::bigint), 12, '0')`
   }
+  const hashes = new Map<string, number>()
+  const hashOf = (hash: string) => {
+    hashes.set(hash, hashes.get(hash) ?? hashes.size)
+    return `(:n::bigint * 10 + ${hashes.get(hash)})::text`
+  }
   const home = (first: number) => `(${first} + :n::int % ${HOMES})::text`
   const day = (offset: number) => `(current_date + ${FIRST_DAY + offset} + ${NIGHTS} * (:n::int / ${HOMES}))::text`
   const firstCode = Number(homes.codes[0]?.slice(4))
   return [
     { pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, sql: idOf },
+    // Keyed hashes of who holds: 64 bits, which are nearly always so many digits.
+    { pattern: /-?\d{16,19}/, sql: hashOf },
     { pattern: /"id":"[\w-]{22}"/, sql: () => `E'"id"\\072"' || lpad(to_hex(:n::bigint), 22, '0') || '"'` },
     { pattern: /MAD-\d{4}/, sql: () => `'MAD-' || lpad(${home(firstCode)}, 4, '0')` },
     { pattern: /"apartment_id":\d+/, sql: () => `E'"apartment_id"\\072' || ${home(homes.firstId)}` },

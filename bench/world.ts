@@ -11,6 +11,7 @@ import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
+import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
@@ -55,6 +56,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       mapTiles: null,
       isDemo: false,
       optionalScripts: [],
+      holdLimits: { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS },
     },
   }
   return {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Program, startProgram } from '#tests/harness/processes.ts'
+import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 
 export type ServedProduct = {
   readonly url: string
@@ -19,7 +20,8 @@ export type ServedProduct = {
 export async function serveProduct(databaseUrl: string): Promise<ServedProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-chaos-'))
   const port = await freePort()
-  const env = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test', LOG_LEVEL: 'error' }
+  const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const env = { ...own, ...WIDE_LIMITS, NODE_ENV: 'test', LOG_LEVEL: 'error' }
   const lives: Program[] = []
   const current = () => {
     const program = lives.at(-1)

@@ -40,10 +40,11 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateway({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, clock, logger })
   const background = createBackground(complain)
-  const { cardFeePercent, publicUrl, mapTiles, optionalScripts, sandbox: isDemo } = env
+  const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
   const settings = {
     cardFeePercent,
     publicUrl,
+    holdLimits,
     mapTiles,
     optionalScripts,
     isDemo,

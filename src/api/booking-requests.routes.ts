@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { stayRequest, stayRequestAnswer } from '#contract/booking-request.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
-import { maybeSignedIn, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -14,7 +14,7 @@ const postRequest = createRoute({
   tags: ['Booking'],
   summary: 'Ask for a stay that can’t be booked instantly; some homes answer with an offer at once',
   security: maybeSignedIn,
-  request: { headers: idempotencyHeader, body: jsonBody(stayRequest) },
+  request: { headers: idempotencyHeader.extend(browserHeader.shape), body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
     ...problems(
@@ -35,7 +35,12 @@ export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
   api.openapi(postRequest, async (c) => {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
+    const asked = {
+      language: c.get('locale'),
+      requestKey: c.get('requestKey'),
+      userId: userId.value,
+      caller: callerOf(c),
+    }
     const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })

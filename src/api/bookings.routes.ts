@@ -5,7 +5,7 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
-import { maybeSignedIn, proofOf, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, maybeSignedIn, proofOf, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -22,7 +22,7 @@ const postBooking = createRoute({
   tags: ['Booking'],
   summary: 'Book a stay at the server’s price and hold its nights until the first payment',
   security: maybeSignedIn,
-  request: { headers: idempotencyHeader, body: jsonBody(bookingRequest) },
+  request: { headers: idempotencyHeader.extend(browserHeader.shape), body: jsonBody(bookingRequest) },
   responses: {
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
     ...problems(
@@ -35,6 +35,8 @@ const postBooking = createRoute({
       'party_too_large',
       'promo_code_invalid',
       'dates_not_available',
+      'too_many_holds',
+      'too_many_holds_at_address',
       'unauthenticated',
       'already_registered',
       'rate_limited',
@@ -69,7 +71,7 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     if (!userId.ok) return refused(c, userId)
     const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
     const { createAccount, ...wanted } = c.req.valid('json')
-    const input = { ...wanted, ...asked }
+    const input = { ...wanted, ...asked, caller: callerOf(c) }
     const result =
       createAccount && userId.value === undefined
         ? await bookWithAccount(deps, input, { ...createAccount, address: c.get('address') })

@@ -1,7 +1,9 @@
 import { isIPv6 } from 'node:net'
+import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { BookingProof } from '#services/booking/booking-access.ts'
+import type { Caller } from '#services/booking/holder-hashes.ts'
 import type { Deps } from '#services/deps.ts'
 import { readUser } from '#services/people/read-user.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
@@ -63,6 +65,18 @@ export async function userIdOf(
   if (token === undefined) return ok(undefined)
   const user = await readUser(deps, token)
   return user.ok ? ok(user.value.id) : user
+}
+
+const BROWSER_ID = /^[\w-]{16,64}$/
+/** For the documentation of routes that hold nights. */
+export const browserHeader = z.object({
+  'x-browser-id': z.string().optional().describe('A random text that one browser keeps: its unpaid holds are counted'),
+})
+
+/** By whom unpaid holds are counted. A browser that says no sound name for itself is known by its address alone. */
+export function callerOf(c: ApiContext): Caller {
+  const browserId = c.req.header('x-browser-id') ?? ''
+  return { address: c.get('address'), browserId: BROWSER_ID.test(browserId) ? browserId : undefined }
 }
 
 /** For the documentation: `security: signedIn`. */

@@ -132,6 +132,18 @@ const REFUSALS = {
     en: 'Discount code not found or not valid. If you think this is a mistake, email us at {email}.',
   },
   dates_not_available: { status: 409, title: 'booking', ...NOT_FREE },
+  too_many_holds: {
+    status: 429,
+    title: 'booking',
+    es: 'Ya tienes varios apartamentos guardados sin pagar. Paga uno o deja libre alguno y podrás reservar otro.',
+    en: 'You are already holding several apartments that are not paid for. Pay for one, or let one go, and you can book another.',
+  },
+  too_many_holds_at_address: {
+    status: 429,
+    title: 'booking',
+    es: 'Desde tu conexión a internet hay ya muchos apartamentos guardados sin pagar. Inténtalo dentro de unos minutos o desde otra conexión, o escríbenos a {email}.',
+    en: 'Many apartments are already being held, unpaid, from your internet connection. Try again in a few minutes or from another connection, or email us at {email}.',
+  },
   channel_unavailable: { status: 503, title: 'booking', ...NOT_FREE },
   gateway_unreachable: {
     status: 503,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
 
@@ -39,22 +39,6 @@ export async function listOpenBookingRequests(on: Queryable, today: string): Pro
     .from(bookingRequests)
     .where(and(notExists(answered), gt(bookingRequests.checkIn, today)))
     .orderBy(asc(bookingRequests.createdAt))
-}
-
-/** Offers that still wait for the payment of somebody with this e-mail. */
-export async function countOpenOffers(on: Queryable, email: string): Promise<number> {
-  const [found] = await on
-    .select({ count: sql<number>`count(*)::int` })
-    .from(bookings)
-    .where(
-      and(
-        sql`lower(${bookings.holderEmail}) = lower(${email})`,
-        eq(bookings.status, 'PENDING'),
-        isNotNull(bookings.bookingRequestId),
-        isNotNull(bookings.holdExpiresAt),
-      ),
-    )
-  return found?.count ?? 0
 }
 
 /** The live booking that answers a request. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { HoldLimit, LimitedBy } from '#domain/booking/hold-limits.ts'
 import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -17,7 +18,27 @@ export type NewBooking = {
   readonly nights: typeof occupancies.$inferInsert
   readonly payments: readonly PaymentRow[]
   readonly agreement: AgreementRow
+  /** How many unpaid holds whoever holds it may have open; null for no limit. */
+  readonly limit: HoldLimit | null
 }
+
+/** `reached`: what has as many unpaid holds open as it may, so that nothing was stored. */
+export type TakenNights = {
+  readonly taken: boolean
+  readonly freed: readonly string[]
+  readonly reached: LimitedBy | null
+}
+
+const HAS_OPEN_CHARGE = `exists (
+       select from charges join payments on payments.id = charges.payment_id
+        where payments.booking_id = occupancies.booking_id
+          and charges.state in ('asked', 'processing', 'requires_action'))`
+
+/** The caller has locked the hashes, so that nobody else of the same takes nights between this count and the commit. */
+const hasReached = (hash: string, most: string) => `coalesce((
+    select count(*) from occupancies
+     where occupancies.${hash} = wanted.${hash}
+       and (occupancies.expires_at > wanted.created_at or ${HAS_OPEN_CHARGE})) >= ${most}::int, false)`
 
 /**
  * Takes the nights and, only if they could be taken, stores the booking and what it owes. One statement, because each round
@@ -34,12 +55,9 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
   name: 'take_nights_of_overdue',
   text: takeNights({
     cte: `freed as (
-  update occupancies set released_at = $5
-   where booking_id = any($6::uuid[]) and released_at is null
-     and not exists (
-       select from charges join payments on payments.id = charges.payment_id
-        where payments.booking_id = occupancies.booking_id
-          and charges.state in ('asked', 'processing', 'requires_action'))
+  update occupancies set released_at = $8
+   where booking_id = any($9::uuid[]) and released_at is null
+     and not ${HAS_OPEN_CHARGE}
   returning booking_id
 ), `,
     first: '(select count(*) from freed) as after_freeing, ',
@@ -49,10 +67,18 @@ const TAKE_NIGHTS_OF_OVERDUE: Statement = {
 
 function takeNights({ cte, first, freed }: { cte: string; first: string; freed: string }): string {
   return `
-with ${cte}taken as (
-  insert into occupancies (id, apartment_id, nights, kind, booking_id, expires_at, created_at)
-  select wanted.id, wanted.apartment_id, wanted.nights, wanted.kind, wanted.booking_id, wanted.expires_at, wanted.created_at
-    from ${first}jsonb_populate_record(null::occupancies, $1) as wanted
+with counted as (
+  select case when ${hasReached('email_hash', '$5')} then 'email'
+              when ${hasReached('browser_hash', '$6')} then 'browser'
+              when ${hasReached('address_hash', '$7')} then 'address' end as reached
+    from jsonb_populate_record(null::occupancies, $1) as wanted
+), ${cte}taken as (
+  insert into occupancies (
+    id, apartment_id, nights, kind, booking_id, expires_at, created_at, address_hash, email_hash, browser_hash)
+  select wanted.id, wanted.apartment_id, wanted.nights, wanted.kind, wanted.booking_id, wanted.expires_at,
+         wanted.created_at, wanted.address_hash, wanted.email_hash, wanted.browser_hash
+    from counted, ${first}jsonb_populate_record(null::occupancies, $1) as wanted
+   where counted.reached is null
   on conflict on constraint occupancies_no_shared_night do nothing
   returning booking_id
 ), booked as (
@@ -62,7 +88,7 @@ with ${cte}taken as (
 ), agreed as (
   insert into agreements select agreement.* from taken, jsonb_populate_record(null::agreements, $4) as agreement
 )
-select exists (select from taken) as taken, ${freed} as freed`
+select exists (select from taken) as taken, ${freed} as freed, reached from counted`
 }
 
 /**
@@ -73,21 +99,19 @@ export async function insertBookingWithNights(
   tx: Tx,
   wanted: NewBooking,
   overdue: readonly string[],
-): Promise<{ taken: boolean; freed: string[] }> {
+): Promise<TakenNights> {
+  const { limit } = wanted
   const rows = [
     JSON.stringify(rowAsJson(occupancies, wanted.nights)),
     JSON.stringify(rowAsJson(bookings, wanted.booking)),
     JSON.stringify(wanted.payments.map((payment) => rowAsJson(payments, payment))),
     JSON.stringify(rowAsJson(agreements, wanted.agreement)),
+    ...[limit?.email ?? null, limit?.browser ?? null, limit?.address ?? null],
   ]
   const [outcome] = await (overdue.length === 0
-    ? runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS, rows)
-    : runStatement<{ taken: boolean; freed: string[] }>(tx, TAKE_NIGHTS_OF_OVERDUE, [
-        ...rows,
-        wanted.booking.createdAt,
-        overdue,
-      ]))
-  return outcome ?? { taken: false, freed: [] }
+    ? runStatement<TakenNights>(tx, TAKE_NIGHTS, rows)
+    : runStatement<TakenNights>(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, wanted.booking.createdAt, overdue]))
+  return outcome ?? { taken: false, freed: [], reached: null }
 }
 
 /** Locks, in the order of their ids, the bookings of an apartment whose hold has ended. */

@@ -1,3 +1,4 @@
+import type { HoldLimit } from './booking/hold-limits.ts'
 import type { ContractType } from './catalogue/vocabulary.ts'
 
 /**
@@ -8,8 +9,14 @@ export const HOLD_MINUTES = 20
 export const OFFER_HOURS = 48
 /** A mail says so many hours before that an offer ends. */
 export const OFFER_REMINDER_HOURS = 12
-/** So many automatic offers may wait for one person's payment at a time; further requests are answered by staff. */
-export const MAX_OPEN_OFFERS = 2
+/**
+ * So many homes may be held at a time without being paid, by one mailbox, one browser and one network address; defaults of
+ * settings. Behind one address there may be an office, a hospital or a mobile network, but within `HOLD_MINUTES` few of its
+ * people book.
+ */
+export const MAX_OPEN_HOLDS: HoldLimit = { email: 3, browser: 3, address: 20 }
+/** So many automatic offers may wait for payment at a time; further requests are answered by staff. */
+export const MAX_OPEN_OFFERS: HoldLimit = { email: 2, browser: 2, address: 6 }
 export const MAX_REQUEST_MESSAGE = 2_000
 export const MAX_CONTACT_MESSAGE = 4_000
 /** A form that is sent sooner than this after its page was made was not read by a person; one older than this is stale. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { HOLD_DEFINITIONS, holdLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
@@ -132,6 +133,7 @@ const DEFINITIONS = {
     about:
       'Scripts of others that run only where a visitor agrees, each with its purpose: `measurement` or `advertising`',
   },
+  ...HOLD_DEFINITIONS,
   ...OPENID_DEFINITIONS,
   SMTP_URL: {
     parse: url(/^smtps?$/),
@@ -221,6 +223,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     stripe: gateway === 'stripe' ? stripeSettings(given, { sandbox, nodeEnv }) : null,
     webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
+    holdLimits: holdLimits(given),
     mapTiles: mapTiles(given),
     optionalScripts: optionalScriptsOf(given),
     openid: given as GivenForOpenId,

@@ -104,8 +104,16 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
 }
 
 async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, mapTiles, optionalScripts, sandbox: isDemo } = env
-  return { cardFeePercent, publicUrl, mapTiles, optionalScripts, isDemo, appSecret: await readAppSecret(pool) }
+  const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
+  return {
+    cardFeePercent,
+    publicUrl,
+    holdLimits,
+    mapTiles,
+    optionalScripts,
+    isDemo,
+    appSecret: await readAppSecret(pool),
+  }
 }
 
 /** Where a picture of the site lies: those of homes in the data, the others in the build, or in the sources being edited. */

@@ -51,6 +51,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
       mapTiles: null,
       isDemo: false,
       optionalScripts: [],
+      holdLimits: { holds: WIDE, offers: WIDE },
     },
     ...others,
     clock: {
@@ -62,6 +63,9 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     sent,
   }
 }
+
+/** Tests of other things share mailboxes, addresses and databases. */
+const WIDE = { email: 1_000, browser: 1_000, address: 1_000 }
 
 const closed = () => Promise.reject(new Error('This test has no gateway'))
 

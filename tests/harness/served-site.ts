@@ -5,6 +5,7 @@ import { inject } from 'vitest'
 import { testDatabase } from './database.ts'
 import { freePort, type Program, startProgram } from './processes.ts'
 import { startProxy } from './round-robin-proxy.ts'
+import { WIDE_LIMITS } from './wide-limits.ts'
 
 export type ServedSite = {
   /** Without a trailing slash. */
@@ -27,7 +28,7 @@ const PROCESSES = inject('siteProcesses')
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
-  const shared = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', ...settings }
+  const shared = { DATA_DIR: dataDir, DATABASE_URL: database.url, NODE_ENV: 'test', ...WIDE_LIMITS, ...settings }
   const served = await (PROCESSES > 1 ? serveInTurn(shared) : serveAlone(shared))
   return {
     url: served.url,

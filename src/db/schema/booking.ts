@@ -22,6 +22,8 @@ import { users } from './people.ts'
 
 /** `[2027-03-01,2027-03-15)` */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
+/** A 64-bit number as its digits: more than a number of JavaScript holds. */
+const bigint = customType<{ data: string }>({ dataType: () => 'bigint' })
 
 export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 
@@ -147,6 +149,10 @@ export const occupancies = pgTable('occupancies', {
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
   releasedAt: moment('released_at'),
+  /** Keyed hashes of who holds, while the hold is open: a trigger forgets them with it. */
+  addressHash: bigint('address_hash'),
+  emailHash: bigint('email_hash'),
+  browserHash: bigint('browser_hash'),
 })
 
 export const promoCodeUses = pgTable('promo_code_uses', {

@@ -31,6 +31,8 @@ export const REFUSAL_CODES = [
   'dates_in_past',
   'promo_code_invalid',
   'dates_not_available',
+  'too_many_holds',
+  'too_many_holds_at_address',
   'channel_unavailable',
   'gateway_unreachable',
   'card_declined',

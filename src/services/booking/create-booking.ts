@@ -18,7 +18,7 @@ export type BookingRefusal = WishRefusal | NotStored | Refusal<'apartment_not_fo
 /**
  * Books a stay at the server's price and holds its nights for `HOLD_MINUTES`. Commits booking, nights, payments, promo use
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
- * a quote refuses, `stay_too_long_for_instant` and `dates_not_available`.
+ * a quote refuses, `stay_too_long_for_instant` and what `holdNights` refuses.
  */
 export async function createBooking<R extends Refusal = never>(
   deps: Deps,

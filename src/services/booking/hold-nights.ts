@@ -1,28 +1,48 @@
-import { insertBookingWithNights, lockOverdueHolds, type NewBooking } from '#db/booking-rows.ts'
+import { insertBookingWithNights, lockOverdueHolds, type NewBooking, type TakenNights } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { findFirstEnd, lockHolderHashes } from '#db/hold-limit-rows.ts'
+import { together } from '#db/transaction.ts'
+import type { LimitedBy } from '#domain/booking/hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { markCancelled } from './cancel-effects.ts'
 
 /** Bookings whose hold was over and whose nights went to somebody else: cancelled, their promo uses still to be moved. */
 export type Displaced = readonly string[]
 
+export type HoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' | 'too_many_holds_at_address'>
+
 /**
  * Takes the nights and stores the booking, within the caller's transaction. Where a night is taken by holds that are over
  * they make room, unless a charge of theirs is open: then the nights stay theirs until its outcome is known. Refuses
- * `dates_not_available`.
+ * `dates_not_available`; and `too_many_holds` or `too_many_holds_at_address`, with when the first of them ends, where its
+ * holder, or the address it comes from, has as many unpaid holds open as they may.
  */
-export async function holdNights(
-  tx: Tx,
-  wanted: NewBooking,
-  now: Date,
-): Promise<Result<Displaced, Refusal<'dates_not_available'>>> {
+export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise<Result<Displaced, HoldRefusal>> {
   // Nearly always the nights are free or truly taken: only who finds them taken looks for holds that are over.
-  const free = await insertBookingWithNights(tx, wanted, [])
+  const free = await takeFreeNights(tx, wanted)
   if (free.taken) return ok([])
+  if (free.reached) return limitReached(tx, wanted, free.reached, now)
   const overdue = await lockOverdueHolds(tx, wanted.booking.apartmentId, now)
   if (overdue.length === 0) return refuse('dates_not_available')
   const { taken, freed } = await insertBookingWithNights(tx, wanted, overdue)
   if (!taken) return refuse('dates_not_available')
   for (const id of freed) await markCancelled(tx, id, 'hold_expired', now)
   return ok(freed)
+}
+
+/** One after the other of the same holder, where they are counted; in the same packet all the same. */
+async function takeFreeNights(tx: Tx, wanted: NewBooking): Promise<TakenNights> {
+  if (!wanted.limit) return insertBookingWithNights(tx, wanted, [])
+  const [, free] = await together([lockHolderHashes(tx, wanted.nights), insertBookingWithNights(tx, wanted, [])])
+  return free
+}
+
+async function limitReached(tx: Tx, { nights }: NewBooking, by: LimitedBy, now: Date): Promise<HoldRefusal> {
+  const { addressHash, emailHash, browserHash } = nights
+  const counted = { email: { emailHash }, browser: { browserHash }, address: { addressHash } }[by]
+  const end = await findFirstEnd(tx, counted, now)
+  return {
+    ...refuse(by === 'address' ? 'too_many_holds_at_address' : 'too_many_holds'),
+    ...(end ? { retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) } : {}),
+  }
 }

@@ -33,7 +33,9 @@ export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result
     finishedStays: await countFinishedStays(deps, request.userId),
   })
   if (!priced.ok) return priced
-  const stored = await storeBooking(deps, () => offerFor(deps, request, apartment, priced.value))
+  const stored = await storeBooking(deps, () =>
+    offerFor(deps, { request, apartment, priced: priced.value, limit: null }),
+  )
   if (!stored.ok) return stored
   const { code: bookingCode, totalPriceCents, holdExpiresAt: expiresAt } = stored.value.booking
   return ok({ bookingCode, totalPriceCents, expiresAt })

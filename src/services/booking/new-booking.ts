@@ -9,6 +9,7 @@ import type { Consents } from '#db/schema/booking.ts'
 import { AGREED_POLICY } from '#domain/booking/agreement.ts'
 import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
+import type { HoldLimit } from '#domain/booking/hold-limits.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
@@ -18,6 +19,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
+import { type Caller, holderHashes } from './holder-hashes.ts'
 
 export type BookingInput = BookingRequest & {
   readonly language: Locale
@@ -26,6 +28,8 @@ export type BookingInput = BookingRequest & {
   readonly userId?: string | undefined
   /** Of an account that is opened with it: no part of what was asked. */
   readonly accountId?: string | undefined
+  /** By which unpaid holds are counted, beside the e-mail. */
+  readonly caller?: Caller | undefined
 }
 
 /** What a booking is made from: a guest's own input, or the request that an offer answers. */
@@ -36,6 +40,8 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   readonly bookingRequestId: string | null
   /** Until when the nights wait for the first payment. */
   readonly holdUntil: Date
+  /** How many unpaid holds of its holder there may be; null where staff makes it. */
+  readonly limit: HoldLimit | null
 }
 
 export type AgreedPrice = {
@@ -49,7 +55,8 @@ export type AgreedPrice = {
 export function draftOf(deps: Deps, input: BookingInput, requestKey: string | null): BookingDraft {
   const now = deps.clock.now()
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
-  return { ...input, consents: consentsOf(input.consents, now), requestKey, bookingRequestId: null, holdUntil }
+  const consents = consentsOf(input.consents, now)
+  return { ...input, consents, requestKey, bookingRequestId: null, holdUntil, limit: deps.settings.holdLimits.holds }
 }
 
 /**
@@ -108,10 +115,16 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
       bookingId: id,
       expiresAt: holdExpiresAt,
       createdAt: now,
+      ...(mustPay ? hashesOf(deps, draft) : {}),
     },
     payments,
     agreement: agreementOf(deps, booking, agreed),
+    limit: mustPay ? draft.limit : null,
   }
+}
+
+function hashesOf({ settings }: Deps, { holder: { email }, caller, bookingRequestId }: BookingDraft) {
+  return holderHashes(settings, bookingRequestId === null ? 'hold' : 'offer', { email, ...caller })
 }
 
 /** Everything that is agreed, as it is at this moment. Its id opens it to who has the link, so it can't be guessed. */

@@ -1,21 +1,27 @@
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/booking-request-rows.ts'
 import type { NewBooking } from '#db/booking-rows.ts'
+import type { HoldLimit } from '#domain/booking/hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PricedWish } from '#services/pricing/price-wanted-stay.ts'
+import type { Caller } from './holder-hashes.ts'
 import { newBooking } from './new-booking.ts'
 
 const HOUR_MS = 3_600_000
 
+/** What the offer is made from, and for whom: without a limit where staff makes it. */
+type Answered = {
+  readonly request: BookingRequestRow
+  readonly apartment: BookableApartment
+  readonly priced: PricedWish
+  readonly limit: HoldLimit | null
+  readonly caller?: Caller | undefined
+}
+
 /** The booking that offers to meet a request: its nights wait `OFFER_HOURS`, but not beyond the hour of check-in. */
-export function offerFor(
-  deps: Deps,
-  request: BookingRequestRow,
-  apartment: BookableApartment,
-  priced: PricedWish,
-): NewBooking {
+export function offerFor(deps: Deps, { request, apartment, priced, limit, caller }: Answered): NewBooking {
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
   const latest = momentInMadrid(request.checkIn, CHECK_IN_HOUR)
   const usual = new Date(deps.clock.now().getTime() + OFFER_HOURS * HOUR_MS)
@@ -28,6 +34,8 @@ export function offerFor(
     userId: request.userId ?? undefined,
     bookingRequestId: request.id,
     holdUntil: usual < latest ? usual : latest,
+    limit,
+    caller,
   }
   const { price, schedule, promo } = priced
   // A code that lost against the member discount is not used up.

@@ -2,19 +2,18 @@ import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.t
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import {
   type BookingRequestRow,
-  countOpenOffers,
   findBookingRequestByKey,
   findOfferOf,
   insertBookingRequest,
 } from '#db/booking-request-rows.ts'
-import type { BookingRow } from '#db/booking-rows.ts'
+import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay } from '#domain/booking/stay-rules.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
-import { MAX_OPEN_OFFERS, MAX_PARTY_FIELD } from '#domain/policy.ts'
+import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -23,6 +22,7 @@ import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
+import type { Caller } from './holder-hashes.ts'
 import { consentsOf } from './new-booking.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
@@ -33,6 +33,8 @@ export type StayRequestInput = StayRequest & {
   readonly requestKey?: string | undefined
   /** Of who is signed in: offers go into their account, at a member's price. */
   readonly userId?: string | undefined
+  /** By which open offers are counted, beside the e-mail. */
+  readonly caller?: Caller | undefined
 }
 
 export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found'>
@@ -53,25 +55,33 @@ export async function requestStay(
   if (before) return ok(await answerOf(deps, before))
   const asked = await checkRequest(deps, input)
   if (!asked.ok) return asked
-  const home = asked.value
-  const request = requestRow(deps, input, home?.apartment)
-  const automatic = home && (await isOfferedAtOnce(deps, home, input.holder.email)) ? home : null
-  return transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, automatic))
+  const request = requestRow(deps, input, asked.value?.apartment)
+  const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
+  const { offers: limit } = deps.settings.holdLimits
+  const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
+  const stored = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, offer))
+  if (stored.ok || !isLimitReached(stored)) return stored
+  return transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, null))
+}
+
+/** One person can't keep many homes from others with unpaid offers: their further requests are answered by staff. */
+function isLimitReached({ code }: Refusal): boolean {
+  return code === 'too_many_holds' || code === 'too_many_holds_at_address'
 }
 
 async function store(
   tx: Tx,
   deps: Deps,
   request: BookingRequestRow,
-  home: AskedHome | null,
+  offer: (() => NewBooking) | null,
 ): Promise<Result<StayRequestAnswer, NotStored>> {
   if (!(await insertBookingRequest(tx, request))) return ok({ reference: request.reference })
-  if (!home) {
+  if (!offer) {
     await sendRequestMails(tx, deps, request.id)
     return ok({ reference: request.reference })
   }
-  const offer = await storeBookingIn(tx, deps, offerFor(deps, request, home.apartment, home.priced))
-  return offer.ok ? ok(answered(deps, request, offer.value.booking)) : offer
+  const stored = await storeBookingIn(tx, deps, offer())
+  return stored.ok ? ok(answered(deps, request, stored.value.booking)) : stored
 }
 
 /** The home that is asked for and what it costs; null where none is named. */
@@ -100,10 +110,9 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Wis
   return party.ok ? ok(null) : party
 }
 
-/** A stay that can be booked now needs no offer, and one person can't keep many homes from others with unpaid ones. */
-async function isOfferedAtOnce(deps: Deps, { apartment, priced }: AskedHome, email: string): Promise<boolean> {
-  if (!apartment.automaticOffers || priced.mode !== 'request') return false
-  return (await countOpenOffers(deps.db, email)) < MAX_OPEN_OFFERS
+/** A stay that can be booked now needs no offer. */
+function isOfferedAtOnce({ apartment, priced }: AskedHome): boolean {
+  return apartment.automaticOffers && priced.mode === 'request'
 }
 
 function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApartment | undefined): BookingRequestRow {

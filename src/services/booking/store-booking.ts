@@ -11,14 +11,14 @@ import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { movePromoUses } from './cancel-effects.ts'
-import { holdNights } from './hold-nights.ts'
+import { type HoldRefusal, holdNights } from './hold-nights.ts'
 import { planBooking } from './plan-booking.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
 const CODE_TRIES = 3
 const HOUR_MS = 3_600_000
 
-export type NotStored = Refusal<'dates_not_available' | 'promo_code_invalid'>
+export type NotStored = HoldRefusal | Refusal<'promo_code_invalid'>
 
 /** What is committed with a booking, before it; a refusal of it undoes both. */
 export type Alongside<R extends Refusal = never> = (tx: Tx) => Promise<Result<unknown, R>>
@@ -26,7 +26,7 @@ export const nothingElse: Alongside = async () => ok(null)
 
 /**
  * Commits a booking with its nights, payments, promo use and the job that ends its hold, or nothing of it. `draft` makes
- * the rows anew for each try. Refuses `dates_not_available`, `promo_code_invalid` and what stands alongside.
+ * the rows anew for each try. Refuses what `holdNights` refuses, `promo_code_invalid` and what stands alongside.
  */
 export async function storeBooking<R extends Refusal = never>(
   deps: Deps,

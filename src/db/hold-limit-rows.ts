@@ -1,0 +1,45 @@
+import { and, gt, inArray, min, or } from 'drizzle-orm'
+import type { Tx } from './client.ts'
+import { occupancies } from './schema/booking.ts'
+import { runStatement, type Statement } from './statement.ts'
+
+/** Keyed hashes of who holds; null for what is not known. */
+export type HolderHashes = Pick<typeof occupancies.$inferInsert, 'addressHash' | 'emailHash' | 'browserHash'>
+
+const LOCK_HASHES: Statement = {
+  name: 'lock_holder_hashes',
+  text: 'select pg_advisory_xact_lock(hash) from unnest($1::bigint[]) as hash',
+}
+
+/**
+ * Lets one transaction at a time count and take holds of the same address, mailbox or browser, until it ends. Everybody
+ * locks in the order of the hashes and before any nights, so nobody waits in a circle. A statement of its own: what is
+ * counted after it sees what was committed while it waited.
+ */
+export async function lockHolderHashes(tx: Tx, hashes: HolderHashes): Promise<void> {
+  const known = known64(hashes).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  if (known.length > 0) await runStatement(tx, LOCK_HASHES, [known])
+}
+
+/** When the first of the open holds of any of these ends by itself. */
+export async function findFirstEnd(tx: Tx, hashes: HolderHashes, now: Date): Promise<Date | null> {
+  const known = known64(hashes)
+  const [found] = await tx
+    .select({ at: min(occupancies.expiresAt) })
+    .from(occupancies)
+    .where(
+      and(
+        gt(occupancies.expiresAt, now),
+        or(
+          inArray(occupancies.addressHash, known),
+          inArray(occupancies.emailHash, known),
+          inArray(occupancies.browserHash, known),
+        ),
+      ),
+    )
+  return found?.at ?? null
+}
+
+function known64({ addressHash, emailHash, browserHash }: HolderHashes): string[] {
+  return [addressHash, emailHash, browserHash].flatMap((hash) => hash ?? [])
+}

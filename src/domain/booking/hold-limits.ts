@@ -1,0 +1,8 @@
+/** What unpaid holds are counted by: the mailbox of their holder, the browser and the network address they come from. */
+export type LimitedBy = 'email' | 'browser' | 'address'
+
+/** So many unpaid holds may be open at a time for each. */
+export type HoldLimit = Readonly<Record<LimitedBy, number>>
+
+/** Of stays that are booked at once, whose holds last minutes, and of offers, whose holds last days. */
+export type HoldLimits = { readonly holds: HoldLimit; readonly offers: HoldLimit }

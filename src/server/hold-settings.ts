@@ -1,0 +1,48 @@
+import type { HoldLimits } from '#domain/booking/hold-limits.ts'
+import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { count } from './setting-values.ts'
+
+const MOST = 100_000
+const setting = (standard: number, about: string) => ({
+  parse: count(MOST),
+  default: String(standard),
+  takes: `a number from 1 to ${MOST}`,
+  about,
+})
+
+/** Part of the table of all settings in `env.ts`. */
+export const HOLD_DEFINITIONS = {
+  MAX_HOLDS_PER_EMAIL: setting(
+    MAX_OPEN_HOLDS.email,
+    'Most homes held at a time, without being paid, with one e-mail; whatever stands behind a plus is the same one',
+  ),
+  MAX_HOLDS_PER_BROWSER: setting(MAX_OPEN_HOLDS.browser, 'The same from one browser'),
+  MAX_HOLDS_PER_ADDRESS: setting(
+    MAX_OPEN_HOLDS.address,
+    'The same from one network address: an office, a hospital or a mobile network may share it',
+  ),
+  MAX_OFFERS_PER_EMAIL: setting(
+    MAX_OPEN_OFFERS.email,
+    'Most automatic offers that wait for payment at a time with one e-mail; further requests wait for staff',
+  ),
+  MAX_OFFERS_PER_BROWSER: setting(MAX_OPEN_OFFERS.browser, 'The same from one browser'),
+  MAX_OFFERS_PER_ADDRESS: setting(MAX_OPEN_OFFERS.address, 'The same from one network address'),
+} as const
+
+export type GivenForHolds = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
+
+/** How many unpaid holds and offers may be open at a time. */
+export function holdLimits(given: GivenForHolds): HoldLimits {
+  return {
+    holds: {
+      email: given.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_HOLDS.email,
+      browser: given.MAX_HOLDS_PER_BROWSER ?? MAX_OPEN_HOLDS.browser,
+      address: given.MAX_HOLDS_PER_ADDRESS ?? MAX_OPEN_HOLDS.address,
+    },
+    offers: {
+      email: given.MAX_OFFERS_PER_EMAIL ?? MAX_OPEN_OFFERS.email,
+      browser: given.MAX_OFFERS_PER_BROWSER ?? MAX_OPEN_OFFERS.browser,
+      address: given.MAX_OFFERS_PER_ADDRESS ?? MAX_OPEN_OFFERS.address,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mailboxOf } from '#domain/people/email.ts'
+
+test.each([
+  ['Ana@Example.com', 'ana@example.com'],
+  [' ana@example.com ', 'ana@example.com'],
+  ['ana+casa@example.com', 'ana@example.com'],
+  ['ana+casa+2@example.com', 'ana@example.com'],
+  ['+ana@example.com', '+ana@example.com'],
+  ['ana@plus+domain.example', 'ana@plus+domain.example'],
+])('%s reaches the mailbox %s', (typed, mailbox) => {
+  expect(mailboxOf(typed)).toBe(mailbox)
+})
