@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { payments } from './schema/payment.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -19,13 +19,18 @@ export async function listPayments(on: Queryable, bookingId: string): Promise<Pa
   return ofBooking(on).execute({ bookingId })
 }
 
-/** The highest number that was ever given, also to a payment that is no longer in force. */
-export async function lastPaymentNumber(on: Queryable, bookingId: string): Promise<number> {
-  const [row] = await on
-    .select({ number: max(payments.number) })
+/** The last one that had a number before a change of stay took its place. */
+export async function findSupersededPayment(
+  on: Queryable,
+  { bookingId, number }: { readonly bookingId: string; readonly number: number },
+): Promise<PaymentRow | undefined> {
+  const [found] = await on
+    .select()
     .from(payments)
-    .where(eq(payments.bookingId, bookingId))
-  return row?.number ?? 0
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.number, number), isNotNull(payments.supersededAt)))
+    .orderBy(desc(payments.supersededAt))
+    .limit(1)
+  return found
 }
 
 export async function supersedePayments(tx: Tx, ids: readonly string[], supersededAt: Date): Promise<void> {

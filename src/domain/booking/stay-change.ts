@@ -72,8 +72,6 @@ export type MoneyFacts = {
   readonly stay: Stay
   readonly status: BookingStatus
   readonly paid: readonly RefundablePayment[]
-  /** The highest number that any payment of the booking has had. */
-  readonly lastNumber: number
   readonly today: CalendarDate
 }
 
@@ -99,8 +97,10 @@ function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLin
   })
 }
 
-function paymentsOf({ price, stay, status, lastNumber, today }: MoneyFacts, paidCents: Cents): Instalment[] {
+function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents: Cents): Instalment[] {
   let covered = paidCents
+  // What was paid keeps its number, and what comes is counted on from there: a guest reads 1, 2, 3 without a gap.
+  const lastPaid = Math.max(0, ...paid.map(({ number }) => number))
   // As if it were booked on the day of arrival: all that is due before it in one part, then the months.
   const parts = paymentSchedule(price, stay, 'general', stay.checkIn).flatMap((part) => {
     const amountCents = part.amountCents - Math.min(covered, part.amountCents)
@@ -112,6 +112,6 @@ function paymentsOf({ price, stay, status, lastNumber, today }: MoneyFacts, paid
     const wanted = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
     // What a confirmed stay owes more does not put it at stake.
     const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
-    return { ...part, purpose, number: lastNumber + 1 + index, dueDate: wanted < today ? today : wanted }
+    return { ...part, purpose, number: lastPaid + 1 + index, dueDate: wanted < today ? today : wanted }
   })
 }

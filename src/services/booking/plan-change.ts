@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type BookableApartment, findBookableApartment } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
-import { lastPaymentNumber, type PaymentRow } from '#db/payment-rows.ts'
+import type { PaymentRow } from '#db/payment-rows.ts'
 import { findPromoCode } from '#db/promo-rows.ts'
 import { type ChangedMoney, type ChangeRefusal, checkChange, planChangedMoney } from '#domain/booking/stay-change.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
@@ -54,9 +54,8 @@ export async function planChange(
     return refuse('payment_before_change')
   }
   const price = await priceChanged(on, deps, record, { apartment, stay })
-  const lastNumber = await lastPaymentNumber(on, booking.id)
   const money = planChangedMoney({
-    ...{ price, stay, lastNumber, today },
+    ...{ price, stay, today },
     phase: phase.value,
     status: booking.status,
     paid: refundable,

@@ -2,19 +2,20 @@ import type { PaymentView } from '#contract/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
+import { paymentOfNumber } from './payment-of-number.ts'
 import { paymentView } from './payment-view.ts'
 
 export type PaymentWanted = { readonly code: string; readonly number: number }
 export type PaymentNotFound = Refusal<'booking_not_found' | 'payment_not_found'>
 
-/** One payment of a booking with its state. Refuses `booking_not_found` and `payment_not_found`. */
+/** One payment of a booking with its state; of a number that was superseded its successor. Refuses `booking_not_found` and `payment_not_found`. */
 export async function getPayment(
   deps: Deps,
   { code, number }: PaymentWanted,
 ): Promise<Result<PaymentView, PaymentNotFound>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  const payment = record.payments.find((one) => one.number === number)
+  const payment = await paymentOfNumber(deps.db, record, number)
   if (!payment) return refuse('payment_not_found')
   return ok(paymentView(payment, record.booking.status, record.moved))
 }

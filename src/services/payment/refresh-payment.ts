@@ -5,6 +5,7 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { getPayment, type PaymentNotFound, type PaymentWanted } from './get-payment.ts'
 import { lookUpCharge } from './look-up-charge.ts'
+import { paymentOfNumber } from './payment-of-number.ts'
 
 /**
  * `getPayment` for a guest who comes back from proving who they are: the gateway is asked first, because its message may be
@@ -12,7 +13,7 @@ import { lookUpCharge } from './look-up-charge.ts'
  */
 export async function refreshPayment(deps: Deps, wanted: PaymentWanted): Promise<Result<PaymentView, PaymentNotFound>> {
   const record = await readBooking(deps.db, wanted.code)
-  const payment = record?.payments.find((one) => one.number === wanted.number)
+  const payment = record && (await paymentOfNumber(deps.db, record, wanted.number))
   const open = record?.moved.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
   for (const charge of open ?? []) await lookUpCharge(deps, charge)
   return getPayment(deps, wanted)

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { paymentPath } from '#contract/site-paths.ts'
+import { finishPaymentPath, PAGES, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
@@ -29,6 +29,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const booking = await getBooking(deps, { code })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
   if (!booking.ok || !payment.ok || !apartment.ok) throw notFound()
+  // Its stay was changed: the address is that of the payment which took its place.
+  if (payment.value.number !== number) {
+    const isRetry = url.pathname.includes(`/${PAGES.retryPayment}/`)
+    const to = { code: booking.value.bookingCode, number: payment.value.number }
+    throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
+  }
   const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking.value
   // The nights went back: the payment page knows what can be had instead.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))

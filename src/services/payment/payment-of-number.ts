@@ -1,0 +1,19 @@
+import type { Queryable } from '#db/client.ts'
+import { findSupersededPayment, type PaymentRow } from '#db/payment-rows.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+
+/**
+ * The payment of a number. Where a change of stay left no payment in force with it, links in older mails still name it: they
+ * get the payment for the same part of the stay, or the last one.
+ */
+export async function paymentOfNumber(
+  on: Queryable,
+  { booking, payments }: Pick<BookingRecord, 'booking' | 'payments'>,
+  number: number,
+): Promise<PaymentRow | undefined> {
+  const inForce = payments.find((one) => one.number === number)
+  if (inForce) return inForce
+  const before = await findSupersededPayment(on, { bookingId: booking.id, number })
+  if (!before) return undefined
+  return payments.find(({ purpose, month }) => purpose === before.purpose && month === before.month) ?? payments.at(-1)
+}
