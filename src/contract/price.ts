@@ -28,6 +28,8 @@ export const payment = z
     purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change']),
     month: z.int(),
     paidAt: moment.optional(),
+    /** The card that paid it; only for its holder. */
+    paidWith: z.object({ brand: z.string(), last4: z.string() }).optional(),
     /** What went back of it, where something did. */
     refundedCents: cents.optional(),
     /** What is on its way back. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { BookingView } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { advanceBooking } from '#services/booking/advance-booking.ts'
 import { advanceDueBookings } from '#services/booking/advance-due-bookings.ts'
@@ -114,6 +115,17 @@ test.each([
   await pay(booking)
   await goTo(dates[1] as string, 10)
   expect((await charged()).slice(2).map(([at]) => String(at).slice(0, 10))).toEqual(dates)
+})
+
+test('each payment names the card that paid it then, whatever card came later, and only to the holder', async () => {
+  const { book, pay, card, look, goTo, api } = await open('2027-03-01')
+  const booking = await book({ checkIn: '2027-06-01' })
+  await pay(booking, 1, await card(PAYS_ONCE))
+  await goTo('2027-05-25', 9)
+  await pay(booking, 2, await card())
+  const cards = ({ paymentSchedule }: BookingView) => paymentSchedule.map(({ paidWith }) => paidWith?.last4)
+  expect(cards(await look(booking))).toEqual(['0341', '4242'])
+  expect(cards(await (await api.get(`/api/bookings/${booking.bookingCode}`)).json())).toEqual([undefined, undefined])
 })
 
 test('a refused rest is tried on three days, each with a mail; then the booking ends, its nights are free, the first payment stays', async () => {

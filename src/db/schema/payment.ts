@@ -31,6 +31,9 @@ export const charges = pgTable('charges', {
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
   actionUrl: text('action_url'),
+  /** Which card paid; null until it did. */
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
   askedAt: moment('asked_at').notNull(),
   settledAt: moment('settled_at'),
 })

@@ -9,7 +9,7 @@ import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { depositView } from '#services/deposit/deposit-view.ts'
 import type { Deps } from '#services/deps.ts'
-import { type MoneyMoved, paymentView } from '#services/payment/payment-view.ts'
+import { type MoneyMoved, ownPaymentView, paymentView } from '#services/payment/payment-view.ts'
 
 export type BookingRecord = {
   readonly booking: BookingRow
@@ -51,11 +51,13 @@ export function holderBookingView(
   record: BookingRecord,
   card: CardRow | undefined,
 ): BookingView {
-  const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = record.booking
+  const { booking, payments, moved } = record
+  const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = booking
   return {
     ...publicBookingView(deps, record),
+    paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, moved)),
     holder: { name, lastname, email, phone },
-    ...(record.booking.arrivalTime ? { arrivalTime: record.booking.arrivalTime } : {}),
+    ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
   }
 }

@@ -79,6 +79,7 @@ function chargeChange(charge: ChargeRow, answer: ChargeAnswer, now: Date): Parti
     declineCode: answer.state === 'declined' ? answer.code : null,
     actionUrl: answer.state === 'requires_action' ? answer.actionUrl : null,
     settledAt: isChargeOpen(answer.state) ? null : now,
+    ...(answer.state === 'succeeded' ? { cardBrand: answer.card.brand, cardLast4: answer.card.last4 } : {}),
   }
 }
 

@@ -36,6 +36,15 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
   }
 }
 
+/** The same for the holder of its booking: also which card paid. */
+export function ownPaymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
+  const view = paymentView(payment, bookingStatus, moved)
+  const paid = moved.charges.find((charge) => charge.paymentId === payment.id && charge.state === 'succeeded')
+  return paid?.cardBrand && paid.cardLast4
+    ? { ...view, paidWith: { brand: paid.cardBrand, last4: paid.cardLast4 } }
+    : view
+}
+
 function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][]): Cents {
   return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents))
 }

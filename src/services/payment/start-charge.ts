@@ -94,6 +94,8 @@ function newCharge(deps: Deps, payment: PaymentRow, presence: ChargeRow['presenc
     state: 'asked',
     declineCode: null,
     actionUrl: null,
+    cardBrand: null,
+    cardLast4: null,
     askedAt: deps.clock.now(),
     settledAt: null,
   }
