@@ -108,7 +108,7 @@ export const API_MAX_BODY_BYTES = 100_000
 /** Of the clauses of an agreement (`src/content/agreement-texts.ts`); goes up with a new set of clauses. */
 export const AGREEMENT_TEXT_VERSION = '1'
 /** Of the privacy policy and the booking conditions that a holder agrees to; goes up when their words change. */
-export const CONSENT_TEXTS_VERSION = '3'
+export const CONSENT_TEXTS_VERSION = '4'
 
 /** An owner is told what guests pay for homes like theirs from so many of them on, for up to so many bedrooms, and for so many months a year. */
 export const ESTIMATE_LEAST_HOMES = 5

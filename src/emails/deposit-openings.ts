@@ -51,9 +51,13 @@ export function depositWithheld({ booking, language: locale, subject }: MailSour
   const { amountCents, withheldCents = 0, reason = '' } = booking.deposit
   const amount = formatCents(withheldCents)
   const rest = amountCents - withheldCents
+  const isWhole = rest <= 0
   return {
-    subject: m.mail_deposit_withheld_subject({ ...subject, amount }, { locale }),
-    heading: m.mail_deposit_withheld_heading({ amount }, { locale }),
+    subject: (isWhole ? m.mail_deposit_withheld_all_subject : m.mail_deposit_withheld_subject)(
+      { ...subject, amount },
+      { locale },
+    ),
+    heading: (isWhole ? m.mail_deposit_withheld_all_heading : m.mail_deposit_withheld_heading)({ amount }, { locale }),
     intro: [
       m.mail_deposit_withheld_intro({ reason }, { locale }),
       ...(rest > 0 ? [m.mail_deposit_withheld_rest({ amount: formatCents(rest) }, { locale })] : []),

@@ -96,7 +96,10 @@ export function depositPlan({ booking: { deposit }, language: locale }: MailSour
   if (amountCents === 0) return []
   const from = longDate(plan.takenOn, locale)
   const values = { amount: formatCents(amountCents), from, to: longDate(plan.returnedOn, locale) }
-  const write = plan.method === 'authorisation' ? m.mail_deposit_block : m.mail_deposit_charge
+  const isBlocked = plan.method === 'authorisation'
+  const planned = isBlocked ? m.mail_deposit_block : m.mail_deposit_charge
+  const held = isBlocked ? m.mail_deposit_is_blocked : m.mail_deposit_is_charged
+  const write = deposit.status === 'none' ? planned : held
   return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
 }
 

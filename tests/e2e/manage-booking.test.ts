@@ -37,7 +37,7 @@ async function newCard(guest: Page, locale: Locale, number: string): Promise<voi
 }
 
 test('a holder sees to the cent what comes back, keeps the booking, then cancels it and gets just that', async () => {
-  const { guest, email } = await guestWithBooking('es', 40)
+  const { guest, code, email } = await guestWithBooking('es', 40)
   await button(guest, 'Cancelar la reserva').click()
   const dialog = guest.getByRole('dialog')
   const back = dialog.getByRole('button', { name: 'Cancelar y recuperar' })
@@ -54,6 +54,10 @@ test('a holder sees to the cent what comes back, keeps the booking, then cancels
   await heading(guest, 'Esta reserva está cancelada').waitFor()
   const mails = await world.mailsTo(email)
   expect(mails.some(({ text }) => text.includes(amount))).toBe(true)
+  expect(await guest.locator('.summary').textContent()).not.toMatch(/Total|Queda por pagar/)
+  await guest.goto(`/es/finish-payment/${code}/2`)
+  await heading(guest, 'La reserva está cancelada').waitFor()
+  expect(await guest.locator('.summary').textContent()).not.toMatch(/[Ff]ianza|Cuándo pagas|Devolución/)
 })
 
 test('a booking that begins within days is cancelled without a refund, and that is said first', async () => {
@@ -85,7 +89,7 @@ test('a card whose bank asks first is saved once its owner comes back', async ()
   await heading(guest, 'Tarjeta cambiada').waitFor()
 })
 
-test('a later charge that the bank refuses is made up for from the mail, and the stay is confirmed', async () => {
+test('a later charge that the bank refuses is made up for from the mail; each payment names its card, and after the stay its link says so', async () => {
   const { guest, code, email } = await guestWithBooking('es', 40, '4000000000000341')
   await world.moveClock(34 * 24 * 60)
   const mails = await world.mailsTo(email)
@@ -93,11 +97,21 @@ test('a later charge that the bank refuses is made up for from the mail, and the
   expect(link).toContain(code)
   await guest.goto(link)
   await guest.getByText('Tu banco rechazó este cobro').waitFor()
+  await guest.getByText('Con este pago queda pagada toda la estancia.').waitFor()
   await expectAccessible(guest)
   await fillCard(guest, 'es', CARDS.good)
+  expect(await guest.locator('.pay-big').textContent()).toMatch(/^Pagar /)
   await guest.locator('.pay-big').click()
   await heading(guest, 'Nos vemos en').waitFor()
   await guest.getByText('Tu reserva está confirmada').waitFor()
+  await guest.getByText('Pagado con la tarjeta acabada en 0341').waitFor()
+  await guest.getByText('Pagado con la tarjeta acabada en 4242').waitFor()
+  await guest.getByText(/^Pagados .* en 2 pagos; el último, el /).waitFor()
   await guest.goto(link)
   await heading(guest, 'Este pago ya está hecho').waitFor()
+  await world.moveClock(14 * 24 * 60)
+  await guest.goto(`/es/confirmada?booking=${code}`)
+  await heading(guest, 'terminó el').waitFor()
+  await guest.getByText('Te la devolvemos íntegra, salvo desperfectos').waitFor()
+  expect(await guest.getByText('Llegas', { exact: true }).count()).toBe(0)
 })

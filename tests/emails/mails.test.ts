@@ -136,6 +136,9 @@ test('what is blocked is not called charged, and what is withheld has its reason
   expect(withheld.words).toContain('The reason: Mampara de la ducha rota')
   expect(withheld.words).toContain('- Withheld, on 4 May 2027: 184,90 €')
   expect(withheld.words).toContain('- Returned to your card, on 4 May 2027: 815,10 €')
+  const whole = await written('deposit-withheld-whole', 'es')
+  expect(whole.words).toContain('Retenemos toda tu fianza, 300,00 €')
+  expect(whole.words).not.toContain('Devuelto')
 })
 
 test('an offer opens the page to pay it; one that ended, its home', async () => {

@@ -82,12 +82,15 @@ test('only the charge that confirms the booking says so', () => {
   const why = Object.fromEntries(nextSteps(MONTHLY, '2026-12-01', 'en').map((step) => [step.key, step.why]))
   expect(why['payment-2']).toBe('Charged to the same card. Your booking is then confirmed.')
   expect(why['payment-3']).toBe('Charged to the same card: the 2nd month')
-  expect(why['deposit-taken']).toContain('charged to your card, to be returned')
+  expect(why['deposit-taken']).toBe('We charge the deposit; you get it back afterwards. Not part of the total')
 })
 
-test('the card is named only to who may see it, and a day to cancel that has gone by not at all', () => {
-  const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 }
-  const [own] = nextSteps({ ...MONTHLY, card }, '2026-12-05', 'en')
+test('a payment names the card that paid it, only to who may see it, and a day to cancel that has gone by is not named', () => {
+  const card = { brand: 'visa', last4: '1881', expMonth: 12, expYear: 2040 }
+  const paymentSchedule = MONTHLY.paymentSchedule.map((payment) =>
+    payment.paidAt ? { ...payment, paidWith: { brand: 'visa', last4: '4242' } } : payment,
+  )
+  const [own] = nextSteps({ ...MONTHLY, card, paymentSchedule }, '2026-12-05', 'en')
   expect(own).toMatchObject({ when: '1 December 2026', why: 'Paid with the card ending in 4242' })
   const late = nextSteps(MONTHLY, '2027-01-25', 'en')
   expect(late[0]?.why).toBe('Paid by card')
@@ -96,13 +99,13 @@ test('the card is named only to who may see it, and a day to cancel that has gon
 
 test('what became of the deposit is told with its dates and amounts', () => {
   const steps = (deposit: Partial<BookingView['deposit']>) =>
-    nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-05-20', 'es').filter(({ key }) =>
+    nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-04-20', 'es').filter(({ key }) =>
       key.startsWith('deposit'),
     )
   const heldAt = '2027-01-29T08:00:00Z'
   expect(steps({ status: 'none', refused: true })[0]).toMatchObject({ mark: 'late' })
   expect(steps({ status: 'returned', heldAt, returnedAt: '2027-05-09T08:00:00Z' })).toMatchObject([
-    { date: '2027-01-29', why: 'Fianza cobrada en tu tarjeta, para devolverla', mark: 'paid' },
+    { date: '2027-01-29', why: 'Cobramos la fianza', mark: 'paid' },
     { date: '2027-05-09', why: 'Fianza devuelta', amountCents: 500_00, mark: 'paid' },
   ])
   const withheld = { withheldAt: '2027-05-09T08:00:00Z', withheldCents: 120_00, reason: 'Una lámpara rota' }
@@ -110,4 +113,19 @@ test('what became of the deposit is told with its dates and amounts', () => {
     why: 'Fianza devuelta menos 120,00\u00a0€: Una lámpara rota',
     amountCents: 380_00,
   })
+  const whole = { withheldAt: '2027-05-09T08:00:00Z', withheldCents: 500_00, reason: 'Una pared rota' }
+  expect(steps({ status: 'withheld', heldAt, ...whole })[1]).toEqual({
+    key: 'deposit-returned',
+    date: '2027-05-09',
+    when: '9 de mayo de 2027',
+    why: 'Retenemos toda la fianza, 500,00\u00a0€: Una pared rota',
+    mark: 'late',
+  })
+})
+
+test('of a stay that is over only what became of its money is told', () => {
+  const keys = (booking: BookingView) => nextSteps(booking, '2027-05-02', 'es').map(({ key }) => key)
+  expect(keys(MONTHLY).filter((key) => !key.startsWith('payment'))).toEqual([])
+  const heldAt = '2027-01-29T08:00:00Z'
+  expect(keys({ ...MONTHLY, deposit: { ...MONTHLY.deposit, status: 'held', heldAt } })).toContain('deposit-returned')
 })

@@ -62,9 +62,11 @@ function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale)
   }))
   if (price.depositCents === 0) return payments
   const dates = { from: longDate(depositPlan.takenOn, locale), to: longDate(depositPlan.returnedOn, locale) }
+  const isBlocked = depositPlan.method === 'authorisation'
+  const write = isBlocked ? m.agreement_deposit_blocked : m.agreement_deposit_charged
   const deposit = {
     label: m.mail_deposit_title({}, { locale }),
-    note: m.agreement_deposit_dates(dates, { locale }),
+    note: write(dates, { locale }),
     amount: formatCents(price.depositCents),
   }
   return [...payments, deposit]

@@ -7,15 +7,16 @@ import type { Deps } from '#services/deps.ts'
 
 /** The deposit as its guest reads it. What a hold that another one replaced did is not of interest. */
 export function depositView(
-  { gateway }: Pick<Deps, 'gateway'>,
+  { gateway, clock }: Pick<Deps, 'gateway' | 'clock'>,
   booking: BookingRow,
   rows: readonly DepositRow[],
 ): BookingView['deposit'] {
   const amountCents = booking.price.depositCents
   const current = rows.findLast(({ hold }) => hold.state === 'held')
-  const planned = depositPlan(booking, dateInMadrid(booking.createdAt), gateway.holdDays)
+  // One that could not be taken on its day is taken later, and then perhaps in another way.
+  const isRefused = rows.at(-1)?.hold.state === 'declined' && booking.status !== 'CANCELLED'
+  const planned = depositPlan(booking, dateInMadrid(isRefused ? clock.now() : booking.createdAt), gateway.holdDays)
   if (!current) {
-    const isRefused = rows.at(-1)?.hold.state === 'declined' && booking.status !== 'CANCELLED'
     return { status: 'none', amountCents, plan: planned, ...(isRefused ? { refused: true as const } : {}) }
   }
   const { hold, end } = current

@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
@@ -22,8 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
 }
 
-function titleOf({ status, paymentSchedule }: BookingView, locale: Locale): string {
+function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
   if (status === 'CANCELLED') return m.booking_done_meta_cancelled({}, { locale })
+  if (today >= checkOut) return m.booking_done_meta_past({}, { locale })
   if (status === 'CONFIRMED') return m.booking_done_meta_confirmed({}, { locale })
   const isPaid = paymentSchedule.some(({ state }) => state === 'paid')
   return isPaid ? m.booking_done_meta_reserved({}, { locale }) : m.booking_done_meta_pending({}, { locale })
@@ -31,8 +32,8 @@ function titleOf({ status, paymentSchedule }: BookingView, locale: Locale): stri
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
-  const booking = args.loaderData?.booking
-  const title = booking ? titleOf(booking, locale) : m.booking_done_code({}, { locale })
+  const { loaderData } = args
+  const title = loaderData ? titleOf(loaderData.booking, loaderData.today, locale) : m.booking_done_code({}, { locale })
   return pageMeta(args, { title, description: m.booking_done_description({}, { locale }), index: false })
 }
 

@@ -44,6 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     home: stayHome(apartment.value),
     bill: billOfBooking(booking.value),
     state: settleState({ booking: booking.value, payment: payment.value, today }),
+    isCancelled: booking.value.status === 'CANCELLED',
     payment: payment.value,
     ...{ bookingCode, holdExpiresAt, isOffer, today },
     cardForm: openCardForm(app, { request, url }),

@@ -5,7 +5,7 @@ import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-pa
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { fullDate } from '../../format-date.ts'
+import { fullDate, longDay } from '../../format-date.ts'
 import { CANCELLED_TEXTS } from '../confirmed/cancelled-texts.ts'
 import { useOwnBooking } from '../confirmed/use-own-booking.ts'
 import { Icon } from '../icon.tsx'
@@ -82,7 +82,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
             }}
             locale={locale}
           />
-          <DepositSection booking={booking} locale={locale} />
+          <DepositSection booking={booking} today={today} locale={locale} />
           {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
           {own && isAlive && !booking.holdExpiresAt && today < booking.checkOut ? (
             <ChangeSection
@@ -127,7 +127,7 @@ function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
 }
 
 function titleOf(
-  { status, holdExpiresAt, checkIn, home, houseCode }: BookingView,
+  { status, holdExpiresAt, checkIn, checkOut, home, houseCode }: BookingView,
   today: CalendarDate,
   locale: Locale,
 ) {
@@ -136,6 +136,7 @@ function titleOf(
   if (holdExpiresAt) return m.bookings_one_title_unpaid({ place }, { locale })
   if (today < checkIn) return m.bookings_one_title_days({ count: daysBetween(today, checkIn), place }, { locale })
   if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
+  if (today >= checkOut) return m.booking_done_title_past({ place, date: longDay(checkOut, locale) }, { locale })
   return m.bookings_one_title_stay({ place }, { locale })
 }
 

@@ -83,7 +83,11 @@ export function depositNote({ deposit, status }: BookingView, locale: Locale): s
   const { plan, returnedAt, withheldAt, withheldCents = 0, refused } = deposit
   const isBlocked = plan.method === 'authorisation'
   if (returnedAt) return m.bookings_deposit_returned({ date: dayOf(returnedAt, locale) }, { locale })
-  if (withheldAt) return m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
+  if (withheldAt) {
+    return withheldCents >= deposit.amountCents
+      ? m.bookings_deposit_withheld_all({}, { locale })
+      : m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
+  }
   if (deposit.status === 'held') {
     return isBlocked
       ? m.bookings_deposit_blocked({}, { locale })

@@ -7,6 +7,7 @@ import { longDate, longRangeEnds } from '../../format-date.ts'
 import { useFocusOnAppear } from '../../use-focus-on-appear.ts'
 import { Money } from '../money.tsx'
 import { twoDigits } from '../pay/charges.ts'
+import { paidText } from '../stay/paid-text.ts'
 import { dayOf } from './booking-words.ts'
 import { purposeText } from './payment-lines.ts'
 import '../stay/payment-timeline.css'
@@ -82,9 +83,7 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
               <Money cents={payment.amountCents} />
             </span>
             <span className="why">
-              {payment.paidAt
-                ? m.bookings_one_why_paid({}, { locale })
-                : purposeText(payment.purpose, payment.month, locale)}
+              {payment.paidAt ? paidText(payment, locale) : purposeText(payment.purpose, payment.month, locale)}
             </span>
           </li>
         ))}

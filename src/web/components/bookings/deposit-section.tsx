@@ -1,13 +1,16 @@
 import type { BookingView } from '#contract/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { depositSteps } from '../confirmed/deposit-steps.ts'
 import { Money } from '../money.tsx'
 import '../stay/payment-timeline.css'
 
+type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+
 /** When the deposit is taken and given back, and truthfully how; nothing where none was ever held nor will be. */
-export function DepositSection({ booking, locale }: { readonly booking: BookingView; readonly locale: Locale }) {
-  const steps = depositSteps(booking, locale)
+export function DepositSection({ booking, today, locale }: DepositProps) {
+  const steps = depositSteps(booking, today, locale)
   if (steps.length === 0) return null
   return (
     <section className="block">

@@ -70,6 +70,9 @@ function outcomeOf(booking: BookingView, locale: Locale): Outcome {
     return { title: m.bookings_past_returned({}, { locale }), text, isGood: true }
   }
   if (withheldAt) {
+    if (withheldCents >= deposit.amountCents) {
+      return { title: m.bookings_past_withheld_all({}, { locale }), text: amount, isGood: false }
+    }
     const text = m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
     return { title: m.bookings_past_withheld({}, { locale }), text, isGood: false }
   }

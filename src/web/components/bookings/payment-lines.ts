@@ -7,6 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
 import { twoDigits } from '../pay/charges.ts'
+import { paidText } from '../stay/paid-text.ts'
 import { dayOf } from './booking-words.ts'
 import { moneyOf } from './money-of.ts'
 
@@ -46,16 +47,17 @@ function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Lo
 
 function whyOf(payment: PaymentView, locale: Locale): string {
   const { state, purpose, month, nextTryOn, refundedCents = 0, refundingCents = 0 } = payment
+  const paid = paidText(payment, locale)
   switch (state) {
     case 'refunded':
       return m.bookings_one_why_refunded({}, { locale })
     case 'paid':
       if (refundingCents > 0) {
-        return m.bookings_one_why_coming_back({ amount: formatCents(refundingCents) }, { locale })
+        return m.bookings_one_why_coming_back({ paid, amount: formatCents(refundingCents) }, { locale })
       }
       return refundedCents > 0
-        ? m.bookings_one_why_part_back({ amount: formatCents(refundedCents) }, { locale })
-        : m.bookings_one_why_paid({}, { locale })
+        ? m.bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }, { locale })
+        : paid
     case 'processing':
       return m.bookings_one_why_processing({}, { locale })
     case 'dropped':

@@ -18,12 +18,14 @@ import './stay-summary.css'
 type StaySummaryProps = {
   readonly home: StayHome
   readonly bill: StayBill
+  /** Nothing is charged any more, and nothing is said of charges to come. */
+  readonly isCancelled?: boolean
   readonly today: CalendarDate
   readonly locale: Locale
 }
 
 /** The stay beside the form, with all that it costs and when; on narrow screens one row that unfolds. */
-export function StaySummary({ home, bill, today, locale }: StaySummaryProps) {
+export function StaySummary({ home, bill, isCancelled = false, today, locale }: StaySummaryProps) {
   const title = home.title[locale]
   return (
     <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
@@ -65,22 +67,34 @@ export function StaySummary({ home, bill, today, locale }: StaySummaryProps) {
         </div>
         <StayFacts bill={bill} locale={locale} />
         <div className="summary-split">
-          <PriceLines price={bill} seasons={home.seasons} locale={locale} />
-        </div>
-        <div className="summary-split">
-          <h3>{m.detail_pay_title({}, { locale })}</h3>
-          <PaymentTimeline
-            payments={bill.paymentSchedule}
-            today={today}
+          <PriceLines
+            price={isCancelled ? { ...bill, depositCents: 0 } : bill}
+            seasons={home.seasons}
             locale={locale}
-            deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
           />
         </div>
-        <div className="summary-split">
-          <CancellationLine stay={bill} locale={locale} />
-        </div>
+        {isCancelled ? null : <Coming bill={bill} today={today} locale={locale} />}
       </div>
     </section>
+  )
+}
+
+function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today' | 'locale'>) {
+  return (
+    <>
+      <div className="summary-split">
+        <h3>{m.detail_pay_title({}, { locale })}</h3>
+        <PaymentTimeline
+          payments={bill.paymentSchedule}
+          today={today}
+          locale={locale}
+          deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
+        />
+      </div>
+      <div className="summary-split">
+        <CancellationLine stay={bill} locale={locale} />
+      </div>
+    </>
   )
 }
 

@@ -37,13 +37,14 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
+  const isPast = today >= booking.checkOut
   useForgetDetails(isOn)
   return (
     <div className="wrap page-2">
       <div className="done">
-        <Head home={home} booking={booking} isPaid={isPaid} locale={locale} />
+        <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
         <CodeBox code={booking.bookingCode} locale={locale}>
-          {isOn ? (
+          {isOn && !isPast ? (
             <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
               <Icon shape={calendarPlus} />
               {m.booking_done_calendar({}, { locale })}
@@ -56,7 +57,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
             <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
           </Suspense>
         ) : null}
-        {own && isOn ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
+        {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
         {isOn ? (
           <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
             {m.bookings_see({}, { locale })}
@@ -69,38 +70,67 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   )
 }
 
-type HeadProps = Omit<ConfirmedProps, 'today'> & { readonly isPaid: boolean }
+type HeadProps = ConfirmedProps & { readonly isPaid: boolean }
 
 function Head(props: HeadProps) {
   const { booking, isPaid } = props
   if (booking.status === 'CANCELLED') return <CancelledHead {...props} />
   if (booking.status === 'PENDING' && !isPaid) return <PendingHead {...props} />
-  return <DoneHead {...props} />
+  return props.today >= booking.checkOut ? <PastHead {...props} /> : <DoneHead {...props} />
 }
 
-function DoneHead({ home, booking, locale }: HeadProps) {
-  const { holder, status, checkIn } = booking
-  const values = { place: home.place, date: longDay(checkIn, locale) }
-  const paid = booking.paymentSchedule.filter(({ state }) => state === 'paid')
-  const lastPaid = paid.at(-1)?.paidAt
-  const amount = formatCents(sum(paid.map((payment) => payment.amountCents)))
+function DoneHead({ home, booking, today, locale }: HeadProps) {
+  const { holder, status } = booking
   return (
     <div className="done-head">
-      {lastPaid ? (
-        <p className="status ok">
-          {m.booking_done_paid_on({ amount, date: longDate(dateInMadrid(new Date(lastPaid)), locale) }, { locale })}
-        </p>
-      ) : null}
-      <h1>
-        {holder
-          ? m.booking_done_title_name({ ...values, name: holder.name }, { locale })
-          : m.booking_done_title(values, { locale })}
-      </h1>
+      <PaidOn booking={booking} locale={locale} />
+      <h1>{titleOf(home, booking, today, locale)}</h1>
       <p className="lede">
         {status === 'CONFIRMED' ? m.booking_done_confirmed({}, { locale }) : m.booking_done_reserved({}, { locale })}{' '}
         {holder ? m.booking_done_mail({ email: holder.email }, { locale }) : null}
       </p>
     </div>
+  )
+}
+
+function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate, locale: Locale): string {
+  if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
+  if (today > checkIn) return m.bookings_one_title_stay({ place }, { locale })
+  const values = { place, date: longDay(checkIn, locale) }
+  return holder
+    ? m.booking_done_title_name({ ...values, name: holder.name }, { locale })
+    : m.booking_done_title(values, { locale })
+}
+
+/** A stay that is over: where its money and papers are, and the way to another one. */
+function PastHead({ home, booking, locale }: HeadProps) {
+  const { houseCode, checkOut, adults, children, babies } = booking
+  return (
+    <div className="done-head">
+      <h1>{m.booking_done_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
+      <p className="lede">{m.booking_done_past({}, { locale })}</p>
+      <Link className="btn btn-line" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
+        {m.bookings_book_again({}, { locale })}
+      </Link>
+    </div>
+  )
+}
+
+/** What was paid, and on which day; of several days the last. */
+function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
+  const paid = booking.paymentSchedule.flatMap(({ paidAt, state, amountCents }) =>
+    paidAt && state === 'paid' ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }] : [],
+  )
+  const days = paid.map(({ day }) => day).sort()
+  const last = days.at(-1)
+  if (!last) return null
+  const values = { amount: formatCents(sum(paid.map(({ amountCents }) => amountCents))), date: longDate(last, locale) }
+  return (
+    <p className="status ok">
+      {days[0] === last
+        ? m.booking_done_paid_on(values, { locale })
+        : m.booking_done_paid_many({ ...values, count: paid.length }, { locale })}
+    </p>
   )
 }
 
@@ -140,7 +170,7 @@ function CancelledHead({ home, booking, locale }: HeadProps) {
 function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
   return (
     <section>
-      <h2>{m.booking_done_next({}, { locale })}</h2>
+      <h2>{today < booking.checkOut ? m.booking_done_next({}, { locale }) : m.booking_done_was({}, { locale })}</h2>
       <ol className="timeline on-paper">
         {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
           <li key={key} className={mark === 'later' ? undefined : mark}>

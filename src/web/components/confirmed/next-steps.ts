@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '../../format-date.ts'
 import { twoDigits } from '../pay/charges.ts'
 import { ordinal } from '../stay/ordinal.ts'
+import { paidText } from '../stay/paid-text.ts'
 import { depositSteps } from './deposit-steps.ts'
 
 type Mark = 'paid' | 'now' | 'hold' | 'late' | 'later'
@@ -20,13 +21,16 @@ export type NextStep = {
   readonly mark: Mark
 }
 
-/** Everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival, departure. */
+/**
+ * Everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival, departure. Of a
+ * stay that is over what became of its money.
+ */
 export function nextSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
   const steps = [
     ...paymentSteps(booking, today, locale),
     ...refundStep(booking, today, locale),
-    ...depositSteps(booking, locale),
-    ...stayEnds(booking, locale),
+    ...depositSteps(booking, today, locale),
+    ...(today < booking.checkOut ? stayEnds(booking, locale) : []),
   ]
   // Stable: what falls on one day stays in the order above.
   return steps.sort((a, b) => a.date.localeCompare(b.date))
@@ -44,7 +48,7 @@ function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale)
       key: `payment-${number}`,
       date,
       when: isPaid ? whenPaid(date, today, locale) : at,
-      why: whyOfPayment(booking, payment, locale),
+      why: whyOfPayment(payment, locale),
       amountCents,
       mark: isPaid ? 'paid' : state === 'failed' ? 'late' : number === next?.number ? 'now' : 'later',
     }
@@ -58,13 +62,23 @@ function whenPaid(date: CalendarDate, today: CalendarDate, locale: Locale): stri
 
 type Payment = BookingView['paymentSchedule'][number]
 
-function whyOfPayment({ card }: BookingView, { state, purpose, month }: Payment, locale: Locale): string {
-  if (state === 'paid' || state === 'refunded') {
-    return card ? m.booking_next_paid_card({ last4: card.last4 }, { locale }) : m.booking_next_paid({}, { locale })
+function whyOfPayment(payment: Payment, locale: Locale): string {
+  const { state, purpose, month } = payment
+  switch (state) {
+    case 'paid':
+      return paidText(payment, locale)
+    case 'refunded':
+      return m.bookings_one_why_refunded({}, { locale })
+    case 'failed':
+      return m.booking_next_failed({}, { locale })
+    case 'dropped':
+      return m.bookings_one_why_dropped({}, { locale })
+    default:
+      if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
+      return purpose === 'month'
+        ? m.booking_next_month({ ordinal: ordinal(month, locale) }, { locale })
+        : m.booking_next_charge({}, { locale })
   }
-  if (state === 'failed') return m.booking_next_failed({}, { locale })
-  if (purpose === 'month') return m.booking_next_month({ ordinal: ordinal(month, locale) }, { locale })
-  return m.booking_next_charge({}, { locale })
 }
 
 function refundStep({ cancellation }: BookingView, today: CalendarDate, locale: Locale): NextStep[] {

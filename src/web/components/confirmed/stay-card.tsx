@@ -44,19 +44,17 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
             <dt>{m.booking_summary_guests({}, { locale })}</dt>
             <dd>{partyText(booking, locale)}</dd>
           </div>
-          <div className="total">
-            <dt>{m.booking_done_total({}, { locale })}</dt>
-            <dd>
-              <Money cents={booking.totalPriceCents} />
-            </dd>
-          </div>
-          {leftCents > 0 && status !== 'CANCELLED' ? (
-            <div>
-              <dt>{m.booking_done_still_to_pay({}, { locale })}</dt>
+          {status === 'CANCELLED' ? <Moved booking={booking} locale={locale} /> : null}
+          {status === 'CANCELLED' ? null : (
+            <div className="total">
+              <dt>{m.booking_done_total({}, { locale })}</dt>
               <dd>
-                <Money cents={leftCents} />
+                <Money cents={booking.totalPriceCents} />
               </dd>
             </div>
+          )}
+          {leftCents > 0 && status !== 'CANCELLED' ? (
+            <Line label={m.booking_done_still_to_pay({}, { locale })} cents={leftCents} />
           ) : null}
         </dl>
         {booking.agreementId ? (
@@ -66,5 +64,29 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** Of a cancelled booking only what was paid and what went back: nothing more is charged. */
+function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
+  const paid = booking.paymentSchedule.filter(({ paidAt }) => paidAt)
+  const paidCents = sum(paid.map(({ amountCents }) => amountCents))
+  const backCents = sum(paid.map(({ refundedCents = 0, refundingCents = 0 }) => refundedCents + refundingCents))
+  return (
+    <>
+      {paidCents > 0 ? <Line label={m.booking_done_paid({}, { locale })} cents={paidCents} /> : null}
+      {backCents > 0 ? <Line label={m.booking_done_refunded({}, { locale })} cents={backCents} /> : null}
+    </>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
   )
 }

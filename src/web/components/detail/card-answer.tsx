@@ -58,6 +58,11 @@ function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps)
             <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
           </details>
         )}
+        {home.terms === 'particular' && (
+          <p className="xs">
+            <a href="#condiciones">{m.detail_terms({}, { locale })}</a>
+          </p>
+        )}
       </div>
       <div className="card-split">
         <CancellationLine stay={quote} locale={locale}>

@@ -9,7 +9,7 @@ import type { StayParams } from '#web/components/stay/stay-params.ts'
 import type { StayAnswer } from './detail-data.ts'
 import { EquipmentList } from './equipment.tsx'
 import { Rooms } from './rooms.tsx'
-import { About, Area, Bills, Block, Papers, Rules, type SectionProps } from './sections.tsx'
+import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
 
 export type DetailSectionsProps = SectionProps & {
   readonly stay: StayParams
@@ -35,6 +35,7 @@ export function DetailSections({ home, stay, answer, starts, today, locale }: De
         locale={locale}
       />
       <Area home={home} locale={locale} />
+      <Terms home={home} locale={locale} />
       <Cancellation answer={answer} locale={locale} />
       <Rules home={home} locale={locale} />
       <Papers home={home} locale={locale} />

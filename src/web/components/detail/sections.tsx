@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Service } from '#domain/catalogue/vocabulary.ts'
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
+import {
+  CHARGE_DAYS_BEFORE,
+  CHECK_IN_HOUR,
+  CHECK_OUT_HOUR,
+  LATE_ARRIVAL_FEES,
+  PARTICULAR_TERMS,
+} from '#domain/policy.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -66,6 +72,18 @@ export function Bills({ home, locale }: SectionProps) {
           <p>{m.detail_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) }, { locale })}</p>
         )}
       </div>
+    </Block>
+  )
+}
+
+/** How a home is paid whose terms are not the general ones. */
+export function Terms({ home, locale }: SectionProps) {
+  if (home.terms !== 'particular') return null
+  const { fullPaymentDays: days, firstPercent: first } = PARTICULAR_TERMS
+  const text = m.detail_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
+  return (
+    <Block title={m.detail_terms({}, { locale })} id="condiciones">
+      <p className="prose">{text}</p>
     </Block>
   )
 }

@@ -47,7 +47,7 @@ export function PaymentRibbon({ example }: { readonly example: WorkedExample }) 
       <span className="track" style={span(column(checkOut), days + 1)} />
       <i className="dot dep" style={at(column(deposit.takenOn))} />
       <span className="dep-t soft" style={span(column(deposit.takenOn), 'end')}>
-        {m.landing_ribbon_held(
+        {(deposit.method === 'authorisation' ? m.landing_ribbon_blocked : m.landing_ribbon_charged)(
           { date: shortDay(deposit.takenOn, locale), amount: formatCents(price.depositCents) },
           { locale },
         )}

@@ -65,6 +65,9 @@ function figuresText(figures: CancellationView, today: CalendarDate, locale: Loc
   }
   if (droppedCents > 0) parts.push(m.bookings_one_cancel_dropped({ amount: formatCents(droppedCents) }, { locale }))
   if (booking.deposit.status === 'held') parts.push(m.bookings_one_cancel_deposit_back({}, { locale }))
-  else if (booking.deposit.amountCents > 0) parts.push(m.bookings_one_cancel_deposit({}, { locale }))
+  else if (booking.deposit.amountCents > 0) {
+    const isBlocked = booking.deposit.plan.method === 'authorisation'
+    parts.push((isBlocked ? m.bookings_one_cancel_deposit_block : m.bookings_one_cancel_deposit)({}, { locale }))
+  }
   return parts.join(' ')
 }

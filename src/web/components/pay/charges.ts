@@ -11,7 +11,7 @@ type Schedule = StayBill['paymentSchedule']
 /** `219,72 € hoy y 512,68 € el 4 de marzo de 2027`: every charge that a guest agrees to. */
 export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
   const parts = schedule
-    .filter((payment) => payment.number >= number)
+    .filter((payment) => payment.number === number || payment.state === 'pending')
     .map(({ number: one, amountCents, dueDate }) => {
       const amount = formatCents(amountCents)
       return one === number
@@ -21,11 +21,15 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
   return joinWords(parts, locale)
 }
 
-/** One sentence on what is charged later. */
+/** One sentence on what is charged later; the last of several payments is not the total. */
 export function restText(schedule: Schedule, number: number, locale: Locale): string {
-  const rest = schedule.filter((payment) => payment.number > number)
+  const rest = schedule.filter((payment) => payment.number !== number && payment.state === 'pending')
   const [only] = rest
-  if (!only) return m.booking_pay_rest_none({}, { locale })
+  if (!only) {
+    if (schedule.length === 1) return m.booking_pay_rest_none({}, { locale })
+    const isLast = schedule.every((payment) => payment.number === number || payment.paidAt)
+    return isLast ? m.booking_pay_rest_last({}, { locale }) : ''
+  }
   const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
   if (rest.length > 1) return m.booking_pay_rest_many({ count: rest.length, amount }, { locale })
   return m.booking_pay_rest_one(

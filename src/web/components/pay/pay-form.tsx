@@ -18,6 +18,8 @@ import { chargesText } from './charges.ts'
 import type { PayNotice, PayState } from './pay-steps.ts'
 
 type PayFormProps = {
+  /** Whether this payment is what books the nights; else they are booked already, and it is only paid. */
+  readonly isBooking: boolean
   /** Where the step before can be changed; null where there is none. */
   readonly backTo: string | null
   readonly bill: StayBill
@@ -33,7 +35,7 @@ type PayFormProps = {
 const ACCEPT_ID = 'pay-accept'
 
 /** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
-export function PayForm({ backTo, bill, payment, card, state, onPay, now, cardForm, locale }: PayFormProps) {
+export function PayForm({ isBooking, backTo, bill, payment, card, state, onPay, now, cardForm, locale }: PayFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
     card,
@@ -96,7 +98,7 @@ export function PayForm({ backTo, bill, payment, card, state, onPay, now, cardFo
           disabled={!isLive}
           aria-disabled={isBusy || undefined}
         >
-          <span>{m.booking_pay_submit({ amount }, { locale })}</span>
+          <span>{(isBooking ? m.booking_pay_submit : m.booking_pay_only)({ amount }, { locale })}</span>
         </button>
         <p className="row between small">
           {backTo ? (

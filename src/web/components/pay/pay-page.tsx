@@ -67,7 +67,7 @@ export function PayPage(props: PayPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-          <PayForm {...{ backTo, bill, payment, card, state, now, cardForm, locale }} onPay={paying.pay} />
+          <PayForm isBooking {...{ backTo, bill, payment, card, state, now, cardForm, locale }} onPay={paying.pay} />
         </div>
       </div>
       <CardErrorDialog

@@ -40,7 +40,12 @@ export function SettleForm(props: SettleProps) {
         <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-        <PayForm {...{ bill, payment, card, state, now, cardForm, locale }} backTo={null} onPay={paying.pay} />
+        <PayForm
+          {...{ bill, payment, card, state, now, cardForm, locale }}
+          isBooking={props.holdExpiresAt !== null}
+          backTo={null}
+          onPay={paying.pay}
+        />
       </div>
       <CardErrorDialog
         {...{ bookingCode, locale }}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PaymentView } from '#contract/price.ts'
 import { apartmentsPath, confirmedPath } from '#contract/site-paths.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -26,6 +26,7 @@ export type SettleProps = {
   readonly bill: StayBill
   readonly payment: PaymentView
   readonly state: SettleState
+  readonly isCancelled: boolean
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
   readonly now: string
@@ -36,11 +37,11 @@ export type SettleProps = {
 
 /** One payment of a booking: the form to make it, or why there is nothing to do. */
 export function SettlePage(props: SettleProps) {
-  const { bookingCode, home, bill, state, today, locale } = props
+  const { bookingCode, home, bill, state, isCancelled, today, locale } = props
   useEffect(() => takeTokenFromAddress(bookingCode), [bookingCode])
   return (
     <div className="wrap checkout">
-      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} locale={locale} />
       <div className="checkout-main">
         {state === 'pay' || state === 'processing' ? <SettleForm {...props} /> : <NothingToDo {...props} />}
       </div>
@@ -88,7 +89,7 @@ function NothingToDo({ bookingCode, payment, state, locale }: SettleProps) {
 function paidText({ amountCents, paidAt }: PaymentView, locale: Locale): string {
   const amount = formatCents(amountCents)
   return paidAt
-    ? m.settle_paid_text_on({ amount, date: longDate(paidAt.slice(0, 10), locale) }, { locale })
+    ? m.settle_paid_text_on({ amount, date: longDate(dateInMadrid(new Date(paidAt)), locale) }, { locale })
     : m.settle_paid_text({ amount }, { locale })
 }
 
