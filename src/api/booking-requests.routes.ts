@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { stayRequest, stayRequestAnswer } from '#contract/booking-request.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
-import { browserHeader, callerOf, maybeSignedIn, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, maybeSignedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -27,6 +27,7 @@ const postRequest = createRoute({
       'promo_code_invalid',
       'dates_not_available',
       'unauthenticated',
+      'rate_limited',
     ),
   },
 })
@@ -35,12 +36,8 @@ export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
   api.openapi(postRequest, async (c) => {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
-    const asked = {
-      language: c.get('locale'),
-      requestKey: c.get('requestKey'),
-      userId: userId.value,
-      caller: callerOf(c),
-    }
+    const by = { userId: userId.value, triedBy: triedBy(c, userId.value), caller: callerOf(c) }
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
     const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })

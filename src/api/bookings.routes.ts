@@ -5,8 +5,9 @@ import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
-import { browserHeader, callerOf, maybeSignedIn, proofOf, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, maybeSignedIn, proofOf, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
+import { letGuestOn } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -69,14 +70,17 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
   api.openapi(postBooking, async (c) => {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), userId: userId.value }
+    const by = { userId: userId.value, triedBy: triedBy(c, userId.value) }
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
     const { createAccount, ...wanted } = c.req.valid('json')
     const input = { ...wanted, ...asked, caller: callerOf(c) }
     const result =
       createAccount && userId.value === undefined
         ? await bookWithAccount(deps, input, { ...createAccount, address: c.get('address') })
         : await createBooking(deps, input)
-    return result.ok ? c.json(result.value, 201) : refused(c, result)
+    if (!result.ok) return refused(c, result)
+    await letGuestOn(deps, c, result.value.bookingCode)
+    return c.json(result.value, 201)
   })
   api.openapi(getOne, async (c) => {
     const result = await getBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })

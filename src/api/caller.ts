@@ -79,6 +79,11 @@ export function callerOf(c: ApiContext): Caller {
   return { address: c.get('address'), browserId: BROWSER_ID.test(browserId) ? browserId : undefined }
 }
 
+/** Who tries promo codes: who is signed in, so that a neighbour at the same address is not in the way; else the address. */
+export function triedBy(c: ApiContext, userId: string | undefined): string {
+  return userId ?? c.get('address')
+}
+
 /** For the documentation: `security: signedIn`. */
 export const signedIn = [{ bearer: [] }]
 /** The same where signing in is no must. */

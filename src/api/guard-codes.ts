@@ -1,11 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Refusal } from '#domain/shared/refusal.ts'
+import { hasOpenedBooking, rememberOpened } from '#services/arrival/has-opened-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkTries, limitTries, type Try } from '#services/limit-tries.ts'
+import { proofOf } from './caller.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { refused } from './problem.ts'
 
-type Answer = (c: ApiContext, refusal: Refusal) => Response
+type Guard = {
+  /** The code that a request asks for; that of the route unless told. */
+  readonly codeOf?: (c: ApiContext) => string
+  readonly answer?: (c: ApiContext, refusal: Refusal) => Response | Promise<Response>
+}
 
 const NOT_FOUND = 404
 const FORBIDDEN = 403
@@ -13,20 +19,41 @@ const FORBIDDEN = 403
 /**
  * Codes of no booking cost an address tries; once they are used up it is told nothing, neither of right codes. What was
  * found is held back as well when the tries ran out meanwhile: thousands of guesses sent at once learn no more than those
- * sent one by one. What a holder has done is answered as it is.
+ * sent one by one. What a holder has done is answered as it is, and who shows what opens the booking is never held up: they
+ * guess nothing, whatever others try at their address.
  */
-export function guardBookingCodes(deps: Deps, answer: Answer = refused): MiddlewareHandler<ApiEnv> {
+export function guardBookingCodes(
+  deps: Deps,
+  { codeOf = (c) => c.req.param('code') ?? '', answer = refused }: Guard = {},
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const who: Try = ['booking_code_by_address', c.get('address')]
+    const address = c.get('address')
+    const who: Try = ['booking_code_by_address', address]
+    const isProved = () => {
+      const travellerToken = c.req.header('x-traveller-token')
+      return hasOpenedBooking(deps, { code: codeOf(c), address, travellerToken, position: position(c), ...proofOf(c) })
+    }
     const before = await checkTries(deps, who)
-    if (!before.ok) return answer(c, before)
+    if (!before.ok && !(await isProved())) return answer(c, before)
     await next()
     const { status } = c.res
     const isLook = c.req.method === 'GET' || c.req.method === 'HEAD'
     const changedNothing = isLook || status === NOT_FOUND || status === FORBIDDEN
-    if (!changedNothing) return undefined
+    if (!before.ok || !changedNothing) return undefined
     const after = status === NOT_FOUND ? await limitTries(deps, who) : await checkTries(deps, who)
-    if (!after.ok) c.res = answer(c, after)
+    if (!after.ok && !(await isProved())) c.res = await answer(c, after)
     return undefined
   }
+}
+
+/** Who has just booked goes on to pay, also where others at their address have used up the tries. */
+export async function letGuestOn(deps: Deps, c: ApiContext, code: string): Promise<void> {
+  const address = c.get('address')
+  const left = await checkTries(deps, ['booking_code_by_address', address])
+  if (!left.ok) await rememberOpened(deps, { code, address })
+}
+
+/** Of the traveller whose form is asked for, behind `/check-in/`. */
+function position(c: ApiContext): number {
+  return Number(/\/check-in\/(\d{1,2})$/.exec(c.req.path)?.[1])
 }

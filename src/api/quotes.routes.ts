@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { quote, quoteRequest } from '#contract/quote.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
-import { maybeSignedIn, userIdOf } from './caller.ts'
+import { maybeSignedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -26,6 +26,7 @@ const postQuote = createRoute({
       'promo_code_invalid',
       'dates_not_available',
       'unauthenticated',
+      'rate_limited',
     ),
   },
 })
@@ -34,7 +35,11 @@ export function registerQuoteRoutes(api: Api, deps: Deps): void {
   api.openapi(postQuote, async (c) => {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
-    const result = await quoteStay(deps, { ...c.req.valid('json'), userId: userId.value })
+    const result = await quoteStay(deps, {
+      ...c.req.valid('json'),
+      userId: userId.value,
+      triedBy: triedBy(c, userId.value),
+    })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
 }

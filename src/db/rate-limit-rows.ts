@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { rateLimits } from './schema/people.ts'
 
@@ -27,6 +27,11 @@ export async function takeTry(on: Queryable, { key, costMs, windowMs }: Budget, 
       where ${full} <= ${at}::timestamptz + ${windowMs} * interval '1 ms'
     returning 1`)
   return rows.length > 0 ? null : msUntilNextTry(on, { key, costMs, windowMs }, now)
+}
+
+/** All tries are back at once. */
+export async function giveTriesBack(on: Queryable, keys: readonly string[]): Promise<void> {
+  await on.delete(rateLimits).where(inArray(rateLimits.key, [...keys]))
 }
 
 /** How long until the next try, in ms; 0 when there is one now. Takes none. */

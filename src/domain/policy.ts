@@ -140,15 +140,20 @@ export const MAX_WAITING_HASHES = 60
 
 /** How often something may be tried, by whom: so many at once, and as many again over `minutes`. */
 export const TRIES = {
+  /** Both but for an address that the account was entered from: see `known_address`. */
   login_by_address: { count: 30, minutes: 15 },
-  login_by_account: { count: 10, minutes: 15 },
+  login_by_account: { count: 100, minutes: 60 },
+  login_by_address_and_account: { count: 10, minutes: 15 },
+  /** Of who is signed in, before what can't be undone. */
+  password_by_account: { count: 10, minutes: 15 },
   openid_by_address: { count: 40, minutes: 15 },
   register_by_address: { count: 20, minutes: 60 },
   forgot_password_by_address: { count: 20, minutes: 60 },
   forgot_password_by_account: { count: 5, minutes: 60 },
+  /** Only links that do not work count. */
   reset_password_by_address: { count: 20, minutes: 60 },
-  reset_password_by_account: { count: 10, minutes: 60 },
   email_change_by_account: { count: 5, minutes: 60 },
+  /** Only links that do not work count. */
   confirm_email_by_address: { count: 20, minutes: 60 },
   upgrade_by_address: { count: 20, minutes: 60 },
   upgrade_by_booking: { count: 5, minutes: 60 },
@@ -156,6 +161,8 @@ export const TRIES = {
   guest_by_account: { count: 10, minutes: 60 },
   /** Only codes of no booking count. */
   booking_code_by_address: { count: 30, minutes: 60 },
+  /** Different promo codes that somebody tries, right or wrong; the same one again is free. */
+  promo_code: { count: 20, minutes: 60 },
   consent_by_address: { count: 60, minutes: 60 },
   contact_by_address: { count: 30, minutes: 60 },
   /** Messages that did not come from a page that a person had time to read: by address, and from everywhere together. */
@@ -163,4 +170,14 @@ export const TRIES = {
   unstamped_contact: { count: 120, minutes: 60 },
   /** Nobody's mailbox is filled with our acknowledgements. */
   contact_by_email: { count: 10, minutes: 1440 },
+} as const
+
+/** What is remembered of whom, and for how many minutes: as rows of the limits, so that a crash may forget it. */
+export const MEMORIES = {
+  /** An address that an account was entered from. */
+  known_address: 43_200,
+  /** An address where somebody has shown what opens a booking. */
+  booking_opened_at: 60,
+  /** A promo code that somebody has tried. */
+  promo_code_tried: 60,
 } as const

@@ -5,18 +5,12 @@ import * as site from 'virtual:react-router/server-build'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
 import { requestIdOf } from '#api/base.ts'
-import { knowAddress } from '#api/caller.ts'
 import type { ApiEnv } from '#api/context.ts'
-import { guardBookingCodes } from '#api/guard-codes.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
-import { COMPANY } from '#content/company.ts'
-import { explainRefusal } from '#contract/refusals.ts'
-import { isBookingPage } from '#web/booking-pages.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
-import { localeOfPath, preferredLocale } from '#web/locale.ts'
 import { createRenderer } from '#web/render.ts'
-import { securityHeaders } from '#web/security-headers.ts'
 import { compress } from './compress.ts'
+import { guardPages } from './guard-pages.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
 import { keptPages } from './html-cache/kept-pages.ts'
@@ -94,31 +88,25 @@ async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   return staticFiles({ root: dataDir, keptForEver: () => true })
 }
 
-/** Pages that look a booking up by its code count as the API does: what is guessed here is not guessed there. */
-function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv>[] {
-  const guard = guardBookingCodes(deps, (c, { retryAfterSeconds = 60 }) => {
-    const locale = localeOfPath(c.req.path) ?? preferredLocale(c.req.raw.headers)
-    const { message } = explainRefusal('rate_limited', locale, COMPANY.email)
-    const headers = { ...Object.fromEntries(securityHeaders(env.publicUrl)), 'Cache-Control': 'no-store' }
-    return c.text(message, 429, { ...headers, 'Retry-After': String(retryAfterSeconds) })
-  })
-  const asksForBooking = (url: string) => isBookingPage(new URL(url))
-  return [knowAddress(env.trustedProxies), (c, next) => (asksForBooking(c.req.url) ? guard(c, next) : next())]
-}
-
 function builtFiles(): MiddlewareHandler {
   const root = fileURLToPath(new URL('../client', import.meta.url))
   return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
 }
 
 /** A line for each page that is rendered; those that are kept go out without one. */
-function pages({ env }: Base, { deps }: Product): MiddlewareHandler {
+function pages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv> {
   const render = createRenderer(site)
   const cardForm = cardFormOf(env)
   return async (c) => {
     const start = performance.now()
     const requestId = requestIdOf(c.req.raw.headers)
-    const response = await render(c.req.raw, { deps, sandbox: env.sandbox, cardForm, requestId })
+    const response = await render(c.req.raw, {
+      deps,
+      sandbox: env.sandbox,
+      cardForm,
+      requestId,
+      address: c.get('address'),
+    })
     response.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - start) * 10) / 10
     const line = { requestId, method: c.req.method, route: routePattern(c.req.path), status: response.status, ms }

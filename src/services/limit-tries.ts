@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Budget, msUntilNextTry, takeTry } from '#db/rate-limit-rows.ts'
-import { TRIES } from '#domain/policy.ts'
+import type { Queryable } from '#db/client.ts'
+import { type Budget, giveTriesBack, msUntilNextTry, takeTry } from '#db/rate-limit-rows.ts'
+import { MEMORIES, TRIES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from './deps.ts'
 
@@ -8,8 +9,10 @@ export type TryRule = keyof typeof TRIES
 /** Who tries what: an address, an e-mail, a booking. */
 export type Try = readonly [rule: TryRule, who: string]
 
+export type Memory = readonly [what: keyof typeof MEMORIES, whom: string]
+
 type Limited = Result<null, Refusal<'rate_limited'>>
-type LimitDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'logger'>
+export type LimitDeps = Pick<Deps, 'clock' | 'settings' | 'logger'> & { readonly db: Queryable }
 
 /** Takes one try of each, in this order, for all processes together. Refuses `rate_limited`, with when to come back. */
 export async function limitTries(deps: LimitDeps, ...tries: readonly Try[]): Promise<Limited> {
@@ -29,14 +32,41 @@ export async function checkTries(deps: LimitDeps, one: Try): Promise<Limited> {
   return waitMs > 0 ? limited(waitMs) : ok(null)
 }
 
+/** Gives all tries of these back. */
+export async function liftTries(deps: LimitDeps, ...tries: readonly Try[]): Promise<void> {
+  await giveTriesBack(
+    deps.db,
+    tries.map((one) => budgetOf(deps, one).key),
+  )
+}
+
+/** For as long as `MEMORIES` says, in all processes. */
+export async function remember(deps: LimitDeps, what: Memory): Promise<void> {
+  await takeTry(deps.db, memoryOf(deps, what), deps.clock.now())
+}
+
+export async function isRemembered(deps: LimitDeps, what: Memory): Promise<boolean> {
+  return (await msUntilNextTry(deps.db, memoryOf(deps, what), deps.clock.now())) > 0
+}
+
+/** A single try that is used up is a memory that ends by itself. */
+function memoryOf({ settings }: LimitDeps, [what, whom]: Memory): Budget {
+  const windowMs = MEMORIES[what] * 60_000
+  return { key: sealed(settings.appSecret, `memory:${what}:${whom}`), costMs: windowMs, windowMs }
+}
+
 function limited(waitMs: number): Refusal<'rate_limited'> {
   return { ok: false, code: 'rate_limited', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-/** Sealed with the secret of this installation: nobody reads from a key whom it is about. */
 function budgetOf({ settings }: LimitDeps, [rule, who]: Try): Budget {
   const { count, minutes } = TRIES[rule]
   const windowMs = minutes * 60_000
-  const key = createHmac('sha256', settings.appSecret).update(`tries:${rule}:${who}`).digest('base64url')
+  const key = sealed(settings.appSecret, `tries:${rule}:${who}`)
   return { key, costMs: Math.round(windowMs / count), windowMs }
+}
+
+/** With the secret of this installation: nobody reads from a key whom it is about. */
+function sealed(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -9,6 +9,8 @@ export type AppContext = {
   readonly sandbox: boolean
   /** Who takes cards in the browser. */
   readonly cardForm: CardGatewayForm
+  /** Where the request comes from, for limits of tries. Personal data: never logged. */
+  readonly address: string
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
 }

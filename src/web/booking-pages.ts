@@ -17,15 +17,15 @@ const IN_PATH: ReadonlySet<string> = new Set([
   PAGES.myBookings,
 ])
 
-/** Whether an address, of a page or of its data, asks for a booking by its code; read as the router reads it. */
-export function isBookingPage({ pathname, searchParams }: URL): boolean {
+/** The code of the booking that an address, of a page or of its data, asks for; read as the router reads it. */
+export function codeOfPage({ pathname, searchParams }: URL): string | null {
   const [, segment = '', code] = decoded(pathname)
-    .toLowerCase()
-    .replace(/\.data$/, '')
+    .replace(/\.data$/i, '')
     .split('/')
     .filter(Boolean)
-  if (IN_QUERY.has(segment)) return searchParams.has('booking')
-  return IN_PATH.has(segment) && code !== undefined
+  const page = segment.toLowerCase()
+  if (IN_QUERY.has(page)) return searchParams.get('booking')
+  return IN_PATH.has(page) ? (code ?? null) : null
 }
 
 /** `/es/P%41GO` is the same page to the router. */

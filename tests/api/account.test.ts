@@ -250,6 +250,6 @@ test('nothing of a person is logged, whatever goes wrong', async () => {
   for (let tries = 0; tries < 12; tries++) await logIn('no es esta')
   await call('/api/forgot-password', { email: ANA.email })
   const logged = JSON.stringify(world.deps.sent.logs).toLowerCase()
-  expect(logged).toContain('login_by_account')
+  expect(logged).toContain('login_by_address_and_account')
   for (const secret of ['ana.ruiz', 'no es esta', PASSWORD, token]) expect(logged).not.toContain(secret.toLowerCase())
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -72,4 +73,49 @@ test('a guest who looks at their own booking all day is never held up', async ()
   const call = caller()
   const looks = Array.from({ length: 200 }, () => call(`/api/bookings/${booking.bookingCode}`))
   expect(counted(await Promise.all(looks))).toEqual({ 200: 200 })
+})
+
+/** Somebody at the address has used up its tries. */
+async function usedUp(call: ReturnType<typeof caller>) {
+  await Promise.all(Array.from({ length: 40 }, (_, index) => call(guess(index))))
+  expect(await call(guess(99))).toBe(429)
+}
+
+test('whoever shows what opens their booking looks at it and pays it behind an address that has used up its tries', async () => {
+  const { bookingCode, viewToken } = await makeBooking(world)
+  const call = caller()
+  await usedUp(call)
+  const path = `/api/bookings/${bookingCode}`
+  const attempt = { method: 'POST', body: JSON.stringify({ cardToken: 'card-1' }) }
+  expect(await call(`${path}/payments/1/attempts`, attempt)).toBe(429)
+  expect(await call(path, { headers: { 'X-View-Token': 'x'.repeat(43) } })).toBe(429)
+  expect(await call(path)).toBe(429)
+  const headers = { 'X-View-Token': viewToken }
+  expect(await call(`${path}/payments/1/attempts`, { ...attempt, headers })).toBe(200)
+  expect(await call(path, { headers })).toBe(200)
+})
+
+test('so does who is signed in to its account, and a traveller with the link of their form', async () => {
+  const booking = await makeBooking(world, { checkIn: '2027-03-05' })
+  const { bookingCode, viewToken } = booking
+  await pay(world.deps, booking)
+  const { app } = makeApi(world.deps)
+  const upgraded = await app.request('/api/update-user-register', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-View-Token': viewToken },
+    body: JSON.stringify({ bookingCode, password: 'una frase larga' }),
+  })
+  const { token } = await upgraded.json()
+  const { rows } = await database.pool.query('select id from bookings where code = $1', [bookingCode])
+  const travellerToken = travellerTokenOf(world.deps.settings, { bookingId: rows[0].id, position: 2 })
+  const form = { headers: { 'X-Traveller-Token': travellerToken } }
+  const call = caller()
+  await usedUp(call)
+  const path = `/api/bookings/${bookingCode}`
+  expect(await call(`${path}/check-in/1`, form)).toBe(429)
+  expect(await call(`${path}/check-in/2`, form)).toBe(200)
+  const other = caller('203.0.113.10')
+  await usedUp(other)
+  expect(await other(path, { headers: { Authorization: `Bearer ${'x'.repeat(43)}` } })).toBe(429)
+  expect(await other(path, { headers: { Authorization: `Bearer ${token}` } })).toBe(200)
 })

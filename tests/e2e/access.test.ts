@@ -1,9 +1,11 @@
 import { Pool } from 'pg'
+import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { bookingInput } from '#tests/factories/booking.ts'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 import routes from '#web/routes.ts'
 
@@ -92,8 +94,21 @@ test('no page tells anybody anything of a guest, whoever asks and whatever they 
   }
 })
 
+/** In a browser at an address whose tries are used up: the code alone shows nothing, the link of a mail shows the booking. */
+async function opensByLink({ bookingCode, viewToken }: Booked, address: string) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
+  const at = `${site.url}/es/mis-reservas/${bookingCode}`
+  await page.goto(at)
+  await page.getByRole('heading', { name: 'Ahora no podemos mostrarte esta reserva' }).waitFor()
+  await page.goto('about:blank')
+  await page.goto(`${at}#t=${viewToken}`)
+  await page.getByText('Xiana Ferreiroa').waitFor()
+  await browser.close()
+}
+
 test('codes are guessed on pages no better than at the API, with which they share their tries', async () => {
-  const { bookingCode } = await confirmed('SVQ-0002')
+  const { bookingCode, viewToken } = await confirmed('SVQ-0002')
   const ask = async (path: string, method = 'GET') => {
     const headers = { 'Accept-Language': 'es', 'X-Forwarded-For': '203.0.113.9' }
     return (await fetch(site.url + path, { method, headers, redirect: 'manual' })).status
@@ -118,4 +133,33 @@ test('codes are guessed on pages no better than at the API, with which they shar
   expect(await ask(`/es/confirmada?booking=${bookingCode}`, 'HEAD')).toBe(429)
   expect(await ask('/es')).toBe(200)
   expect(await ask('/es/pago')).toBe(404)
+  await opensByLink({ bookingCode, viewToken }, '203.0.113.9')
+})
+
+test('promo codes are guessed on pages no better than at the API; the stay is priced and booked without one', async () => {
+  const { houseCode } = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode: 'SVQ-0003' })
+  const checkIn = addDays(dateInMadrid(new Date()), 40)
+  const stay = { checkIn, checkOut: addDays(checkIn, 6), adults: '2' }
+  const headers = { 'X-Forwarded-For': '203.0.113.20', 'Content-Type': 'application/json' }
+  const quote = (promoCode: string) =>
+    fetch(`${site.url}/api/quotes`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...stay, houseCode, adults: 2, promoCode }),
+    })
+  const page = async (path: string, promoCode: string) => {
+    const query = new URLSearchParams({ ...stay, house: houseCode, promoCode })
+    return (await fetch(`${site.url}/es/${path}?${query}`, { headers })).text()
+  }
+  const detail = `apartamento-amueblado-por-meses/${houseCode}`
+  for (let index = 0; index < 10; index++) {
+    expect(await page(detail, `GUESS-${index}`)).toContain('no encontrado o no válido')
+    expect(await page('datos-personales', `OTHER-${index}`)).toContain('no encontrado o no válido')
+  }
+  expect((await quote('RIGHT')).status).toBe(429)
+  for (const path of [detail, 'datos-personales']) {
+    const text = await page(path, 'RIGHT')
+    expect(text).toContain('se han probado demasiados códigos')
+    expect(text).toMatch(/390,00\s€/)
+  }
 })

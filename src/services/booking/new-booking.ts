@@ -24,6 +24,8 @@ import { type Caller, holderHashes } from './holder-hashes.ts'
 export type BookingInput = BookingRequest & {
   readonly language: Locale
   readonly requestKey?: string | undefined
+  /** Who typed the promo code, for the limit of tries. */
+  readonly triedBy?: string | undefined
   /** Whose account it goes into: of who is signed in. */
   readonly userId?: string | undefined
   /** Of an account that is opened with it: no part of what was asked. */

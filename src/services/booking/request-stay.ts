@@ -31,6 +31,8 @@ import { viewTokenOf } from './view-token.ts'
 export type StayRequestInput = StayRequest & {
   readonly language: Locale
   readonly requestKey?: string | undefined
+  /** Who typed the promo code, for the limit of tries. */
+  readonly triedBy?: string | undefined
   /** Of who is signed in: offers go into their account, at a member's price. */
   readonly userId?: string | undefined
   /** By which open offers are counted, beside the e-mail. */

@@ -14,7 +14,7 @@ export async function checkPassword(
 ): Promise<Result<UserRow, PasswordRefusal>> {
   const user = await readUser(deps, token)
   if (!user.ok) return user
-  const allowed = await limitTries(deps, ['login_by_account', user.value.email])
+  const allowed = await limitTries(deps, ['password_by_account', user.value.id])
   if (!allowed.ok) return allowed
   const matches = await deps.passwords.verify(user.value.passwordHash, password)
   return matches ? ok(user.value) : refuse('password_wrong', { password: 'password_wrong' })

@@ -16,10 +16,8 @@ export async function confirmEmail(
   deps: Deps,
   { token, address }: { readonly token: string; readonly address: string },
 ): Promise<Result<ConfirmedEmail, Refusal<'rate_limited' | 'email_link_invalid'>>> {
-  const allowed = await limitTries(deps, ['confirm_email_by_address', address])
-  if (!allowed.ok) return allowed
   const now = deps.clock.now()
-  return deps.db.transaction(async (tx) => {
+  const done = await deps.db.transaction<Result<ConfirmedEmail, Refusal<'email_link_invalid'>>>(async (tx) => {
     const change = await takeEmailChange(tx, tokenHashOf(token), now)
     const user = change && (await lockUser(tx, change.userId))
     if (!user || !(await changeEmail(tx, user, change.email))) return refuse('email_link_invalid')
@@ -27,4 +25,8 @@ export async function confirmEmail(
     await moveOpenStays(tx, { userId: user.id, from: user.email, to: email, today: dateInMadrid(now) })
     return ok({ email })
   })
+  if (done.ok) return done
+  // Nobody guesses a link: an address that has no tries left still uses a right one.
+  const allowed = await limitTries(deps, ['confirm_email_by_address', address])
+  return allowed.ok ? done : allowed
 }

@@ -4,7 +4,7 @@ import { findUserByEmail } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { limitSignIn, welcome } from './limit-sign-in.ts'
 import { startSession } from './session-token.ts'
 import { userView } from './user-view.ts'
 
@@ -17,11 +17,12 @@ export async function logIn(
   { email, password, address }: Login & { readonly address: string },
 ): Promise<Result<SessionView, Refusal<'rate_limited' | 'login_failed'>>> {
   const account = normaliseEmail(email)
-  const allowed = await limitTries(deps, ['login_by_address', address], ['login_by_account', account])
+  const allowed = await limitSignIn(deps, { account, address })
   if (!allowed.ok) return allowed
   const user = await findUserByEmail(deps.db, account)
   const matches = await deps.passwords.verify(user?.passwordHash ?? null, password)
   if (!user || !matches) return refuse('login_failed')
+  await welcome(deps, { account, address })
   const token = await deps.db.transaction((tx) => startSession(tx, deps, user.id))
   return ok({ token, user: userView(user) })
 }

@@ -6,13 +6,14 @@ import { updateUser } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { liftTries, limitTries } from '#services/limit-tries.ts'
+import { welcome } from './limit-sign-in.ts'
 import { tokenHashOf } from './session-token.ts'
 
 export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset_token_invalid'>
 
 /**
- * Sets a new password by a link, which is used up, and ends every session of its user. Refuses `rate_limited`,
+ * Sets a new password by a link, which is used up, ends every session of its user and lifts the limits of their tries. Refuses `rate_limited`,
  * `password_mismatch`, and `reset_token_invalid` (unknown, ended, used, replaced, or of another e-mail).
  */
 export async function resetPassword(
@@ -21,20 +22,29 @@ export async function resetPassword(
 ): Promise<Result<null, ResetRefusal>> {
   const account = normaliseEmail(wanted.email)
   const { address } = wanted
-  const allowed = await limitTries(deps, ['reset_password_by_address', address], ['reset_password_by_account', account])
-  if (!allowed.ok) return allowed
   if (wanted.password !== wanted.password_confirmation) {
     return refuse('password_mismatch', { password_confirmation: 'password_mismatch' })
   }
   const tokenHash = tokenHashOf(wanted.token)
   const user = await findUserOfReset(deps.db, tokenHash, deps.clock.now())
-  if (!user || user.email !== account) return refuse('reset_token_invalid')
+  if (!user || user.email !== account) return refuseLink(deps, address)
   const passwordHash = await deps.passwords.hash(wanted.password)
-  return deps.db.transaction(async (tx) => {
+  const done = await deps.db.transaction<Result<null, ResetRefusal>>(async (tx) => {
     if (!(await takePasswordReset(tx, tokenHash))) return refuse('reset_token_invalid')
     await updateUser(tx, user.id, { passwordHash })
     await deleteSessionsOf(tx, user.id)
     await deleteEmailChange(tx, user.id)
     return ok(null)
   })
+  if (done.ok) {
+    await liftTries(deps, ['password_by_account', user.id])
+    await welcome(deps, { account, address })
+  }
+  return done
+}
+
+/** Nobody guesses a link, so only wrong ones cost a try: an address that has none left still uses a right one. */
+async function refuseLink(deps: Deps, address: string): Promise<ResetRefusal> {
+  const allowed = await limitTries(deps, ['reset_password_by_address', address])
+  return allowed.ok ? refuse('reset_token_invalid') : allowed
 }

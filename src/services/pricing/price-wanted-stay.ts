@@ -12,13 +12,16 @@ import { normalisePromoCode, promoCodeApplies } from '#domain/pricing/promo-code
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { limitPromoCodes } from './limit-promo-codes.ts'
 
 /** `db` may be a transaction: a booking prices inside its own. */
-export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateway'> & { readonly db: Queryable }
+export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateway' | 'logger'> & { readonly db: Queryable }
 
 export type WantedStay = Omit<QuoteRequest, 'houseCode'> & {
   /** Stays of the member that count for the member discount; leave out for who is no member. */
   readonly finishedStays?: number
+  /** Who typed the promo code, for the limit of tries; leave out for a code that we have from a booking or request. */
+  readonly triedBy?: string | undefined
 }
 
 export type PricedWish = {
@@ -31,13 +34,19 @@ export type PricedWish = {
 }
 
 export type WishRefusal = Refusal<
-  'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far' | 'party_too_large' | 'promo_code_invalid'
+  | 'validation_failed'
+  | 'dates_in_past'
+  | 'stay_too_short'
+  | 'stay_too_far'
+  | 'party_too_large'
+  | 'promo_code_invalid'
+  | 'rate_limited'
 >
 
 /**
  * What a stay costs and how it is paid: the one place where a quote and a booking get it from, so that they never disagree.
  * Refuses in this order `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`,
- * `promo_code_invalid`. Does not look whether the nights are free, and reserves nothing.
+ * `promo_code_invalid`, or `rate_limited` where too many codes were tried. Does not look whether the nights are free, and reserves nothing.
  */
 export async function priceWantedStay(
   deps: PricingDeps,
@@ -50,7 +59,10 @@ export async function priceWantedStay(
   const today = dateInMadrid(now)
   const mode = checkWish(apartment, wanted, now)
   if (!mode.ok) return mode
-  const promo = await usablePromo(deps.db, wanted.promoCode, { today, nights: nightsOf(stay), city: apartment.city })
+  const code = normalisePromoCode(wanted.promoCode ?? '')
+  const allowed = await limitPromoCodes(deps, code, wanted.triedBy)
+  if (!allowed.ok) return allowed
+  const promo = await usablePromo(deps.db, code, { today, nights: nightsOf(stay), city: apartment.city })
   if (promo === 'invalid') return refuse('promo_code_invalid')
   const { cardFeePercent } = deps.settings
   const { finishedStays = 0 } = wanted
@@ -81,10 +93,9 @@ const PROMO_CODE = /^[\p{L}\d_-]{1,40}$/u
 
 async function usablePromo(
   db: Queryable,
-  typed: string | undefined,
+  code: string,
   stay: Parameters<typeof promoCodeApplies>[1],
 ): Promise<StoredPromoCode | null | 'invalid'> {
-  const code = normalisePromoCode(typed ?? '')
   if (code === '') return null
   const promo = PROMO_CODE.test(code) ? await findPromoCode(db, code) : undefined
   if (!promo || !promoCodeApplies(promo, stay)) return 'invalid'

@@ -9,8 +9,11 @@ import { type PricingDeps, priceWantedStay, type WishRefusal } from './price-wan
 
 export type QuoteRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | WishRefusal
 
-/** `userId`: of who is signed in; a member may pay less. */
-export type QuoteWanted = QuoteRequest & { readonly userId?: string | undefined }
+/** `userId`: of who is signed in; a member may pay less. `triedBy`: see `WantedStay`. */
+export type QuoteWanted = QuoteRequest & {
+  readonly userId?: string | undefined
+  readonly triedBy?: string | undefined
+}
 
 /**
  * Prices a stay and says how it is paid and cancelled; nothing is reserved. A stay over the home's limit for instant

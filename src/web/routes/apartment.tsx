@@ -1,9 +1,11 @@
+import { COMPANY } from '#content/company.ts'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { similarApartments } from '#services/catalogue/similar-apartments.ts'
@@ -24,10 +26,11 @@ import { StructuredData } from '#web/components/structured-data.tsx'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pageMeta, publicUrlOf } from '#web/page-meta.ts'
+import { promoRefusal } from '#web/promo-refusal.ts'
 import type { Route } from './+types/apartment'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+  const { deps, address: triedBy } = readApp(context)
   const found = await getApartment(deps, params.houseCode)
   if (!found.ok) throw notFound()
   const locale = localeOfParams(params)
@@ -36,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { checkIn, checkOut, ...party } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   const [answer, starts, similar] = await Promise.all([
-    answerStay(deps, home, stay),
+    answerStay(deps, home, { ...stay, triedBy, locale }),
     dates && startsOfMonth(deps, home, dates),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
   ])
@@ -54,12 +57,18 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
 }
 
 /** Prices the stay of the address. A promo code that does not apply leaves a price without it. */
-async function answerStay(deps: Deps, home: HomeDetail, { promoCode, ...stay }: StayParams): Promise<StayAnswer> {
+async function answerStay(
+  deps: Deps,
+  home: HomeDetail,
+  { promoCode, triedBy, locale, ...stay }: StayParams & { readonly triedBy: string; readonly locale: Locale },
+): Promise<StayAnswer> {
   const { checkIn, checkOut } = stay
   if (!checkIn || !checkOut) return { kind: 'no_dates' }
   const wanted = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
-  const first = await quoteStay(deps, { ...wanted, promoCode })
-  const promoRefused = !first.ok && first.code === 'promo_code_invalid'
+  const first = await quoteStay(deps, { ...wanted, promoCode, triedBy })
+  const promoRefused = first.ok
+    ? null
+    : promoRefusal(first.code, m.detail_refused_promo({ email: COMPANY.email }, { locale }), locale)
   const priced = promoRefused ? await quoteStay(deps, wanted) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { redirect, useRevalidator } from 'react-router'
+import { COMPANY } from '#content/company.ts'
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { apartmentPath, apartmentsPath, paymentPath } from '#contract/site-paths.ts'
@@ -24,6 +25,7 @@ import { readStayParams, stayParams } from '../components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
+import { promoRefusal } from '../promo-refusal.ts'
 import { loadWaysOn } from '../ways-on.ts'
 import type { Route } from './+types/booking-details'
 
@@ -31,7 +33,7 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
 /** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who comes back to a booking that is not paid. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { deps } = readApp(context)
+  const { deps, address: triedBy } = readApp(context)
   const locale = localeOfParams(params)
   const query = new URL(request.url).searchParams
   const houseCode = query.get('house')
@@ -43,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const bookingCode = query.get('booking')
   const stay = bookingCode
     ? await loadHeld(deps, bookingCode, { apartment: apartment.value, locale })
-    : await loadQuoted(deps, query, { apartment: apartment.value, locale })
+    : await loadQuoted(deps, query, { apartment: apartment.value, locale, triedBy })
   return { ...page, stay }
 }
 
@@ -59,7 +61,11 @@ async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) 
   return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null }
 }
 
-async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, locale }: Place) {
+async function loadQuoted(
+  deps: Deps,
+  query: URLSearchParams,
+  { apartment, locale, triedBy }: Place & { readonly triedBy: string },
+) {
   const asked = readStayParams(query)
   const { houseCode } = apartment
   const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(asked)}`
@@ -67,8 +73,11 @@ async function loadQuoted(deps: Deps, query: URLSearchParams, { apartment, local
   if (!checkIn || !checkOut) throw redirect(homePage)
   const wanted: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
   const { promoCode: _, ...wantedPlain } = wanted
-  let quote = await quoteStay(deps, wanted)
-  const refusedPromo = !quote.ok && quote.code === 'promo_code_invalid' ? (promoCode ?? null) : null
+  let quote = await quoteStay(deps, { ...wanted, triedBy })
+  const text = quote.ok
+    ? null
+    : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }, { locale }), locale)
+  const refusedPromo = text === null || !promoCode ? null : { code: promoCode, text }
   if (refusedPromo) quote = await quoteStay(deps, wantedPlain)
   if (!quote.ok && quote.code === 'dates_not_available') {
     const waysOn = await loadWaysOn(deps, refusedPromo ? wantedPlain : wanted, apartment)

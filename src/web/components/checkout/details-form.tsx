@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { info } from '../icons.ts'
 import { AccountFields, KnownHolder } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
-import { PromoCode, PromoForm } from './promo-code.tsx'
+import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import type { StayBill } from './stay-bill.ts'
 import { useBookStay } from './use-book-stay.ts'
 import { detailFaults, useDetailsForm } from './use-details-form.ts'
@@ -19,7 +19,7 @@ import { detailFaults, useDetailsForm } from './use-details-form.ts'
 type DetailsFormProps = {
   readonly bill: StayBill
   readonly heldCode: string | null
-  readonly refusedPromo: string | null
+  readonly refusedPromo: RefusedPromo | null
   readonly locale: Locale
 }
 

@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react'
 import { useNavigation } from 'react-router'
-import { COMPANY } from '#content/company.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '../form/field.tsx'
 import type { StayBill } from './stay-bill.ts'
 
+/** A code that was tried, and why it is not taken off. */
+export type RefusedPromo = { readonly code: string; readonly text: string }
+
 type PromoCodeProps = {
   readonly bill: StayBill
-  /** A code that was tried and does not apply. */
-  readonly refused: string | null
+  readonly refused: RefusedPromo | null
   readonly onChange: (promoCode: string | undefined) => void
   readonly locale: Locale
 }
@@ -39,12 +40,12 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
       ) : (
         <div className="promo-row">
           <Field
-            key={refused}
+            key={refused?.code}
             form={FORM}
             name="promoCode"
             label={m.detail_promo_label({}, { locale })}
-            defaultValue={refused ?? ''}
-            error={refused ? m.booking_promo_invalid({ email: COMPANY.email }, { locale }) : undefined}
+            defaultValue={refused?.code ?? ''}
+            error={refused?.text}
             maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"

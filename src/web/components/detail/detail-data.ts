@@ -22,7 +22,7 @@ export type OtherDates = {
 /** What the page answers to the dates of its address. */
 export type StayAnswer =
   | { readonly kind: 'no_dates' }
-  | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: boolean }
+  | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: string | null }
   | {
       readonly kind: 'refused'
       readonly code: RefusalCode

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
@@ -15,7 +14,7 @@ type PromoFieldProps = {
 /** Folded away until somebody has a code; a code that does not apply says so and leaves the price without it. */
 export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) {
   const id = useId()
-  const refused = answer.kind === 'priced' && answer.promoRefused
+  const refused = answer.kind === 'priced' ? answer.promoRefused : null
   const code = stay.promoCode
   if (code && !refused) {
     return (
@@ -29,7 +28,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
     )
   }
   return (
-    <details className="promo" open={refused || undefined}>
+    <details className="promo" open={refused !== null || undefined}>
       <summary className="small">{m.detail_promo_add({}, { locale })}</summary>
       <div className="promo-row">
         <label className="vh" htmlFor={id}>
@@ -45,7 +44,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={refused || undefined}
+          aria-invalid={refused !== null || undefined}
           aria-describedby={refused ? `${id}-error` : undefined}
         />
         <button type="submit" className="btn btn-line btn-s">
@@ -54,7 +53,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
       </div>
       {refused && (
         <p className="promo-error" id={`${id}-error`} role="status">
-          {m.detail_refused_promo({ email: COMPANY.email }, { locale })}
+          {refused}
         </p>
       )}
     </details>

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import { COMPANY } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+const STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#FBF8F3;color:#211C17;font:400 1rem/1.5 system-ui,sans-serif}
+main{inline-size:min(34rem,100% - 40px);margin:clamp(24px,12vh,112px) auto}
+.name{margin:0 0 32px;font:600 1.25rem/1.2 Georgia,serif}
+h1{margin:0 0 12px;font:600 1.75rem/1.2 Georgia,serif;text-wrap:balance}
+p{margin:0 0 16px;text-wrap:pretty}
+a{color:#1F4E79;text-underline-offset:.2em}
+:focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
+`
+
+export const TRIES_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "script-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type TriesPage = { readonly code: string; readonly retryAfterSeconds: number; readonly locale: Locale }
+
+/**
+ * What a page of a booking says where the tries of an address are used up. Its script shows the API what this browser has
+ * that opens the booking, and then asks for the page again: a page itself is asked for without showing anything.
+ */
+export function triesPage({ code, retryAfterSeconds, locale }: TriesPage) {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${m.shell_tries_title({}, { locale })} · ${COMPANY.name}</title>
+<style>${raw(STYLE)}</style>
+<script src="/open-booking.js" data-code="${code}" defer></script>
+</head>
+<body><main>
+<p class="name" translate="no">${COMPANY.name}</p>
+<h1>${m.shell_tries_title({}, { locale })}</h1>
+<p>${m.shell_tries_text({ minutes }, { locale })}</p>
+<p>${m.shell_tries_ways({ phone: COMPANY.phone.shown }, { locale })} <a href="mailto:${COMPANY.email}">${COMPANY.email}</a></p>
+</main></body>
+</html>`
+}

@@ -1,0 +1,39 @@
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { opensBooking } from '#services/booking/booking-access.ts'
+import type { Deps } from '#services/deps.ts'
+import { isRemembered, type Memory, remember } from '#services/limit-tries.ts'
+import { type CheckInProof, findByTypedCode } from './open-check-in.ts'
+import { isTravellerToken } from './traveller-token.ts'
+
+type Asked = CheckInProof & {
+  readonly code: string
+  readonly address: string
+  /** Of the traveller whose form is asked for. */
+  readonly position: number
+}
+
+/**
+ * Whether somebody shows what opens a booking, so that it is no guess that they know its code. Remembers their address for a
+ * while: a page is asked for without showing anything, and shows no more than the code may tell.
+ */
+export async function hasOpenedBooking(
+  deps: Deps,
+  { code, address, position, travellerToken, ...proof }: Asked,
+): Promise<boolean> {
+  if (await isRemembered(deps, openedAt(code, address))) return true
+  const found = await findByTypedCode(deps.db, code)
+  if (!found) return false
+  const { booking } = found
+  const isTraveller = isTravellerToken(deps.settings, { bookingId: booking.id, position }, travellerToken)
+  if (!isTraveller && !(await opensBooking(deps, booking, proof))) return false
+  await rememberOpened(deps, { code, address })
+  return true
+}
+
+export async function rememberOpened(deps: Deps, { code, address }: Pick<Asked, 'code' | 'address'>): Promise<void> {
+  await remember(deps, openedAt(code, address))
+}
+
+function openedAt(code: string, address: string): Memory {
+  return ['booking_opened_at', `${address} ${normaliseBookingCode(code)}`]
+}

@@ -1,0 +1,20 @@
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { isRemembered, type LimitDeps, limitTries, type Memory, remember } from '#services/limit-tries.ts'
+
+/**
+ * Takes a try for a promo code that this person has not tried before, right or wrong: a guest looks at one code on many
+ * dates, who guesses has many codes. Refuses `rate_limited`, for the stay with that code alone; without it everything is
+ * priced and booked as ever.
+ */
+export async function limitPromoCodes(
+  deps: LimitDeps,
+  code: string,
+  triedBy: string | undefined,
+): Promise<Result<null, Refusal<'rate_limited'>>> {
+  if (code === '' || triedBy === undefined) return ok(null)
+  const tried: Memory = ['promo_code_tried', `${triedBy} ${code}`]
+  if (await isRemembered(deps, tried)) return ok(null)
+  const allowed = await limitTries(deps, ['promo_code', triedBy])
+  if (allowed.ok) await remember(deps, tried)
+  return allowed
+}
