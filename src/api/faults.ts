@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { matchedRoutes } from 'hono/route'
-import { isDatabaseAway } from '#db/unreachable.ts'
+import { isDatabaseAway, isStatementGivenUp } from '#db/unreachable.ts'
 import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'
@@ -25,7 +25,7 @@ export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
       logger.warn({ requestId: c.get('requestId') }, 'Too many sign-ins at once')
       return refused(c, refuse('service_unavailable'), { 'Retry-After': '2' })
     }
-    const away = isDatabaseAway(fault)
+    const away = isDatabaseAway(fault) || isStatementGivenUp(fault)
     logger.error({ err: fault, requestId: c.get('requestId'), route: routeOf(c) }, 'Request failed')
     return away ? refused(c, refuse('service_unavailable'), { 'Retry-After': '5' }) : refused(c, refuse('internal'))
   }

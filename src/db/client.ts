@@ -1,6 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { transaction } from './transaction.ts'
 
 type NoSchema = Record<string, never>
 
@@ -9,6 +10,9 @@ export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema
 /** What a rows function takes: it runs as well inside a transaction as outside one. */
 export type Queryable = Database | Tx
 
+/** With transactions of our own: those of the library keep a connection for ever that breaks at their first statement. */
 export function createDatabase(pool: Pool): Database {
-  return drizzle(pool)
+  const db = drizzle(pool)
+  db.transaction = (work) => transaction(pool, work)
+  return db
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
 import type { Tx } from './client.ts'
 import type { JobHandlers, JobQueue } from './jobs.ts'
+import { type Listen, openQueueDatabase } from './queue-database.ts'
 import { runStatement } from './statement.ts'
 
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
@@ -51,6 +52,8 @@ export type JobQueueOptions = {
   readonly databaseUrl: string
   readonly clock: Clock
   readonly logger: QueueLogger
+  /** Without it jobs are found by looking, not told of. */
+  readonly listen?: Listen
   /** Most connections of this process for jobs alone; one more listens. */
   readonly connections?: number
 }
@@ -66,14 +69,14 @@ export type PgJobQueue = JobQueue & {
 
 /** Jobs in the same database, in a schema of their own, which is made or brought up to date here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
-  const { databaseUrl, clock, logger, connections = 4 } = options
+  const { databaseUrl, clock, logger, listen, connections = 4 } = options
+  const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'The job queue has a fault')
+  const database = openQueueDatabase({ databaseUrl, most: connections, listen, onError })
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    application_name: 'estancia jobs',
-    max: connections,
-    useListenNotify: true,
+    db: database,
+    useListenNotify: listen !== undefined,
   })
-  boss.on('error', (error) => logger.error({ err: error }, 'The job queue has a fault'))
+  boss.on('error', onError)
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
   for (const name of QUEUES) {
@@ -96,8 +99,18 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       await boss.schedule('forget-contacts', FORGET_CRON)
       await boss.schedule('erase-travellers', ERASE_CRON)
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
+      await database.close()
+    },
   }
+}
+
+/** Faults of its workers reach us as copies without their class. */
+function asError(fault: unknown): unknown {
+  if (fault instanceof Error || typeof fault !== 'object' || fault === null) return fault
+  const { message } = fault as { message?: unknown }
+  return Object.assign(new Error(String(message)), fault)
 }
 
 /** `at` is a moment of the product's clock, jobs start by the real one. */

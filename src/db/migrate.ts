@@ -66,7 +66,8 @@ async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Prom
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A connection that broke has undone it already; what the migration died of is told.
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -33,7 +33,8 @@ export type Replica = {
 
 export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaOptions): Replica {
   const patience = { patienceMs: patienceMs ?? CONNECTION_MS, statementMs: patienceMs ?? STATEMENT_MS }
-  const pool = createPool(url, { most, onError: (error) => watch.lose(error), ...patience })
+  const onError = (error: Error) => watch.lose(error)
+  const pool = createPool(url, { most, name: 'estancia reads', onError, ...patience })
   const watch = watchReplica(primary.$client, pool, logger)
   const replica = createDatabase(pool)
   return {

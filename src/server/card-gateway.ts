@@ -4,7 +4,7 @@ import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
 import { createDatabase, type Database } from '#db/client.ts'
-import { createPool } from '#db/pool.ts'
+import { createPool, SERVING_LIMITS } from '#db/pool.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Env } from './env.ts'
@@ -50,7 +50,12 @@ function openStripe(db: Database, stripe: NonNullable<Env['stripe']>): OpenGatew
 }
 
 function openSandbox({ env, databaseUrl, clock, onError }: GatewayParts): OpenGateway {
-  const pool = createPool(databaseUrl, { most: NETWORK_CONNECTIONS, onError })
+  const pool = createPool(databaseUrl, {
+    most: NETWORK_CONNECTIONS,
+    name: 'estancia sandbox',
+    onError,
+    ...SERVING_LIMITS,
+  })
   const network: Network = { db: createDatabase(pool), clock, publicUrl: env.publicUrl }
   const deliverer = createWebhookDeliverer({
     db: network.db,

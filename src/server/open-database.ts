@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
-import { checkServer, createPool } from '#db/pool.ts'
+import { checkServer, createPool, SERVING_LIMITS } from '#db/pool.ts'
 import type { Env } from './env.ts'
 import { step } from './progress.ts'
 
 export type OpenDatabase = {
+  /** Without limits of time: for migrations, imports and whatever else takes as long as it takes. */
   readonly pool: Pool
+  /** For guests: nothing waits long here. */
+  readonly servingPool: Pool
   readonly url: string
   /** For people: a folder, or the host of somebody else's server. */
   readonly where: string
@@ -19,29 +22,40 @@ type Wanted = Pick<Env, 'databaseUrl' | 'databasePool'> & { readonly dataDir: st
 
 /** The server named by DATABASE_URL, or our own one, started when it isn't running. Tables are not touched. */
 export async function openDatabase(wanted: Wanted, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const { databaseUrl, databasePool: most, dataDir } = wanted
+  const { databaseUrl, dataDir } = wanted
   if (databaseUrl) {
-    const pool = createPool(databaseUrl, { most, onError })
-    await step('Connecting to PostgreSQL', () => checkServer(pool)).catch(async (error) => {
-      await pool.end()
+    const pools = openPools(databaseUrl, wanted, onError)
+    await step('Connecting to PostgreSQL', () => checkServer(pools.pool)).catch(async (error) => {
+      await endPools(pools)
       throw error
     })
-    return { pool, url: databaseUrl, where: new URL(databaseUrl).host, close: () => endPool(pool) }
+    return { ...pools, url: databaseUrl, where: new URL(databaseUrl).host, close: () => endPools(pools) }
   }
   const embedded = await step('Starting PostgreSQL', () => openEmbeddedPostgres(dataDir))
-  const pool = createPool(embedded.url, { most, onError })
+  const pools = openPools(embedded.url, wanted, onError)
   return {
-    pool,
+    ...pools,
     url: embedded.url,
     where: embedded.dataFolder,
     async close() {
-      await endPool(pool)
+      await endPools(pools)
       await embedded.close()
     },
   }
 }
 
+type Pools = Pick<OpenDatabase, 'pool' | 'servingPool'>
+
+/** Connections are made when they are needed, so a pool that nobody uses has none. */
+function openPools(url: string, { databasePool: most }: Wanted, onError: (error: Error) => void): Pools {
+  return {
+    pool: createPool(url, { most, onError }),
+    servingPool: createPool(url, { most, onError, ...SERVING_LIMITS }),
+  }
+}
+
 /** Waits for queries under way, but not for ever: work abandoned at a stop may still hold a connection. */
-async function endPool(pool: Pool): Promise<void> {
-  await Promise.race([pool.end(), wait(POOL_END_MS, undefined, { ref: false })])
+async function endPools({ pool, servingPool }: Pools): Promise<void> {
+  const ended = Promise.all([pool.end(), servingPool.end()])
+  await Promise.race([ended, wait(POOL_END_MS, undefined, { ref: false })])
 }

@@ -10,6 +10,7 @@ import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
+import { listenTo } from '#adapters/postgres/listener.ts'
 import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
@@ -52,7 +53,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const { databaseReadUrl: url, databasePool: most } = env
   const replica = url ? openReplica({ url, primary: db, most, logger }) : null
   const cards = openGateway({ env, db, databaseUrl, clock, onError })
-  const queue = await openJobQueue({ databaseUrl, clock, logger })
+  const queue = await openJobQueue({ databaseUrl, clock, logger, listen: listenTo })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const deps: Deps = {

@@ -17,6 +17,8 @@ export type Running = {
   /** Once the tables are there, e.g. importing the demo into an empty database. */
   fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<void>
   open(base: Base): Promise<RunningApp>
+  /** How long stopping may take, in ms; then the process ends with what is left. */
+  readonly closeWithinMs?: number
 }
 
 /** What is there by the time the application itself is opened. `env.dataDir` is absolute. */
@@ -32,6 +34,9 @@ export type Base = {
 export type RunningApp = { handler: Handler; close(): Promise<void> }
 
 type Opened = { http?: HttpServer; database?: OpenDatabase; app?: RunningApp }
+
+/** Requests and jobs under way have ten seconds each; the rest is left to whoever ends what does not end. */
+const CLOSE_WITHIN_MS = 25_000
 
 /** Starts everything, waits to be told to stop, stops everything. Resolves to the exit code of the process. */
 export async function run(running: Running): Promise<number> {
@@ -49,7 +54,7 @@ export async function run(running: Running): Promise<number> {
     if (error instanceof Stopped) say('\nStopping')
     else code = report(error)
   }
-  return (await closeAll(opened)) || code
+  return (await closeWithin(running.closeWithinMs ?? CLOSE_WITHIN_MS, opened)) || code
 }
 
 async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<Env> {
@@ -59,11 +64,11 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   opened.http = http
   if (running.prepare) await unlessStopped(signal, running.prepare(signal))
   // Never abandoned half-way: a server that was just started has to be known to be stopped.
-  const database = await openDatabase(env, report)
+  const database = await openDatabase(env, reportBroken)
   opened.database = database
   await unlessStopped(signal, migrateVisibly(database.pool))
   if (running.fill) await unlessStopped(signal, running.fill({ env, pool: database.pool }))
-  const base = { env, pool: database.pool, databaseUrl: database.url, http, stopping: signal }
+  const base = { env, pool: database.servingPool, databaseUrl: database.url, http, stopping: signal }
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)
@@ -83,6 +88,15 @@ async function migrateVisibly(pool: Pool): Promise<void> {
   await step('Checking the tables', () => migrate(pool))
 }
 
+/** A part that never closes, such as one that waits for a database that has gone silent, does not keep the process. */
+async function closeWithin(ms: number, opened: Opened): Promise<number> {
+  const tooLate = async () => {
+    await sleep(ms)
+    return report(new OperatorFault(`Not everything was closed within ${ms / 1_000} s: ended all the same`))
+  }
+  return await Promise.race([closeAll(opened), tooLate()])
+}
+
 /** Requests first, then what serves them, then what that stands on. What fails to close doesn't keep the rest open. */
 async function closeAll({ http, app, database }: Opened): Promise<number> {
   let code = 0
@@ -92,6 +106,11 @@ async function closeAll({ http, app, database }: Opened): Promise<number> {
     })
   }
   return code
+}
+
+/** A connection that nobody used: the next one to need it gets another. */
+function reportBroken(error: Error): void {
+  process.stderr.write(`A connection to the database broke: ${error.message}\n`)
 }
 
 /** A line for what a line explains, everything for what nobody expected. */

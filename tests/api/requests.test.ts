@@ -111,6 +111,16 @@ test('a database that is away is answered 503, to be asked again', async () => {
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })
 
+test('a statement that waits too long for what somebody else holds is answered 503, to be asked again', async () => {
+  const impatient = createPool(database.url, { most: 1, onError: () => undefined, statementMs: 100 })
+  const answer = await deps.db.transaction(async (tx) => {
+    await tx.execute('lock table apartments in access exclusive mode')
+    return makeApi(makeDeps(impatient)).get('/api/apartments/MAD-0001')
+  })
+  await impatient.end()
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+})
+
 test('each request is one line of the log, without its query', async () => {
   deps.sent.logs.length = 0
   await api.get('/api/apartments/MAD-9999/calendar?from=2027-03-01')

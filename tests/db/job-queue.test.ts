@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSandboxClock, type SandboxClock } from '#adapters/clock/sandbox-clock.ts'
+import { listenTo } from '#adapters/postgres/listener.ts'
 import { createDatabase, type Database } from '#db/client.ts'
 import { type DueJobs, dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/jobs.ts'
 import { createMoveClock, type MoveClock } from '#jobs/move-clock.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
+import { eventually } from '#tests/harness/processes.ts'
 
 const HOUR = 3_600_000
 
@@ -15,6 +18,7 @@ let db: Database
 let clock: SandboxClock
 let queue: PgJobQueue
 let due: DueJobs
+let handlers: JobHandlers
 let moveClock: MoveClock
 /** What ran, with the product's time it ran at. */
 let ran: { job: string; id: string; at: number }[]
@@ -33,7 +37,7 @@ beforeAll(async () => {
   const logger = { warn: log, error: log }
   queue = await openJobQueue({ databaseUrl: database.url, clock, logger })
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
-  const handlers: JobHandlers = {
+  handlers = {
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
     'resolve-charge': async ({ chargeId }) => {
       note('resolve-charge', chargeId)
@@ -187,4 +191,21 @@ test('a mail that the mail server does not take for twenty hours is sent after a
   expect(sent).toBe(0)
   await moveClock(inHours(2))
   expect(sent).toBe(1)
+})
+
+test('a queue whose connections fall silent runs jobs again by itself', async () => {
+  const proxy = await openDatabaseProxy(database.url)
+  const quiet = { warn: () => undefined, error: () => undefined }
+  const own = await openJobQueue({ databaseUrl: proxy.url, clock, logger: quiet, listen: listenTo })
+  await own.work(handlers)
+  const runs = async (bookingId: string) => {
+    await db.transaction((tx) => queue.send(tx, 'expire-hold', { bookingId }))
+    await eventually(() => ran.some(({ id }) => id === bookingId), `the job ${bookingId} runs`)
+  }
+  await runs('before')
+  proxy.fallSilent('both')
+  proxy.speakAgain()
+  await runs('after')
+  await own.stop()
+  await proxy.close()
 })

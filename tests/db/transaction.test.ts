@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Database } from '#db/client.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createDatabase, type Database, type Tx } from '#db/client.ts'
+import { createPool } from '#db/pool.ts'
 import { eagerTransaction, together } from '#db/transaction.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 
 let database: TestDatabase
 let db: Database
@@ -61,3 +64,65 @@ test('a transaction sees no other’s half-done work', async () => {
   ])
   expect(await notes()).toEqual([{ text: 'a' }])
 })
+
+test.each(['transaction', 'eagerTransaction'] as const)(
+  'a connection that the server ends between two statements of a %s fails the work, and neither process nor pool',
+  async (kind) => {
+    const own = createDatabase(createPool(database.url, { most: 1, onError: () => undefined }))
+    const run = kind === 'transaction' ? own.transaction : eagerTransaction.bind(null, own)
+    const cutOff = () =>
+      run(async (tx: Tx) => {
+        await tx.execute(sql`insert into notes values ('half')`)
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`)
+        await tx.execute(sql`insert into notes values ('done')`)
+      })
+    for (let round = 0; round < 3; round++) expect(await cutOff().catch(isDatabaseAway)).toBe(true)
+    await run((tx: Tx) => tx.execute(sql`insert into notes values ('next')`))
+    await own.$client.end()
+    expect(await notes()).toEqual([{ text: 'next' }])
+  },
+)
+
+test('a connection that falls silent costs one transaction a moment, and its place in the pool is used again', async () => {
+  const { proxy, own } = await openSilent()
+  await own.execute(sql`select`)
+  proxy.fallSilent('both')
+  proxy.speakAgain()
+  const silent = own.transaction((tx) => tx.execute(sql`select`))
+  expect(await silent.catch(isDatabaseAway)).toBe(true)
+  await own.transaction((tx) => tx.execute(sql`insert into notes values ('after')`))
+  expect(await notes()).toEqual([{ text: 'after' }])
+})
+
+test('what a transaction locked is free again when nothing more is heard of its process', async () => {
+  const { proxy, own } = await openSilent()
+  await db.execute(sql`insert into notes values ('locked')`)
+  const silent = own.transaction(async (tx) => {
+    await tx.execute(sql`update notes set text = 'half'`)
+    proxy.fallSilent('product')
+    await tx.execute(sql`select`)
+  })
+  expect(await silent.catch(isDatabaseAway)).toBe(true)
+  // Nothing but the server's own limit ends that session: it hears of no end.
+  await db.execute(sql`update notes set text = 'free'`)
+  expect(await notes()).toEqual([{ text: 'free' }])
+})
+
+test('where no connection answers, one is waited for so long and no longer', async () => {
+  const { proxy, own } = await openSilent()
+  proxy.fallSilent('both')
+  expect(await own.execute(sql`select`).catch(isDatabaseAway)).toBe(true)
+})
+
+/** One connection by way of a proxy, to be silenced, with limits that are soon reached. */
+async function openSilent() {
+  const proxy = await openDatabaseProxy(database.url)
+  const limits = { patienceMs: 1_000, statementMs: 200 }
+  const pool = createPool(proxy.url, { most: 1, onError: () => undefined, ...limits })
+  onTestFinished(async () => {
+    await pool.end()
+    await proxy.close()
+  })
+  return { proxy, own: createDatabase(pool) }
+}

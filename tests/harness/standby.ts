@@ -7,6 +7,7 @@ import { databaseAccount } from '#adapters/postgres/account.ts'
 import { findBinaries } from '#adapters/postgres/binaries.ts'
 import { UNSAFE } from './postgres.ts'
 import { eventually, freePort } from './processes.ts'
+import { signalServer } from './signal-server.ts'
 
 export type Standby = {
   readonly url: string
@@ -59,31 +60,18 @@ export async function openStandby(primaryUrl: string): Promise<Standby> {
     server.kill('SIGINT')
     await ended
   }
-  // The server first: it then makes no process that we don't know of.
-  const signal = (name: NodeJS.Signals) => {
-    process.kill(server.pid ?? 0, name)
-    for (const pid of childrenOf(server.pid)) process.kill(pid, name)
-  }
   await start()
   return {
     url: url.href,
     start,
     stop,
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => signalServer(server.pid ?? 0, 'SIGSTOP'),
+    thaw: () => signalServer(server.pid ?? 0, 'SIGCONT'),
     async close() {
       if (server.exitCode === null) await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function childrenOf(parent: number | undefined): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  return lines.flatMap((line) => {
-    const [pid, ppid] = line.trim().split(/\s+/).map(Number)
-    return pid && ppid === parent ? [pid] : []
-  })
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -117,6 +117,17 @@ test('when the time to leave the proxy is over the process stops by itself', asy
   expect(program.stdout()).toContain('Not ready any more, stopping in 1 s or at the next signal\nStopping\n')
 })
 
+test('a database that ends connections in the middle of transactions does not end the process', async () => {
+  const program = await started({ STUB_CLOSES: 'never' })
+  for (let time = 0; time < 3; time++) expect(await get('/ended')).toEqual({ status: 'failed' })
+  expect(await statusOf('/readyz')).toBe(200)
+  expect(program.stderr()).toBe('')
+  // Nor does a part that never closes keep it when it is told to stop.
+  program.child.kill('SIGTERM')
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toBe('Not everything was closed within 0.5 s: ended all the same\n')
+})
+
 test('Ctrl-C while the database is being made leaves nothing running', async () => {
   const program = start()
   await program.said('Starting PostgreSQL')

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Pool } from 'pg'
 import type { ApiEnv } from '#api/context.ts'
 import { registerHealthRoutes } from '#api/health.routes.ts'
+import { createDatabase } from '#db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { handlerOf } from '#server/http-server.ts'
 import { readiness } from '#server/readiness.ts'
 import { run } from '#server/run.ts'
 
+const neverCloses = process.env.STUB_CLOSES === 'never'
 const ignore = () => undefined
 
 /** The real way of starting and stopping, and of saying whether one is ready, around an application of three answers. */
@@ -22,11 +25,27 @@ process.exit(
           process.stdout.write('slow request began\n')
           await wait(300)
         }
+        if (req.path === '/ended') return Response.json({ status: await endWithin(pool) })
         if (req.path === '/write') await pool.query('create table if not exists probe as select 1 as kept')
         const { rows } = await pool.query(`select to_regclass('probe') as found`)
         return Response.json(rows[0])
       })
-      return { close: async () => undefined, handler: handlerOf((request) => app.fetch(request)) }
+      const close = () => (neverCloses ? new Promise<void>(() => undefined) : Promise.resolve())
+      return { close, handler: handlerOf((request) => app.fetch(request)) }
     },
+    ...(neverCloses ? { closeWithinMs: 500 } : {}),
   }),
 )
+
+/** A transaction whose connection the server ends before its last statement. */
+function endWithin(pool: Pool): Promise<string> {
+  const work = createDatabase(pool).transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await pool.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
+    await tx.execute('select')
+  })
+  return work.then(
+    () => 'done',
+    () => 'failed',
+  )
+}

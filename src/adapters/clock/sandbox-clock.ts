@@ -51,6 +51,7 @@ export async function openSandboxClock({ pool, databaseUrl, onError }: SandboxCl
 /** The offset that holds afterwards. The row's lock makes movers wait for each other. */
 async function storeMove(pool: Pool, moment: Date, alsoMove: AlsoMove): Promise<number> {
   const client = await pool.connect()
+  let broken: Error | undefined
   try {
     await client.query('begin')
     const { rows } = await client.query<{ offset_ms: string }>('select offset_ms from sandbox.clock for update')
@@ -64,9 +65,11 @@ async function storeMove(pool: Pool, moment: Date, alsoMove: AlsoMove): Promise<
     await client.query('commit')
     return after
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault
+    })
     throw error
   } finally {
-    client.release()
+    client.release(broken)
   }
 }

@@ -1,6 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
+const CONNECT_WITHIN_MS = 4_000
+/** A connection that fell silent looks like one on which nothing happens: it is asked from time to time. */
+const ASK_EVERY_MS = 4_000
+const ANSWER_WITHIN_MS = 3_000
 const RECONNECT_MS = 1_000
+const GOODBYE_MS = 1_000
+/** The server ends it by itself when it has not been asked for this long: its end was not heard. */
+const SETTINGS = `set idle_session_timeout = '30s'; set tcp_user_timeout = '15s'`
 
 export type ListenerOptions = {
   readonly channel: string
@@ -12,52 +20,106 @@ export type ListenerOptions = {
   /** Nothing is heard from now on, until `onConnected`. */
   onLost?(): void
   onError(error: unknown): void
+  /** How often it is made sure that the connection still answers. */
+  readonly askEveryMs?: number
 }
 
 export type Listener = { close(): Promise<void> }
 
-/** Hears every `NOTIFY` of a channel, on a connection of its own that is made again whenever it breaks. */
+type Line = {
+  /** Resolves, with the reason, when it is of no use any more. */
+  readonly lost: Promise<unknown>
+  close(): Promise<void>
+}
+
+/**
+ * Hears every `NOTIFY` of a channel, on a connection of its own that is made again whenever it breaks or falls silent. Throws
+ * when the first can't be made.
+ */
 export async function listenTo(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
-  const { channel, name, onNotice, onConnected, onLost, onError } = options
-  let closed = false
-  let client: Client | undefined
-  let timer: NodeJS.Timeout | undefined
+  const closing = new AbortController()
+  const { signal } = closing
+  let line: Line | null = await openLine(databaseUrl, options)
 
-  async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, application_name: name, keepAlive: true })
-    client = next
-    next.on('error', (error) => {
-      if (!closed) onError(error)
-    })
-    next.on('end', retryLater)
-    next.on('notification', ({ payload }) => void hear(payload ?? '').catch(onError))
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    await onConnected()
+  async function keep(): Promise<void> {
+    while (line) {
+      const reason = await line.lost
+      if (signal.aborted) return
+      options.onLost?.()
+      options.onError(reason)
+      line = await reopen()
+    }
   }
 
-  async function hear(payload: string): Promise<void> {
-    await onNotice(payload)
+  async function reopen(): Promise<Line | null> {
+    for (;;) {
+      await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return null
+      const next = await openLine(databaseUrl, options).catch(options.onError)
+      if (next && signal.aborted) await next.close()
+      else if (next) return next
+    }
   }
 
-  function retryLater(): void {
-    if (closed) return
-    onLost?.()
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      connect().catch((error: unknown) => {
-        onError(error)
-        retryLater()
-      })
-    }, RECONNECT_MS)
-  }
-
-  await connect()
+  void keep()
   return {
     async close() {
-      closed = true
-      clearTimeout(timer)
-      await client?.end()
+      closing.abort()
+      await line?.close()
     },
   }
+}
+
+async function openLine(databaseUrl: string, options: ListenerOptions): Promise<Line> {
+  const { channel, name, onNotice, onConnected, onError } = options
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
+  client.on('error', lose)
+  client.on('end', () => lose(new Error('The connection that listens has ended')))
+  const hear = async (payload: string) => onNotice(payload)
+  client.on('notification', ({ payload }) => void hear(payload ?? '').catch(onError))
+  try {
+    await client.connect()
+    await client.query(`${SETTINGS}; listen "${channel}"`)
+    await onConnected()
+  } catch (error) {
+    drop(client)
+    throw error
+  }
+  const asking = askNowAndThen(client, lose, options.askEveryMs ?? ASK_EVERY_MS)
+  void lost.then(() => {
+    clearTimeout(asking.timer)
+    drop(client)
+  })
+  return {
+    lost,
+    async close() {
+      clearTimeout(asking.timer)
+      await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })])
+      drop(client)
+    },
+  }
+}
+
+function askNowAndThen(client: Client, lose: (reason: unknown) => void, everyMs: number) {
+  const later = () => setTimeout(ask, everyMs).unref()
+  const asking = { timer: later() }
+  function ask(): void {
+    client.query('select').then(() => {
+      asking.timer = later()
+    }, lose)
+  }
+  return asking
+}
+
+/** Without a goodbye, for which a connection that is dead would have to answer. */
+function drop(client: Client): void {
+  client.connection.stream.destroy()
 }

@@ -30,6 +30,8 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
   await migrate(pool)
   await makeQueue(databaseUrl)
   const client = new Client({ connectionString: databaseUrl, application_name: 'estancia restore' })
+  // What is under way fails when the connection breaks, and tidies up; without a listener the process would end first.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await refuseFull(client)

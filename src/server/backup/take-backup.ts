@@ -50,6 +50,8 @@ export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupPa
 
 async function copyDatabase(databaseUrl: string, folder: string) {
   const client = new Client({ connectionString: databaseUrl, application_name: 'estancia backup' })
+  // What is under way fails when the connection breaks, and tidies up; without a listener the process would end first.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     // All tables as they are at the first statement, whatever is written meanwhile.
