@@ -2,13 +2,13 @@ import { createApi } from '#api/api.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { handlerOf } from '#server/http-server.ts'
 import { openProduct } from '#server/product.ts'
+import { readiness } from '#server/readiness.ts'
 import type { Base, RunningApp } from '#server/run.ts'
 
 /** The whole product but its pages: the API, the jobs and the sandbox, put together as `src/server/app.ts` does. */
 export async function createApp(base: Base): Promise<RunningApp> {
   const product = await openProduct(base)
-  const readiness = { queue: product.checkQueue }
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []
-  const api = createApi(product.deps, { readiness, extra })
+  const api = createApi(product.deps, { readiness: readiness(base, product), extra })
   return { handler: handlerOf((request) => api.fetch(request)), close: product.close }
 }

@@ -29,10 +29,17 @@ const BUSY = 503
 /** Not there (yet): an action that this version of the product does not have. */
 const MISSING = new Set(['not_found', 'method_not_allowed'])
 
-export function openClient(url: string, journal: Journal): Client {
+/** Asks the processes of a product in turn, as a proxy in front of them does. */
+export function openClient(urls: readonly string[], journal: Journal): Client {
+  let asked = 0
+
   async function ask(wanted: Ask): Promise<Answer | null> {
-    const answer = await send(url, wanted).catch(() => null)
+    const start = performance.now()
+    const answer = await send(urls[asked++ % urls.length] ?? '', wanted).catch(() => null)
     if (answer === null) journal.count('answers that never came')
+    // Whoever gave up waiting knows nothing of the product.
+    const isUnavailable = answer === null ? wanted.timeoutMs === undefined : answer.status === BUSY
+    if (isUnavailable) journal.unavailable.push({ start, end: performance.now() })
     if (answer?.status === FAULT) journal.faults.push(`${wanted.method} ${wanted.path} was answered 500`)
     return answer
   }
@@ -43,8 +50,7 @@ export function openClient(url: string, journal: Journal): Client {
       const end = Date.now() + PATIENCE_MS
       for (;;) {
         const answer = await ask(wanted)
-        const isFinal = answer && answer.code !== 'request_in_progress' && !(answer.status === BUSY && !answer.code)
-        if (isFinal) return answer
+        if (answer && !isForLater(answer)) return answer
         if (Date.now() > end) return null
         await sleep(PAUSE_MS)
         journal.count('requests sent again')
@@ -58,6 +64,11 @@ export function openClient(url: string, journal: Journal): Client {
       await response?.body?.cancel()
     },
   }
+}
+
+/** Asked again under the same key: the request may have been carried out all the same. */
+function isForLater({ status, code }: Answer): boolean {
+  return code === 'request_in_progress' || (status === BUSY && (code === null || code === 'service_unavailable'))
 }
 
 export function isMissing(answer: Answer): boolean {

@@ -22,6 +22,8 @@ export type Journal = {
   readonly paid: { readonly bookingCode: string; readonly number: number }[]
   /** Answers that no guest should ever get. */
   readonly faults: string[]
+  /** When guests asked and were told to come back later, or told nothing; in ms of `performance.now()`. */
+  readonly unavailable: { readonly start: number; readonly end: number }[]
   count(what: string, times?: number): void
   /** How often each thing happened. */
   counts(): ReadonlyMap<string, number>
@@ -35,6 +37,7 @@ export function openJournal(): Journal {
     requests: [],
     paid: [],
     faults: [],
+    unavailable: [],
     count(what, times = 1) {
       counts.set(what, (counts.get(what) ?? 0) + times)
     },

@@ -2,13 +2,13 @@ import { say } from '#server/progress.ts'
 import { CHECKS } from './checks/all.ts'
 import type { Difference, World } from './world.ts'
 
-type Run = { readonly seed: number; readonly seconds: number }
+type Run = { readonly seed: number; readonly seconds: number; readonly again?: string }
 
 /** What happened how often, what was logged, and each difference. True when there is none. */
 export async function report(
   world: World,
   differences: readonly Difference[],
-  { seed, seconds }: Run,
+  { seed, seconds, again = '' }: Run,
 ): Promise<boolean> {
   const figures = await readFigures(world)
   for (const [what, times] of [...world.journal.counts(), ...figures]) say(`${String(times).padStart(7)} ${what}`)
@@ -18,7 +18,7 @@ export async function report(
     say(`${lines.length === 0 ? '✓' : '✗'} ${check.name}`)
     for (const line of lines) say(`    ${line}`)
   }
-  say(`${differences.length} differences after ${seconds.toFixed(0)} s; again: npm run chaos -- --seed ${seed}`)
+  say(`${differences.length} differences after ${seconds.toFixed(0)} s; again: npm run chaos -- ${again}--seed ${seed}`)
   return differences.length === 0
 }
 
@@ -35,9 +35,9 @@ async function readFigures({ pool }: World): Promise<[string, number][]> {
   return rows.map(({ what, times }) => [what, times])
 }
 
-function complaintsOf({ product }: World): Map<string, number> {
+function complaintsOf({ products }: World): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const line of product.complaints()) {
+  for (const line of products.flatMap((product) => product.complaints())) {
     const message = line.startsWith('{') ? messageOf(line) : line
     counts.set(message, (counts.get(message) ?? 0) + 1)
   }

@@ -7,22 +7,32 @@ import { WIDE_LIMITS } from '#tests/harness/wide-limits.ts'
 export type ServedProduct = {
   readonly url: string
   readonly pid: () => number
+  /** How often it ended without being told to. */
+  exits(): number
   /** Ends it as a power cut does. */
   kill(): Promise<void>
   /** Resolves once it answers. */
   start(): Promise<void>
   /** What it logged at `error` or worse, and wrote to stderr, over all its lives. */
   complaints(): string[]
-  close(): Promise<void>
+  /** Tells it to stop; what it ended with. */
+  close(): Promise<number>
+}
+
+/** Of all processes of one product: keys of personal data lie there. */
+export async function makeDataDir(): Promise<{ readonly dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'estancia-chaos-'))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 /** The product's API in a process of its own, to be killed and started again; its database is somebody else's. */
-export async function serveProduct(databaseUrl: string): Promise<ServedProduct> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'estancia-chaos-'))
+export async function serveProduct(databaseUrl: string, dataDir: string): Promise<ServedProduct> {
   const port = await freePort()
   const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const env = { ...own, ...WIDE_LIMITS, NODE_ENV: 'test', LOG_LEVEL: 'error' }
   const lives: Program[] = []
+  let told = false
+  let exits = 0
   const current = () => {
     const program = lives.at(-1)
     if (!program) throw new Error('The product was never started')
@@ -31,7 +41,16 @@ export async function serveProduct(databaseUrl: string): Promise<ServedProduct> 
   async function start(): Promise<void> {
     const program = startProgram(['chaos/server.ts'], env)
     lives.push(program)
+    told = false
+    void program.exited().then(() => {
+      if (!told) exits++
+    })
     await program.said('Estancia is at')
+  }
+  async function end(signal: NodeJS.Signals): Promise<number> {
+    told = true
+    current().child.kill(signal)
+    return await current().exited()
   }
   // Who is told to stop in the middle of a run leaves nobody behind.
   process.once('exit', () => lives.at(-1)?.child.kill('SIGKILL'))
@@ -39,17 +58,11 @@ export async function serveProduct(databaseUrl: string): Promise<ServedProduct> 
   return {
     url: `http://127.0.0.1:${port}`,
     pid: () => current().child.pid ?? 0,
+    exits: () => exits,
     start,
-    async kill() {
-      current().child.kill('SIGKILL')
-      await current().exited()
-    },
+    kill: async () => void (await end('SIGKILL')),
     complaints: () => lives.flatMap((life) => complaintsOf(life)),
-    async close() {
-      current().child.kill('SIGTERM')
-      await current().exited()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: () => end('SIGTERM'),
   }
 }
 

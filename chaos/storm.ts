@@ -22,7 +22,7 @@ const PARTS = { weather: 0, clock: 1, kills: 2, guests: 3 } as const
  */
 export async function runStorm({ seed, seconds }: StormOptions): Promise<boolean> {
   say(`Seed ${seed}, ${seconds} s`)
-  const world = await step('Starting a product to be troubled', () => openWorld(HOMES))
+  const world = await step('Starting a product to be troubled', () => openWorld({ homes: HOMES }))
   try {
     const started = performance.now()
     await step('Trouble', () => rage(world, { seed, seconds }))
@@ -35,7 +35,7 @@ export async function runStorm({ seed, seconds }: StormOptions): Promise<boolean
 }
 
 async function rage(world: World, { seed, seconds }: StormOptions): Promise<void> {
-  const { client, journal, product, pool } = world
+  const { client, journal, products, pool } = world
   const end = Date.now() + seconds * 1_000
   const isOver = () => Date.now() > end
   const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
@@ -43,12 +43,12 @@ async function rage(world: World, { seed, seconds }: StormOptions): Promise<void
   await Promise.all([
     makeWeather(trouble(PARTS.weather)),
     moveTime(trouble(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
-    killServer(trouble(PARTS.kills), product, pool),
+    killServer(trouble(PARTS.kills), products[0], pool),
     ...Array.from({ length: GUESTS }, (_, number) => liveAsGuest(makeGuest(world, seed, number), areGuestsGone)),
   ])
 }
 
-function makeGuest({ client, journal, homes }: World, seed: number, number: number): Guest {
+export function makeGuest({ client, journal, homes }: World, seed: number, number: number): Guest {
   let keys = 0
   return {
     client,

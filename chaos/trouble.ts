@@ -104,7 +104,7 @@ export async function killServer(trouble: Trouble, product: ServedProduct, pool:
  * A job whose process died is taken up again after two minutes of real time, which a short run does not have: this is what
  * the queue itself does then.
  */
-async function freeJobs(pool: Pool): Promise<void> {
+export async function freeJobs(pool: Pool): Promise<void> {
   await pool.query(
     `update pgboss.job set state = 'retry', retry_count = retry_count + 1, start_after = now(), started_on = null
       where state = 'active'`,

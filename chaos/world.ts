@@ -14,13 +14,14 @@ import { readBooks } from './checks/check.ts'
 import { type Client, openClient } from './client.ts'
 import { PROMO_CODE } from './guest-stay.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { type ServedProduct, serveProduct } from './served-product.ts'
+import { makeDataDir, type ServedProduct, serveProduct } from './served-product.ts'
 import { moveClock } from './trouble.ts'
 
 export type World = {
   readonly pool: Pool
   readonly postgresPid: number
-  readonly product: ServedProduct
+  /** One, or several that share the database. */
+  readonly products: readonly [ServedProduct, ...ServedProduct[]]
   readonly client: Client
   readonly journal: Journal
   /** House codes. */
@@ -37,34 +38,60 @@ const DAY_MS = 86_400_000
 const DAYS_AFTER = 10
 const DAYS_AT_ONCE = 5
 
-/** A product in a process of its own, with so many homes and nobody in them, on the first of March next year. */
-export async function openWorld(homes: number, overrides: Partial<BookingRules> = {}): Promise<World> {
+export type WorldOptions = {
+  /** How many. */
+  readonly homes: number
+  readonly rules?: Partial<BookingRules>
+  /** By which ways the processes reach the database, one each; without it one process goes there itself. */
+  readonly ways?: (databaseUrl: string) => Promise<readonly string[]>
+}
+
+/** A product in processes of its own, with so many homes and nobody in them, on the first of March next year. */
+export async function openWorld({ homes, rules = {}, ways }: WorldOptions): Promise<World> {
   await bundleApp()
   const postgres = await openThrowawayPostgres()
-  const pool = createPool(postgres.url, { most: CONNECTIONS, onError: () => undefined })
-  const codes = await makeHomes(pool, homes, overrides)
-  const product = await serveProduct(postgres.url)
-  const boss = new PgBoss({ connectionString: postgres.url, max: 1, supervise: false, schedule: false })
+  const ownUrl = named(postgres.url)
+  const pool = createPool(ownUrl, { most: CONNECTIONS, onError: () => undefined })
+  const codes = await makeHomes(pool, homes, rules)
+  const { dataDir, remove } = await makeDataDir()
+  const [firstUrl = postgres.url, ...otherUrls] = (await ways?.(postgres.url)) ?? []
+  const first = await serveProduct(firstUrl, dataDir)
+  const others = await Promise.all(otherUrls.map((url) => serveProduct(url, dataDir)))
+  const products: World['products'] = [first, ...others]
+  const boss = new PgBoss({ connectionString: ownUrl, max: 1, supervise: false, schedule: false })
   await boss.start()
   const journal = openJournal()
-  const client = openClient(product.url, journal)
+  const client = openClient(
+    products.map(({ url }) => url),
+    journal,
+  )
   const start = Date.UTC(new Date().getUTCFullYear() + 1, 2, 1, 9)
   await moveClock(client, start - Date.now())
   return {
     pool,
     postgresPid: postgres.pid,
-    product,
+    products,
     client,
     journal,
     homes: codes,
     sweep: async () => void (await boss.send('sweep-overdue', {})),
     async close() {
       await boss.stop()
-      await product.close()
+      for (const product of products) await product.close()
+      await remove()
       await pool.end()
       await postgres.close()
     },
   }
+}
+
+/** The name of our own connections to the database, which nobody troubles. */
+export const ONLOOKER = 'chaos'
+
+function named(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', ONLOOKER)
+  return url.href
 }
 
 /** Of all kinds: cities, terms, with and without automatic offers. */

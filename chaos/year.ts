@@ -28,9 +28,9 @@ type Month = { bookings: number; booking: number; jobs: number; job: number; wal
  */
 export async function runYear({ seed }: { readonly seed: number }): Promise<boolean> {
   const started = performance.now()
-  const world = await step('Starting a product', () => openWorld(HOMES, { automaticOffers: true }))
+  const world = await step('Starting a product', () => openWorld({ homes: HOMES, rules: { automaticOffers: true } }))
   try {
-    const spent = spentBy(world.product.pid(), world.postgresPid)
+    const spent = spentBy(world.products[0].pid(), world.postgresPid)
     const year = openYear(world, seed, spent)
     await step('Warming up', () => year.pass(WARM_UP_DAYS))
     const months: Month[] = []

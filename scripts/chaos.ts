@@ -1,21 +1,36 @@
 import { parseArgs } from 'node:util'
+import { runDatabaseRounds } from '../chaos/database-rounds.ts'
 import { runStorm } from '../chaos/storm.ts'
 import { runYear } from '../chaos/year.ts'
 
-const USAGE = 'Usage: npm run chaos -- [--seed <number>] [--seconds <number> | --year]'
+const USAGE = 'Usage: npm run chaos -- [--seed <number>] [--seconds <number> | --year | --database [--rounds <number>]]'
 const DEFAULT_SECONDS = 60
+const DEFAULT_ROUNDS = 12
 
 /**
  * `npm run chaos`: troubles a product of its own for a minute and counts what is left; `--seed` repeats a run, `--seconds`
- * makes a longer one. `--year` has no trouble but a year of bookings in it. Ends with 1 when anything differs.
+ * makes a longer one. `--database` ends, freezes and silences the connections of two processes to their database instead, in
+ * twelve rounds or `--rounds`. `--year` has no trouble but a year of bookings in it. Ends with 1 when anything differs.
  */
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, seconds: { type: 'string' }, year: { type: 'boolean' } },
+  options: {
+    seed: { type: 'string' },
+    seconds: { type: 'string' },
+    year: { type: 'boolean' },
+    database: { type: 'boolean' },
+    rounds: { type: 'string' },
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 const seed = numberOf(values.seed) ?? Math.floor(Math.random() * 1_000_000)
 const seconds = numberOf(values.seconds) ?? DEFAULT_SECONDS
-process.exit((await (values.year ? runYear({ seed }) : runStorm({ seed, seconds }))) ? 0 : 1)
+const rounds = numberOf(values.rounds) ?? DEFAULT_ROUNDS
+process.exit((await run()) ? 0 : 1)
+
+function run(): Promise<boolean> {
+  if (values.year) return runYear({ seed })
+  return values.database ? runDatabaseRounds({ seed, rounds }) : runStorm({ seed, seconds })
+}
 
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
