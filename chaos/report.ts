@@ -47,7 +47,9 @@ function complaintsOf({ products }: World): Map<string, number> {
 function messageOf(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
-    return err?.message ? `${msg} (${err.message})` : (msg ?? line)
+    // Statements stand in messages whole.
+    const [fault] = err?.message?.trim().split('\n') ?? []
+    return fault ? `${msg} (${fault})` : (msg ?? line)
   } catch {
     // A process that is killed may leave half a line.
     return line
