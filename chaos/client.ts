@@ -8,6 +8,8 @@ export type Ask = {
   readonly body?: unknown
   readonly viewToken?: string
   readonly key?: string
+  /** The network address that a proxy heard it from. */
+  readonly from?: string
   readonly timeoutMs?: number
 }
 
@@ -75,13 +77,14 @@ export function isMissing(answer: Answer): boolean {
   return answer.code !== null && MISSING.has(answer.code)
 }
 
-async function send(url: string, { method, path, body, viewToken, key, timeoutMs = API_TIMEOUT_MS }: Ask) {
+async function send(url: string, { method, path, body, viewToken, key, from, timeoutMs = API_TIMEOUT_MS }: Ask) {
   const response = await fetch(url + path, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(viewToken === undefined ? {} : { 'x-view-token': viewToken }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),

@@ -35,7 +35,9 @@ export async function requestStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
   const body = await wish(guest, random.int(21, 75))
   if (body === null) return null
-  const ask = { method: 'POST', path: '/api/booking-requests', body, key: guest.newKey() } as const
+  // From anywhere, for one address asks only so often.
+  const from = `10.0.${random.int(0, 255)}.${random.int(1, 254)}`
+  const ask = { method: 'POST', path: '/api/booking-requests', body, key: guest.newKey(), from } as const
   const answer = await client.insist(ask)
   if (answer === null || isMissing(answer)) return null
   if (answer.status !== 201) {

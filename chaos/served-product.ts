@@ -29,7 +29,7 @@ export async function makeDataDir(): Promise<{ readonly dataDir: string; remove(
 export async function serveProduct(databaseUrl: string, dataDir: string): Promise<ServedProduct> {
   const port = await freePort()
   const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const env = { ...own, ...WIDE_LIMITS, NODE_ENV: 'test', LOG_LEVEL: 'error' }
+  const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error' }
   const lives: Program[] = []
   let told = false
   let exits = 0

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { stayRequest, stayRequestAnswer } from '#contract/booking-request.ts'
 import { requestStay } from '#services/booking/request-stay.ts'
 import type { Deps } from '#services/deps.ts'
@@ -8,13 +8,18 @@ import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
 
+/** The stamp is no part of the body: a request that is sent again from a page made anew is still the same. */
+const requestHeaders = idempotencyHeader.extend(browserHeader.shape).extend({
+  'x-form-stamp': z.string().optional().describe('From the page of the form; without it fewer requests are taken'),
+})
+
 const postRequest = createRoute({
   method: 'post',
   path: '/api/booking-requests',
   tags: ['Booking'],
   summary: 'Ask for a stay that can’t be booked instantly; some homes answer with an offer at once',
   security: maybeSignedIn,
-  request: { headers: idempotencyHeader.extend(browserHeader.shape), body: jsonBody(stayRequest) },
+  request: { headers: requestHeaders, body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
     ...problems(
@@ -37,7 +42,8 @@ export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return refused(c, userId)
     const by = { userId: userId.value, triedBy: triedBy(c, userId.value), caller: callerOf(c) }
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
+    const stamp = c.req.header('x-form-stamp')
+    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), stamp, ...by }
     const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
     return result.ok ? c.json(result.value, 201) : refused(c, result)
   })

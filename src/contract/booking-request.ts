@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
 import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { LocalizedText } from '#domain/shared/text.ts'
 import { consents } from './booking.ts'
 import { holder } from './holder.ts'
 import { quoteRequest } from './quote.ts'
@@ -27,3 +29,11 @@ export const stayRequestAnswer = z
   })
   .meta({ id: 'BookingRequest' })
 export type StayRequestAnswer = z.infer<typeof stayRequestAnswer>
+
+/** What an offer answers: a home, or any in a city, and the dates. */
+export type AskedStay = {
+  readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
+  readonly city: City
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+}

@@ -168,8 +168,14 @@ export const TRIES = {
   /** Messages that did not come from a page that a person had time to read: by address, and from everywhere together. */
   unstamped_contact_by_address: { count: 10, minutes: 60 },
   unstamped_contact: { count: 120, minutes: 60 },
-  /** Nobody's mailbox is filled with our acknowledgements. */
+  request_by_address: { count: 30, minutes: 60 },
+  /** The same of requests for a stay. */
+  unstamped_request_by_address: { count: 10, minutes: 60 },
+  unstamped_request: { count: 120, minutes: 60 },
+  /** Nobody's mailbox is filled with what we answer to whoever names it. */
   contact_by_email: { count: 10, minutes: 1440 },
+  request_by_email: { count: 10, minutes: 1440 },
+  email_change_by_email: { count: 5, minutes: 1440 },
 } as const
 
 /** What is remembered of whom, and for how many minutes: as rows of the limits, so that a crash may forget it. */

@@ -3,6 +3,7 @@ import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MailSource, Opening } from './mail-model.ts'
+import { offerIntro } from './offer-parts.ts'
 
 export function reserved({ booking, holder, language: locale, subject }: MailSource): Opening {
   const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
@@ -41,12 +42,13 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   }
 }
 
-export function offered({ booking, holder, home, language: locale, subject }: MailSource): Opening {
+export function offered(source: MailSource): Opening {
+  const { booking, holder, language: locale, subject } = source
   const until = holdEnd(booking, locale)
   return {
     subject: m.mail_offer_subject(subject, { locale }),
     heading: m.mail_offer_heading({ name: holder.name }, { locale }),
-    intro: [m.mail_offer_intro({ title: home.title[locale], until }, { locale }), m.mail_offer_after({}, { locale })],
+    intro: [offerIntro(source, until), m.mail_offer_after({}, { locale })],
   }
 }
 

@@ -6,6 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ContactView } from '#services/contact/get-contact.ts'
+import { greetedName, headingFor } from './greeted-name.ts'
 import { CITY_NAMES, type Fact } from './mail-model.ts'
 import type { RequestMailContent } from './request-mail-content.ts'
 
@@ -29,7 +30,7 @@ export function contactMailContent(kind: ContactMailKind, contact: ContactView):
     return {
       locale,
       subject: m.contact_mail_received_subject({ reference }, { locale }),
-      heading: m.contact_mail_received_heading({ name: contact.firstName }, { locale }),
+      heading: headingFor(m.contact_mail_received_heading({ name: greetedName(contact.firstName) }, { locale })),
       intro: [m.contact_mail_received_intro({}, { locale })],
       facts: [fact(m.contact_mail_reference({}, { locale }), reference), topicOf(contact, locale)],
       why: m.contact_mail_received_why({ company: COMPANY.name }, { locale }),

@@ -3,6 +3,7 @@ import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { EmailChangeView } from '#services/people/get-email-change.ts'
 import { renderAccountMail } from './account-mail.tsx'
+import { greetedName, headingFor } from './greeted-name.ts'
 import type { RenderedMail } from './render-mail.tsx'
 
 /** To the wanted e-mail: the link that confirms it. */
@@ -14,7 +15,7 @@ export function renderEmailLink({
   return renderAccountMail({
     locale,
     subject: m.email_mail_subject({ company: COMPANY.name }, { locale }),
-    heading: m.email_mail_heading({ name }, { locale }),
+    heading: headingFor(m.email_mail_heading({ name: greetedName(name) }, { locale })),
     intro: [m.email_mail_intro({ minutes: EMAIL_LINK_MINUTES }, { locale })],
     button: { label: m.email_mail_button({}, { locale }), url },
     note: m.email_mail_not_you({}, { locale }),
@@ -38,7 +39,7 @@ export function renderEmailNotice({ language: locale, name, to, loginUrl }: Emai
   return renderAccountMail({
     locale,
     subject: m.email_notice_subject({ company: COMPANY.name }, { locale }),
-    heading: m.email_notice_heading({ name }, { locale }),
+    heading: headingFor(m.email_notice_heading({ name: greetedName(name) }, { locale })),
     intro: [m.email_notice_intro({ email: to }, { locale })],
     button: { label: m.email_notice_button({}, { locale }), url: loginUrl },
     note: m.email_notice_not_you({ phone: COMPANY.phone.shown }, { locale }),

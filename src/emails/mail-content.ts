@@ -1,7 +1,9 @@
+import { COMPANY } from '#content/company.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
+import { greetedName, headingFor } from './greeted-name.ts'
 import type { MailRecipe } from './mail-kinds.ts'
 import type { MailContent, MailSource } from './mail-model.ts'
 
@@ -10,6 +12,7 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
   const range = shortRange(booking.checkIn, booking.checkOut, language)
   return {
     ...view,
+    holder: { ...view.holder, name: greetedName(view.holder.name) },
     about,
     publicUrl,
     payment: booking.paymentSchedule.find((payment) => payment.number === about.number),
@@ -20,10 +23,16 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
 /** The words of a mail as its recipe puts them together. */
 export function mailContent(recipe: MailRecipe, source: MailSource): MailContent {
   const { booking, language: locale } = source
+  const opening = recipe.opening(source)
   return {
     locale,
-    ...recipe.opening(source),
-    code: { label: m.mail_code({}, { locale }), value: booking.bookingCode },
+    ...opening,
+    heading: headingFor(opening.heading),
+    code: {
+      label: recipe.isBooked ? m.mail_code({}, { locale }) : m.mail_offer_code({}, { locale }),
+      value: booking.bookingCode,
+    },
+    ...(recipe.isBooked ? {} : { why: m.mail_offer_why({ company: COMPANY.name }, { locale }) }),
     facts: recipe.facts(source),
     button: recipe.button(source),
     tables: recipe.tables.flatMap((make) => make(source) ?? []),

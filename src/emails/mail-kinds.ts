@@ -7,9 +7,12 @@ import { chargesFile, stayFile } from './mail-calendar.ts'
 import type { AmountTable, Fact, MailButton, MailSource, Opening, Sentence } from './mail-model.ts'
 import * as part from './mail-parts.ts'
 import { depositTable, paymentsTable, priceTable, refundsTable } from './mail-tables.ts'
+import * as ofOffer from './offer-parts.ts'
 import * as ofPayment from './payment-openings.ts'
 
 export type MailRecipe = {
+  /** Whether its reader has booked, or only asked. */
+  readonly isBooked: boolean
   /** Whether it is still true when it is about to go: what was overtaken is not sent. */
   readonly isNews: (source: MailSource) => boolean
   readonly opening: (source: MailSource) => Opening
@@ -23,9 +26,11 @@ export type MailRecipe = {
 const isAlive = ({ booking }: MailSource) => booking.status !== 'CANCELLED'
 const isOpenOffer = ({ booking }: MailSource) => booking.status === 'PENDING' && booking.holdExpiresAt !== undefined
 
-const STAY = { facts: part.stayFacts, button: part.bookingButton, sentences: [], files: [] }
+const STAY = { isBooked: true, facts: part.stayFacts, button: part.bookingButton, sentences: [], files: [] }
+/** Nothing of it says that somebody has booked: without a payment nobody has. */
+const OF_REQUEST = { ...STAY, facts: ofOffer.offerFacts, isBooked: false }
 const OFFER = {
-  ...STAY,
+  ...OF_REQUEST,
   isNews: isOpenOffer,
   button: part.payOfferButton,
   tables: [priceTable, paymentsTable],
@@ -80,7 +85,7 @@ export const MAIL_RECIPES = {
   offer: { ...OFFER, opening: ofBooking.offered },
   offer_expiring: { ...OFFER, opening: ofBooking.offerExpiring },
   offer_expired: {
-    ...STAY,
+    ...OF_REQUEST,
     isNews: ({ booking }) => booking.isOffer && booking.cancelReason === 'hold_expired',
     opening: ofBooking.offerExpired,
     button: part.homeButton,

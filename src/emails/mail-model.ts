@@ -15,6 +15,8 @@ export type MailContent = {
   readonly button: MailButton
   readonly tables: readonly AmountTable[]
   readonly sentences: readonly Sentence[]
+  /** Why somebody gets it who has not booked. */
+  readonly why?: string
 }
 
 export type Fact = { readonly label: string; readonly lines: readonly string[] }

@@ -37,7 +37,8 @@ export function payOfferButton(source: MailSource): MailButton {
   const { bookingCode, paymentSchedule } = source.booking
   const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
   const label = m.mail_offer_button({ amount: formatCents(first?.amountCents ?? 0) }, { locale: source.language })
-  return secretLink(source, label, `finish-payment/${bookingCode}/${first?.number ?? 1}`)
+  const note = m.mail_offer_link_note({}, { locale: source.language })
+  return { ...secretLink(source, label, `finish-payment/${bookingCode}/${first?.number ?? 1}`), note }
 }
 
 export function retryButton(source: MailSource): MailButton {

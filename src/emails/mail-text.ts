@@ -15,7 +15,7 @@ export function mailText(content: MailContent): string {
     link(content.button),
     ...content.tables.map(amounts),
     ...content.sentences.map(({ title, text }) => `${title}\n${text}`),
-    ...closing(locale),
+    ...closing(locale, content.why),
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -1,8 +1,10 @@
+import { COMPANY } from '#content/company.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
+import { greetedName, headingFor } from './greeted-name.ts'
 import { CITY_NAMES, type Fact, partyOf } from './mail-model.ts'
 
 /** A mail about a request as words: its HTML and its plain text are made from the same. */
@@ -16,7 +18,10 @@ export type RequestMailContent = {
   readonly why?: string
 }
 
-/** To the guest in their language, to staff in the company's own. */
+/**
+ * To the guest in their language, to staff in the company's own. The guest's says nothing that was written: nobody can have
+ * our mailbox carry their words to a stranger.
+ */
 export function requestMailContent(kind: RequestMailKind, view: RequestMailView): RequestMailContent {
   const { request } = view
   const { reference } = request
@@ -25,9 +30,10 @@ export function requestMailContent(kind: RequestMailKind, view: RequestMailView)
     return {
       locale,
       subject: m.mail_request_received_subject({ reference }, { locale }),
-      heading: m.mail_request_received_heading({ name: request.holderName }, { locale }),
+      heading: headingFor(m.mail_request_received_heading({ name: greetedName(request.holderName) }, { locale })),
       intro: [m.mail_request_received_intro({}, { locale })],
       facts: factsOf(view, locale),
+      why: m.mail_request_received_why({ company: COMPANY.name }, { locale }),
     }
   }
   const locale = 'es'
@@ -37,13 +43,14 @@ export function requestMailContent(kind: RequestMailKind, view: RequestMailView)
     subject: m.mail_request_staff_subject({ reference, place: placeOf(view, locale), range }, { locale }),
     heading: m.mail_request_staff_heading({}, { locale }),
     intro: [m.mail_request_staff_intro({ reference }, { locale })],
-    facts: [...factsOf(view, locale), holderOf(view, locale)],
+    facts: [...factsOf(view, locale), ...messageOf(view, locale), holderOf(view, locale)],
+    why: m.mail_request_staff_why({ company: COMPANY.name }, { locale }),
   }
 }
 
 function factsOf(view: RequestMailView, locale: Locale): Fact[] {
   const { request } = view
-  const { bedrooms, message } = request
+  const { bedrooms } = request
   const label = (text: string, ...lines: string[]) => ({ label: text, lines })
   return [
     label(m.mail_request_reference({}, { locale }), request.reference),
@@ -51,8 +58,11 @@ function factsOf(view: RequestMailView, locale: Locale): Fact[] {
     label(m.mail_check_in({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
     label(m.mail_guests({}, { locale }), partyOf(request, locale)),
     ...(bedrooms === null ? [] : [label(m.mail_request_bedrooms({}, { locale }), String(bedrooms))]),
-    ...(message === '' ? [] : [label(m.mail_request_message({}, { locale }), ...message.split('\n'))]),
   ]
+}
+
+function messageOf({ request: { message } }: RequestMailView, locale: Locale): Fact[] {
+  return message === '' ? [] : [{ label: m.mail_request_message({}, { locale }), lines: message.split('\n') }]
 }
 
 function placeOf({ request, home }: RequestMailView, locale: Locale): string {

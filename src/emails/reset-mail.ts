@@ -3,6 +3,7 @@ import { RESET_LINK_MINUTES } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ResetMailView } from '#services/people/get-reset-mail.ts'
 import { renderAccountMail } from './account-mail.tsx'
+import { greetedName, headingFor } from './greeted-name.ts'
 import type { RenderedMail } from './render-mail.tsx'
 
 /** The link to a new password, in its user's language. */
@@ -10,7 +11,7 @@ export function renderResetMail({ language: locale, url, name }: ResetMailView):
   return renderAccountMail({
     locale,
     subject: m.reset_mail_subject({ company: COMPANY.name }, { locale }),
-    heading: m.reset_mail_heading({ name }, { locale }),
+    heading: headingFor(m.reset_mail_heading({ name: greetedName(name) }, { locale })),
     intro: [m.reset_mail_intro({ minutes: RESET_LINK_MINUTES }, { locale })],
     button: { label: m.reset_mail_button({}, { locale }), url },
     note: m.reset_mail_not_you({}, { locale }),

@@ -15,6 +15,7 @@ import type { PaymentView } from '#contract/price.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { browserId } from './booking-memory.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }
@@ -22,7 +23,10 @@ export type BookingAccess = { readonly code: string; readonly viewToken?: string
 export type ApiClient = {
   createBooking(request: BookingRequest, requestKey: string): Promise<ApiAnswer<CreatedBooking>>
   /** Asks for a stay that can't be booked at once. */
-  requestStay(request: StayRequest, requestKey: string): Promise<ApiAnswer<StayRequestAnswer>>
+  requestStay(
+    request: StayRequest,
+    sent: { readonly requestKey: string; readonly stamp: string },
+  ): Promise<ApiAnswer<StayRequestAnswer>>
   logConsent(choice: ConsentChoice): Promise<ApiAnswer<null>>
   sendContact(message: ContactMessageBody, requestKey: string): Promise<ApiAnswer<ContactAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
@@ -51,8 +55,13 @@ export type ApiClient = {
 export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiClient {
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   return {
-    createBooking: (request, requestKey) => call('/bookings', post(request, { 'Idempotency-Key': requestKey })),
-    requestStay: (request, requestKey) => call('/booking-requests', post(request, { 'Idempotency-Key': requestKey })),
+    createBooking: (request, requestKey) =>
+      call('/bookings', post(request, { 'Idempotency-Key': requestKey, ...browserHeaders() })),
+    requestStay: (request, { requestKey, stamp }) =>
+      call(
+        '/booking-requests',
+        post(request, { 'Idempotency-Key': requestKey, 'X-Form-Stamp': stamp, ...browserHeaders() }),
+      ),
     logConsent: (choice) => call('/consents', post(choice)),
     sendContact: (message, requestKey) => call('/contact', post(message, { 'Idempotency-Key': requestKey })),
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
@@ -89,6 +98,11 @@ const cancellationOf = ({ code }: BookingAccess) => `/bookings/${encodeURICompon
 
 function postNothing(access: BookingAccess): RequestInit {
   return { method: 'POST', headers: accessHeaders(access) }
+}
+
+/** Unpaid holds of one browser are counted by this. */
+function browserHeaders(): Record<string, string> {
+  return { 'X-Browser-Id': browserId() }
 }
 
 function accessHeaders({ viewToken }: BookingAccess): Record<string, string> {

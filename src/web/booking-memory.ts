@@ -1,8 +1,9 @@
 /**
- * What the browser keeps of a booking. For long: the view token, which opens the personal data of one booking. For this
- * tab: what was typed in step 1, the key of the request that sent it, and the nights that were taken.
+ * What the browser keeps of a booking. For long: the view token, which opens the personal data of one booking, and what it
+ * calls itself when it holds nights. For this tab: what was typed in step 1, the key of the request that sent it, and the nights that were taken.
  */
 const TOKEN_PREFIX = 'estancia.booking.'
+const BROWSER = 'estancia.browser'
 const DRAFT = 'estancia.details'
 const REQUEST = 'estancia.request'
 const HELD = 'estancia.held'
@@ -136,6 +137,15 @@ export function forgetEverything(): void {
   } catch {
     return
   }
+}
+
+/** What this browser calls itself towards the API when it holds nights, and nowhere else; made when it is first needed. */
+export function browserId(): string {
+  const kept = read(() => localStorage, BROWSER)
+  if (kept) return kept
+  const made = randomKey()
+  write(() => localStorage, BROWSER, made)
+  return made
 }
 
 /** 128 random bits. `crypto.randomUUID` would exist only on https and localhost. */

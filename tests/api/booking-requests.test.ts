@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireHold } from '#services/booking/expire-hold.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { bookingInput, makeBookingWorld } from '#tests/factories/booking.ts'
@@ -22,7 +24,9 @@ async function openWorld({ automaticOffers }: { automaticOffers: boolean }) {
   const { language: _, requestKey: __, promoCode: ___, ...stay } = bookingInput(world.home, { checkIn: '2027-06-01' })
   const holder = { ...stay.holder, email: `${world.home.houseCode.toLowerCase()}@example.com` }
   const body = { ...stay, checkOut: '2027-08-01', holder, message: 'Empiezo un trabajo el 3 de junio.' }
-  return { ...world, api: makeApi(world.deps), body }
+  // Each world begins on the same day, whatever became of the clock of the one before.
+  await database.pool.query('truncate rate_limits')
+  return { ...world, api: makeApi(world.deps, { trustedProxies: 1 }), body }
 }
 type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -110,6 +114,45 @@ test('other homes wait for staff: guest and company get a mail, nothing is held,
   expect(await makeOffer(world.deps, { reference, houseCode: world.home.houseCode })).toMatchObject({
     code: 'request_in_progress',
   })
+})
+
+test('the mail to whoever was named carries nothing that was written; staff reads it', async () => {
+  const world = await openWorld({ automaticOffers: false })
+  const holder = { ...world.body.holder, name: 'Regalos en malo.example', lastname: 'www.malo.example' }
+  await ask(world, { holder, message: 'Gana dinero en https://malo.example' })
+  for (const job of jobsOf(world, 'send-request-mail')) await runSendRequestMail(world.deps, job.data as never)
+  const [received, forStaff] = world.deps.sent.mails
+  expect(received?.to).toBe(holder.email)
+  expect(`${received?.subject}${received?.text}${received?.html}`).not.toContain('malo')
+  expect(received?.text).toMatch(/^Hemos recibido tu solicitud\n/)
+  expect(received?.text).not.toContain('has reservado')
+  expect(forStaff?.text).toContain('Gana dinero en https://malo.example')
+})
+
+test('one mailbox is written to about ten requests a day, however it is spelled and wherever they come from', async () => {
+  const world = await openWorld({ automaticOffers: false })
+  const from = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${index}` })
+  const spelled = (index: number) => ({ holder: { ...world.body.holder, email: `VICTIM+${index}@example.com` } })
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(world, spelled(index), from(index))))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({ code: 'rate_limited' })
+  expect(jobsOf(world, 'send-request-mail')).toHaveLength(20)
+})
+
+test('an address sends ten requests an hour, and thirty from pages that somebody had time to read', async () => {
+  const world = await openWorld({ automaticOffers: false })
+  const times = async (count: number, headers: Record<string, string>) => {
+    const holder = (index: number) => ({
+      holder: { ...world.body.holder, email: `${randomUUID()}-${index}@example.com` },
+    })
+    const answers = await Promise.all(Array.from({ length: count }, (_, index) => ask(world, holder(index), headers)))
+    return answers.filter(({ status }) => status === 201).length
+  }
+  const stamp = contactStamp(world.deps)
+  expect(await times(15, {})).toBe(10)
+  expect(await times(2, { 'X-Form-Stamp': stamp })).toBe(0)
+  world.deps.clock.set('2027-03-01T09:00:04Z')
+  expect(await times(35, { 'X-Form-Stamp': stamp })).toBe(30)
 })
 
 test('the same key gives the same answer, also after a crash between', async () => {

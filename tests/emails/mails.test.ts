@@ -141,6 +141,50 @@ test('what is blocked is not called charged, and what is withheld has its reason
   expect(whole.words).not.toContain('Devuelto')
 })
 
+test('an offer quotes the home and the dates that were asked for, and what is offered instead', async () => {
+  const same = await written('offer', 'es')
+  expect(same.words).toContain('Nos pediste Ático luminoso con terraza junto al río, 1 feb – 1 may 2027, y está libre.')
+  const instead = await written('offer-instead', 'es')
+  expect(instead.words).toContain('Nos pediste Loft con patio en la Alameda, 1 feb – 1 may 2027.')
+  expect(instead.words).toContain(
+    'En su lugar te ofrecemos Ático luminoso con terraza junto al río, 1 feb – 1 may 2027.',
+  )
+  expect(instead.words).toContain('Lo que pediste: Loft con patio en la Alameda, Triana · SVQ-0007, 1 feb – 1 may 2027')
+  const anyHome = await written('offer-any-home', 'en')
+  expect(anyHome.words).toContain(
+    'You asked us for a home in Sevilla, 1 Feb – 1 May 2027. We offer you Bright top-floor',
+  )
+})
+
+test.each(['offer', 'offer-instead', 'offer-expiring', 'offer-expired'])(
+  '%s says nowhere that its reader has booked',
+  async (name) => {
+    for (const [locale, booked] of [
+      ['es', /has reservado|tu reserva|código de reserva/i],
+      ['en', /you booked|you have booked|your booking|booking code/i],
+    ] as const) {
+      const { text, html, subject } = await written(name, locale)
+      for (const part of [text.replace(/https?:\S+/g, ''), html.replace(/<[^>]+>/g, ' '), subject]) {
+        expect(part).not.toMatch(booked)
+      }
+    }
+  },
+)
+
+test.each([
+  ['www.malo.example', 'Tus noches están reservadas'],
+  ['Regalo en malo.com', 'Tus noches están reservadas'],
+  ['J. R. Ronald', 'Tus noches están reservadas, J. R. Ronald'],
+  ['M.ª José', 'Tus noches están reservadas, M.ª José'],
+])('a mail to somebody who is named %s begins: %s', async (name, heading) => {
+  const sample = MAIL_SAMPLES.find(({ about }) => about.kind === 'booking_reserved')
+  if (!sample) throw new Error('There is no such sample')
+  const view = (locale: Locale) => ({ ...sample.view(locale), holder: { name, email: 'carmen@example.com' } })
+  const { text, html } = await write({ ...sample, view }, 'es')
+  expect(text.split('\n')[0]).toBe(heading)
+  expect(`${text}${html}`).not.toContain('malo')
+})
+
 test('an offer opens the page to pay it; one that ended, its home', async () => {
   for (const name of ['offer', 'offer-expiring']) {
     const { text, words } = await written(name, 'es')

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
+import type { AskedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
@@ -13,6 +14,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { depositFacts } from '#services/deposit/deposit-facts.ts'
 import type { Deps } from '#services/deps.ts'
 import { owedPayments } from '#services/payment/owed-payments.ts'
+import { findAskedStay } from './asked-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { madeCancellation } from './cancellation-figures.ts'
 import { completeRecord } from './read-booking.ts'
@@ -30,6 +32,8 @@ export type BookingMailView = {
   readonly nextTries: NextTries
   /** How many of the party have not filled in their check-in. */
   readonly travellersMissing: number
+  /** The stay that an offer answers; null for a booking that is none. */
+  readonly asked: AskedStay | null
   readonly writtenAt: Date
 }
 
@@ -59,6 +63,7 @@ export async function getBookingMail(
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),
+    asked: await findAskedStay(deps.db, found.booking),
     writtenAt: deps.clock.now(),
   })
 }

@@ -13,10 +13,13 @@ import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
 import { checkParty } from '#domain/booking/party.ts'
 import { checkStay } from '#domain/booking/stay-rules.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { mailboxOf } from '#domain/people/email.ts'
 import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { isPlausibleStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
+import { limitTries, type Try } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
@@ -37,16 +40,18 @@ export type StayRequestInput = StayRequest & {
   readonly userId?: string | undefined
   /** By which open offers are counted, beside the e-mail. */
   readonly caller?: Caller | undefined
+  /** Of the page with the form: see `contact-stamp.ts`. */
+  readonly stamp?: string | undefined
 }
 
-export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found'>
+export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
 
 type AskedHome = { readonly apartment: BookableApartment; readonly priced: PricedWish }
 
 /**
  * Takes in a wish for a stay that can't be booked instantly. Where the home is marked for it the answer is an offer: a
  * PENDING booking whose nights are held for `OFFER_HOURS`, committed with the request. Else staff answers. The same key
- * gives the same answer. Refuses what a quote refuses; a home that has gone, or is taken, is said at once.
+ * gives the same answer. Refuses what a quote refuses, a home that has gone or is taken, and `rate_limited`.
  */
 export async function requestStay(
   deps: Deps,
@@ -57,6 +62,8 @@ export async function requestStay(
   if (before) return ok(await answerOf(deps, before))
   const asked = await checkRequest(deps, input)
   if (!asked.ok) return asked
+  const allowed = await limitTries(deps, ...budgetsOf(deps, input))
+  if (!allowed.ok) return allowed
   const request = requestRow(deps, input, asked.value?.apartment)
   const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
   const { offers: limit } = deps.settings.holdLimits
@@ -64,6 +71,18 @@ export async function requestStay(
   const stored = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored
   return transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, null))
+}
+
+/** Each request is mailed to whoever it names, and to staff: limited like messages to the company (decision 35). */
+function budgetsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Try[] {
+  const address = caller?.address ?? 'unknown'
+  const sender: Try[] = isPlausibleStamp(deps, stamp)
+    ? [['request_by_address', address]]
+    : [
+        ['unstamped_request_by_address', address],
+        ['unstamped_request', 'everybody'],
+      ]
+  return [...sender, ['request_by_email', mailboxOf(holder.email)]]
 }
 
 /** One person can't keep many homes from others with unpaid offers: their further requests are answered by staff. */

@@ -1,7 +1,7 @@
 import type { ContactAnswer, ContactMessage } from '#contract/contact.ts'
 import { type ContactRow, findContact, insertContact } from '#db/contact-rows.ts'
 import { requestReferenceFrom } from '#domain/booking/booking-code.ts'
-import { normaliseEmail } from '#domain/people/email.ts'
+import { mailboxOf } from '#domain/people/email.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
@@ -57,7 +57,7 @@ function budgetsOf(deps: Deps, { stamp, address, email }: ContactInput): Try[] {
         ['unstamped_contact_by_address', address],
         ['unstamped_contact', 'everybody'],
       ]
-  return [...sender, ['contact_by_email', normaliseEmail(email)]]
+  return [...sender, ['contact_by_email', mailboxOf(email)]]
 }
 
 function contactRow(deps: Deps, input: ContactInput): ContactRow {

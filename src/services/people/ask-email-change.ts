@@ -1,6 +1,6 @@
 import type { EmailChange } from '#contract/people.ts'
 import { saveEmailChange } from '#db/email-change-rows.ts'
-import { normaliseEmail } from '#domain/people/email.ts'
+import { mailboxOf, normaliseEmail } from '#domain/people/email.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -24,7 +24,11 @@ export async function askEmailChange(
   if (!user.ok) return user
   const email = normaliseEmail(wanted.email)
   if (email === user.value.email) return refuse('validation_failed', { email: 'validation_failed' })
-  const allowed = await limitTries(deps, ['email_change_by_account', user.value.id])
+  const allowed = await limitTries(
+    deps,
+    ['email_change_by_account', user.value.id],
+    ['email_change_by_email', mailboxOf(email)],
+  )
   if (!allowed.ok) return allowed
   const id = newId(deps)
   const tokenHash = tokenHashOf(emailTokenOf(deps.settings, id))

@@ -9,6 +9,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { readApp } from '../app-context.ts'
@@ -41,7 +42,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()
   const now = deps.clock.now()
-  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }
+  const page = {
+    home: stayHome(apartment.value),
+    now: now.toISOString(),
+    today: dateInMadrid(now),
+    stamp: contactStamp(deps),
+  }
   const bookingCode = query.get('booking')
   const stay = bookingCode
     ? await loadHeld(deps, bookingCode, { apartment: apartment.value, locale })
@@ -99,7 +105,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function BookingDetails({ loaderData }: Route.ComponentProps) {
-  const { home, stay, now, today } = loaderData
+  const { home, stay, now, today, stamp } = loaderData
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
@@ -115,7 +121,7 @@ export default function BookingDetails({ loaderData }: Route.ComponentProps) {
       <StaySummary home={home} bill={bill} today={today} locale={locale} />
       <div className="checkout-main">
         {stay.kind === 'request' ? (
-          <RequestForm bill={bill} locale={locale} />
+          <RequestForm bill={bill} stamp={stamp} locale={locale} />
         ) : (
           <>
             <FlowSteps step={1} locale={locale} />

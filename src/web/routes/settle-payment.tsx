@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { finishPaymentPath, PAGES, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { getAskedStay } from '#services/booking/asked-stay.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
@@ -38,6 +39,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking.value
   // The nights went back: the payment page knows what can be had instead.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
+  const asked = isOffer ? await getAskedStay(deps.db, { code }) : null
   const now = deps.clock.now()
   const today = dateInMadrid(now)
   return {
@@ -46,7 +48,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     state: settleState({ booking: booking.value, payment: payment.value, today }),
     isCancelled: booking.value.status === 'CANCELLED',
     payment: payment.value,
-    ...{ bookingCode, holdExpiresAt, isOffer, today },
+    ...{ bookingCode, holdExpiresAt, isOffer, asked, today },
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }

@@ -11,12 +11,12 @@ import type { StayBill } from './stay-bill.ts'
 import { detailFaults, useDetailsForm } from './use-details-form.ts'
 import { useRequestStay } from './use-request-stay.ts'
 
-type RequestFormProps = { readonly bill: StayBill; readonly locale: Locale }
+type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; readonly locale: Locale }
 
 /** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
-export function RequestForm({ bill, locale }: RequestFormProps) {
+export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   const form = useDetailsForm({ isHeld: false })
-  const { ask, isSending, message, reference } = useRequestStay({ bill, form, locale })
+  const { ask, isSending, message, reference } = useRequestStay({ bill, stamp, form, locale })
   const [text, setText] = useState('')
   const summary = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState

@@ -12,10 +12,10 @@ import { detailNameOf } from './details-texts.ts'
 import type { StayBill } from './stay-bill.ts'
 import type { DetailsForm } from './use-details-form.ts'
 
-type Options = { readonly bill: StayBill; readonly form: DetailsForm; readonly locale: Locale }
+type Options = { readonly bill: StayBill; readonly stamp: string; readonly form: DetailsForm; readonly locale: Locale }
 
 /** Sends the wish for a stay: on to its offer where there is one at once, else the reference to show. */
-export function useRequestStay({ bill, form, locale }: Options) {
+export function useRequestStay({ bill, stamp, form, locale }: Options) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState<string | null>(null)
@@ -39,7 +39,8 @@ export function useRequestStay({ bill, form, locale }: Options) {
 
   const send = async (details: Details, text: string) => {
     const wanted = requestOf(bill, details, text)
-    const answer = await apiClient(locale).requestStay(wanted, requestKeyFor(JSON.stringify([wanted, locale])))
+    const requestKey = requestKeyFor(JSON.stringify([wanted, locale]))
+    const answer = await apiClient(locale).requestStay(wanted, { requestKey, stamp })
     if (!answer.ok) return refuse(answer)
     forgetDetails()
     const { offer } = answer.value

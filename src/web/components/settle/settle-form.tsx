@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import type { AskedStay } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
-import { dateAndTime } from '#domain/shared/format-date.ts'
+import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '../../city-name.ts'
 import type { CardHandle } from '../card-form/card-handle.ts'
 import { Icon } from '../icon.tsx'
 import { clock, info } from '../icons.ts'
@@ -38,6 +40,7 @@ export function SettleForm(props: SettleProps) {
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+        {props.asked ? <p>{askedText({ ...props, asked: props.asked })}</p> : null}
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
         <PayForm
@@ -61,6 +64,21 @@ export function SettleForm(props: SettleProps) {
       />
     </>
   )
+}
+
+/** What was asked for and, where that is another stay, what is offered instead. */
+function askedText({ asked, bill, home, locale }: SettleProps & { readonly asked: AskedStay }): string {
+  const range = shortRange(asked.checkIn, asked.checkOut, locale)
+  const offeredRange = shortRange(bill.checkIn, bill.checkOut, locale)
+  const offered = `${home.title[locale]}, ${offeredRange}`
+  if (!asked.home) {
+    return m.settle_offer_city({ city: cityName(asked.city, locale), range, offered }, { locale })
+  }
+  const wanted = `${asked.home.title[locale]}, ${range}`
+  const isSame = asked.home.houseCode === bill.houseCode && range === offeredRange
+  return isSame
+    ? m.settle_offer_asked({ asked: wanted }, { locale })
+    : m.settle_offer_instead({ asked: wanted, offered }, { locale })
 }
 
 /** Why somebody is on this page: nights that wait for them, or a charge that their bank refused. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import type { AskedStay } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { apartmentsPath, confirmedPath } from '#contract/site-paths.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
@@ -29,6 +30,8 @@ export type SettleProps = {
   readonly isCancelled: boolean
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
+  /** What an offer answers. */
+  readonly asked: AskedStay | null
   readonly now: string
   readonly today: CalendarDate
   readonly cardForm: CardGatewayForm

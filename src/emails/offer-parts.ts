@@ -1,0 +1,29 @@
+import { shortRange } from '#domain/shared/format-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CITY_NAMES, type Fact, type MailSource } from './mail-model.ts'
+import { stayFacts } from './mail-parts.ts'
+
+/** What was asked for stands before what is offered, so that nobody pays for another stay than they believe. */
+export function offerFacts(source: MailSource): Fact[] {
+  const { asked, language: locale } = source
+  if (!asked) return stayFacts(source)
+  const { home, city, checkIn, checkOut } = asked
+  const place = home
+    ? `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
+    : m.mail_request_any_home({ city: CITY_NAMES[city] }, { locale })
+  const lines = [place, shortRange(checkIn, checkOut, locale)]
+  return [{ label: m.mail_offer_asked({}, { locale }), lines }, ...stayFacts(source)]
+}
+
+/** Whether the very home and nights are offered that were asked for, another home or nights, or a home where none was named. */
+export function offerIntro(source: MailSource, until: string): string {
+  const { asked, booking, home, language: locale } = source
+  const offered = { title: home.title[locale], range: shortRange(booking.checkIn, booking.checkOut, locale), until }
+  if (!asked) return m.mail_offer_intro(offered, { locale })
+  const range = shortRange(asked.checkIn, asked.checkOut, locale)
+  if (!asked.home)
+    return m.mail_offer_intro_city({ ...offered, city: CITY_NAMES[asked.city], asked: range }, { locale })
+  const isSame = asked.home.houseCode === booking.houseCode && range === offered.range
+  if (isSame) return m.mail_offer_intro(offered, { locale })
+  return m.mail_offer_intro_instead({ ...offered, asked: `${asked.home.title[locale]}, ${range}` }, { locale })
+}
