@@ -4,6 +4,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { HOLD_DEFINITIONS, holdLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
+import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
@@ -154,30 +155,7 @@ const DEFINITIONS = {
     about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',
   },
   ...SES_DEFINITIONS,
-  JOBS: {
-    parse: flag,
-    default: '1',
-    takes: '0 or 1',
-    about: 'Whether this process runs the background jobs; `0` where others do',
-  },
-  HTML_CACHE_MB: {
-    parse: upTo(65_536),
-    default: '64',
-    takes: 'a number from 0 to 65536',
-    about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
-  },
-  DRAIN_SECONDS: {
-    parse: upTo(600),
-    default: '0',
-    takes: 'a number from 0 to 600',
-    about: 'How long `/readyz` says 503 after a stop signal before the port closes, for a proxy to see it',
-  },
-  METRICS_PORT: {
-    parse: port,
-    default: 'none',
-    takes: 'a port from 1 to 65535',
-    about: 'Port for `/metrics`, on the same address: keep it from the public',
-  },
+  ...PROCESS_DEFINITIONS,
   LOG_LEVEL: {
     parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'warn, in production info',
@@ -206,17 +184,21 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const sandbox = given.SANDBOX ?? !production
   const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
   const gateway = given.GATEWAY ?? DEFINITIONS.GATEWAY.default
+  const site = {
+    nodeEnv,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
+  } as const
+  checkPublicSandbox(site, given.SANDBOX)
   if (gateway === 'sandbox') checkSandboxCards(given, { sandbox, production })
   return {
     port: listenPort,
     host: given.HOST ?? DEFINITIONS.HOST.default,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
-    trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
+    ...site,
     dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
-    nodeEnv,
     sandbox,
     demo: given.DEMO ?? nodeEnv === 'development',
     /** Null where the sandbox charges the cards. */
@@ -235,16 +217,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ses: sesSettings(given),
     ...settingsOfProcess(given),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-  } as const
-}
-
-/** What each of the processes of a site may have otherwise. */
-function settingsOfProcess(given: Given) {
-  return {
-    jobs: given.JOBS ?? true,
-    htmlCacheMb: given.HTML_CACHE_MB ?? Number(DEFINITIONS.HTML_CACHE_MB.default),
-    drainSeconds: given.DRAIN_SECONDS ?? Number(DEFINITIONS.DRAIN_SECONDS.default),
-    metricsPort: given.METRICS_PORT,
   } as const
 }
 

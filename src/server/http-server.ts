@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
@@ -10,17 +11,43 @@ export type HttpServer = {
   readonly server: Server
   /** Until this is called every request is answered 503: the port is ours before the long steps begin. */
   handle(handler: Handler): void
-  /** Takes no new connections and waits for the requests that are under way. */
+  /** Answers what was accepted, as the last of its connection, then takes no new ones and waits for what is under way. */
   close(): Promise<void>
 }
 
+export type ListenOptions = {
+  /** The one to change where the port can't be had. */
+  readonly setting?: string
+  readonly keepAliveSeconds?: number
+  /** How long a request may take to arrive, head and body. */
+  readonly requestMs?: number
+}
+
+export const KEEP_ALIVE_SECONDS = 75
+const REQUEST_MS = 30_000
+/** How often Node looks for requests that take too long, as a part of that time. */
+const LOOKS_WITHIN_TIME = 6
+/** A connection that was silent for so long after the stop is closed; a request that comes before is answered. */
+const QUIET_MS = 300
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
+/** Of the event loop, in each of which somebody may connect. */
+const MOST_TURNS = 100
 
-/** `setting` is the one to change where the port can't be had. */
-export async function listen(port: number, host: string, setting = 'PORT'): Promise<HttpServer> {
+export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
+  const { setting = 'PORT', keepAliveSeconds = KEEP_ALIVE_SECONDS, requestMs = REQUEST_MS } = options
   let handler: Handler = answerStarting
-  const server = createServer((request, response) => handler(request, response))
+  const last = createLastAnswers()
+  const times = {
+    keepAliveTimeout: keepAliveSeconds * 1_000,
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: requestMs / LOOKS_WITHIN_TIME,
+  }
+  const server = createServer(times, (request, response) => {
+    last.note(response)
+    handler(request, response)
+  })
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, { port, host, setting })))
     server.listen(port, host, done)
@@ -30,13 +57,54 @@ export async function listen(port: number, host: string, setting = 'PORT'): Prom
     handle(next) {
       handler = next
     },
-    close: () => finish(server),
+    async close() {
+      last.begin()
+      if ((await countConnections(server)) > 0) await sleep(QUIET_MS)
+      await finish(server)
+    },
   }
 }
 
+/** Once begun, every answer says that it is the last of its connection, also those that are being made. */
+function createLastAnswers() {
+  const underWay = new Set<ServerResponse>()
+  let begun = false
+  function end(response: ServerResponse): void {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  return {
+    note(response: ServerResponse): void {
+      if (begun) end(response)
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+    },
+    begin(): void {
+      begun = true
+      for (const response of underWay) end(response)
+    },
+  }
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((done) => server.getConnections((_error, count) => done(count)))
+}
+
 export function handlerOf(fetch: Fetch): Handler {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: answerFault })
+  const listener = getRequestListener(endingUnread(fetch), { overrideGlobalObjects: false, errorHandler: answerFault })
   return (request, response) => void listener(request, response)
+}
+
+/**
+ * An answer that is ready before its request has come whole is the last of its connection: who sends the next request on it
+ * would find it closed.
+ */
+function endingUnread(fetch: Fetch): Fetch {
+  return async (request, env) => {
+    const response = await fetch(request, env)
+    const { incoming } = env as { readonly incoming?: IncomingMessage }
+    if (incoming && !incoming.complete) response.headers.set('connection', 'close')
+    return response
+  }
 }
 
 /** The application answers its own faults; what arrives here it could not even begin to handle. */
@@ -51,7 +119,8 @@ function answerStarting(_request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('Starting\n')
 }
 
-function finish(server: Server): Promise<void> {
+async function finish(server: Server): Promise<void> {
+  await letIn(server)
   return new Promise((done) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     // A kept connection becomes idle when its last answer is out, which may be after `close` has looked.
@@ -62,6 +131,20 @@ function finish(server: Server): Promise<void> {
       done()
     })
   })
+}
+
+/** Whoever has connected is let in before the port closes: the system resets those that still wait for it. */
+async function letIn(server: Server): Promise<void> {
+  let came = true
+  const note = () => {
+    came = true
+  }
+  server.on('connection', note)
+  for (let turn = 0; came && turn < MOST_TURNS; turn++) {
+    came = false
+    await nextTurn()
+  }
+  server.off('connection', note)
 }
 
 type Wanted = { readonly port: number; readonly host: string; readonly setting: string }

@@ -6,6 +6,7 @@ import { openDataDir } from './data-dir.ts'
 import type { Env } from './env.ts'
 import { type Handler, type HttpServer, listen } from './http-server.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { warningsOf } from './process-settings.ts'
 import { say, step } from './progress.ts'
 import { Stopped, stopped, stopSignals, unlessStopped } from './stop-signal.ts'
 
@@ -60,7 +61,7 @@ export async function run(running: Running): Promise<number> {
 async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<Env> {
   const given = running.readEnv()
   const env = { ...given, dataDir: await openDataDir(given.dataDir) }
-  const http = await listen(env.port, env.host)
+  const http = await listen(env.port, env.host, { keepAliveSeconds: env.keepAliveSeconds })
   opened.http = http
   if (running.prepare) await unlessStopped(signal, running.prepare(signal))
   // Never abandoned half-way: a server that was just started has to be known to be stopped.
@@ -72,6 +73,7 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)
+  for (const warning of warningsOf(env)) say(`  ${warning}`)
   say(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
   return env
 }

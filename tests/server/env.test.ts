@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/env.ts'
+import { warningsOf } from '#server/process-settings.ts'
 
 test('without any setting the product runs in its sandbox on port 3000', () => {
   expect(parseEnv({})).toMatchObject({
@@ -17,7 +18,7 @@ test('an empty setting counts as absent', () => {
 })
 
 test('the public address loses its trailing slash', () => {
-  expect(parseEnv({ PUBLIC_URL: 'https://estancia.example/' }).publicUrl).toBe('https://estancia.example')
+  expect(parseEnv({ PUBLIC_URL: 'http://estancia.example/' }).publicUrl).toBe('http://estancia.example')
 })
 
 test('every bad setting has its line, and addresses with passwords are not repeated', () => {
@@ -32,6 +33,26 @@ test('every bad setting has its line, and addresses with passwords are not repea
 
 test('production has no sandbox unless asked for by name', () => {
   expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow('SANDBOX=1')
+})
+
+test('an https address without NODE_ENV=production has no sandbox unless asked for by name', () => {
+  const PUBLIC_URL = 'https://estancia.example'
+  for (const NODE_ENV of ['', 'development', 'test']) {
+    expect(() => parseEnv({ PUBLIC_URL, NODE_ENV })).toThrow(
+      'set NODE_ENV=production, or ask for the sandbox by SANDBOX=1',
+    )
+  }
+  expect(parseEnv({ PUBLIC_URL, SANDBOX: '1' }).sandbox).toBe(true)
+  expect(parseEnv({ PUBLIC_URL: 'http://192.168.1.20:3000' }).sandbox).toBe(true)
+})
+
+test('an https address in production is told of its proxy, or warned of', () => {
+  const warnings = (more: Record<string, string>) =>
+    warningsOf(parseEnv({ NODE_ENV: 'production', SANDBOX: '1', WEBHOOK_SECRET: 'x'.repeat(16), ...more }))
+  const PUBLIC_URL = 'https://estancia.example'
+  expect(warnings({ PUBLIC_URL })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is 0, /)])
+  expect(warnings({ PUBLIC_URL, TRUSTED_PROXIES: '1' })).toEqual([])
+  expect(warnings({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
 test('production takes a secret of its own', () => {

@@ -75,6 +75,12 @@ test('a bad setting is one line and code 1', async () => {
   expect(program.stderr()).toBe('CARD_FEE_PERCENT takes a whole number from 0 to 20, not "3.5"\n')
 })
 
+test('an https address with a forgotten NODE_ENV is one line and code 1', async () => {
+  const program = start({ PUBLIC_URL: 'https://estancia.example' })
+  expect(await program.exited()).toBe(1)
+  expect(program.stderr()).toMatch(/^PUBLIC_URL is an https address, and without NODE_ENV=production .* SANDBOX=1\n$/)
+})
+
 test('Ctrl-C, however often it arrives, ends requests first and then everything that was started', async () => {
   const program = await started()
   const pid = await postmaster()
@@ -110,8 +116,17 @@ test('a stop signal makes the process unready while it still answers, and the ne
   expect(program.stderr()).toBe('')
 })
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SANDBOX: '1',
+  WEBHOOK_SECRET: 'sixteen letters of our own',
+  PUBLIC_URL: 'https://estancia.example',
+}
+
 test('when the time to leave the proxy is over the process stops by itself', async () => {
-  const program = await started({ DRAIN_SECONDS: '1' })
+  const program = await started({ DRAIN_SECONDS: '1', ...PRODUCTION })
+  // Said at the start: without the word of the proxy all guests share one address.
+  expect(program.stdout()).toContain('TRUSTED_PROXIES is 0, though an https address has a proxy in front')
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(0)
   expect(program.stdout()).toContain('Not ready any more, stopping in 1 s or at the next signal\nStopping\n')

@@ -10,7 +10,7 @@ export async function serveMetrics(
   host: string,
   onError: (error: unknown) => void,
 ): Promise<HttpServer> {
-  const http = await listen(port, host, 'METRICS_PORT')
+  const http = await listen(port, host, { setting: 'METRICS_PORT' })
   http.handle(answering(metrics, onError))
   return http
 }

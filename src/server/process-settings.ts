@@ -1,0 +1,77 @@
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { KEEP_ALIVE_SECONDS } from './http-server.ts'
+import { flag, port, upTo } from './setting-values.ts'
+
+/** Part of the table of all settings in `env.ts`: what each of the processes of a site may have otherwise. */
+export const PROCESS_DEFINITIONS = {
+  JOBS: {
+    parse: flag,
+    default: '1',
+    takes: '0 or 1',
+    about: 'Whether this process runs the background jobs; `0` where others do',
+  },
+  HTML_CACHE_MB: {
+    parse: upTo(65_536),
+    default: '64',
+    takes: 'a number from 0 to 65536',
+    about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
+  },
+  KEEP_ALIVE_SECONDS: {
+    parse: upTo(3_600),
+    default: String(KEEP_ALIVE_SECONDS),
+    takes: 'a number from 0 to 3600',
+    about: 'How long a connection without a request is kept; longer than a proxy in front keeps it',
+  },
+  DRAIN_SECONDS: {
+    parse: upTo(600),
+    default: '0',
+    takes: 'a number from 0 to 600',
+    about: 'How long `/readyz` says 503 after a stop signal before the port closes, for a proxy to see it',
+  },
+  METRICS_PORT: {
+    parse: port,
+    default: 'none',
+    takes: 'a port from 1 to 65535',
+    about: 'Port for `/metrics`, on the same address: keep it from the public',
+  },
+} as const
+
+type GivenForProcess = {
+  readonly JOBS?: boolean | undefined
+  readonly HTML_CACHE_MB?: number | undefined
+  readonly KEEP_ALIVE_SECONDS?: number | undefined
+  readonly DRAIN_SECONDS?: number | undefined
+  readonly METRICS_PORT?: number | undefined
+}
+
+export function settingsOfProcess(given: GivenForProcess) {
+  return {
+    jobs: given.JOBS ?? true,
+    htmlCacheMb: given.HTML_CACHE_MB ?? Number(PROCESS_DEFINITIONS.HTML_CACHE_MB.default),
+    keepAliveSeconds: given.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
+    drainSeconds: given.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
+    metricsPort: given.METRICS_PORT,
+  } as const
+}
+
+type Site = { readonly nodeEnv: string; readonly publicUrl: string; readonly trustedProxies: number }
+
+/** Throws an `OperatorFault` where the public would find test cards and a clock to move because NODE_ENV was forgotten. */
+export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, wanted: boolean | undefined): void {
+  if (wanted !== undefined || nodeEnv === 'production' || !isHttps(publicUrl)) return
+  throw new OperatorFault(
+    'PUBLIC_URL is an https address, and without NODE_ENV=production everybody could use the sandbox: set NODE_ENV=production, or ask for the sandbox by SANDBOX=1',
+  )
+}
+
+/** What an operator should know of settings that are right one by one; a sentence each. */
+export function warningsOf({ nodeEnv, publicUrl, trustedProxies }: Site): readonly string[] {
+  if (nodeEnv !== 'production' || !isHttps(publicUrl) || trustedProxies > 0) return []
+  return [
+    'TRUSTED_PROXIES is 0, though an https address has a proxy in front: all guests count as one address, and share its limits. Set it to the number of proxies.',
+  ]
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:')
+}
