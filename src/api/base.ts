@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { API_MAX_BODY_BYTES } from '#domain/policy.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -10,6 +9,8 @@ import type { ApiEnv } from './context.ts'
 import { routeOf } from './faults.ts'
 import { refused } from './problem.ts'
 
+/** Of bodies that are refused anyway. */
+const READ_ON_BYTES = 5_000_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** The caller's own id, if it is a sound one: a proxy in front may have given one already. */
@@ -39,22 +40,33 @@ export const sealAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
   headers.append('Vary', 'Accept-Language')
 }
 
-export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
+/**
+ * Refuses bodies that are too large. They are read on to their end, up to a bound, for a client that is still sending does not
+ * hear the answer, and its next request on the same connection would fail.
+ */
+export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
-  if (raw.body && !raw.headers.has('content-length')) {
-    // A body of unknown length is copied while it is counted, and the server's light stand-in for a request can't be copied.
-    const { url, method, headers, body, signal } = raw
-    const copy = { method, headers, body, signal, duplex: 'half' }
-    c.req.raw = new Request(url, copy)
-  }
-  return limit(c, next)
+  const isTold = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
+  const told = isTold ? Number(raw.headers.get('content-length')) : null
+  if (!raw.body || (told !== null && told <= API_MAX_BODY_BYTES)) return next()
+  const body = (told ?? 0) > READ_ON_BYTES ? null : await readWithin(API_MAX_BODY_BYTES, raw.body)
+  if (!body) return refused(c, refuse('payload_too_large'))
+  const { url, method, headers, signal } = raw
+  c.req.raw = new Request(url, { method, headers, signal, body })
+  return next()
 }
 
-const limit = bodyLimit({
-  maxSize: API_MAX_BODY_BYTES,
-  // Bodies are only read under routes of the API, whose context this is.
-  onError: (c) => refused(c, refuse('payload_too_large')),
-})
+/** Null for more than that. What is too much is let go as it comes. */
+async function readWithin(bytes: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body.getReader()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (let read = await reader.read(); !read.done && size <= READ_ON_BYTES; read = await reader.read()) {
+    size += read.value.length
+    if (size <= bytes) parts.push(read.value)
+  }
+  return size > bytes ? null : new Uint8Array(Buffer.concat(parts))
+}
 
 /** One line a request. Without query and body: they may hold personal data. */
 export function logRequests(logger: Logger): MiddlewareHandler<ApiEnv> {

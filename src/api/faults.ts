@@ -19,6 +19,10 @@ const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 /** Faults are logged with the request's id and answered with it; what went wrong stays in the log. */
 export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
+    if (c.req.raw.signal.aborted) {
+      logger.info({ requestId: c.get('requestId'), route: routeOf(c) }, 'Request not sent to its end')
+      return refused(c, refuse('malformed_json'))
+    }
     const code = fault instanceof HTTPException ? OF_STATUS[fault.status] : undefined
     if (code) return refused(c, refuse(code))
     if (fault instanceof HasherBusy) {
