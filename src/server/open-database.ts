@@ -31,7 +31,7 @@ export async function openDatabase(wanted: Wanted, onError: (error: Error) => vo
     })
     return { ...pools, url: databaseUrl, where: new URL(databaseUrl).host, close: () => endPools(pools) }
   }
-  const embedded = await step('Starting PostgreSQL', () => openEmbeddedPostgres(dataDir))
+  const embedded = await step('Starting PostgreSQL', () => openEmbeddedPostgres(dataDir, { onError: reportEmbedded }))
   const pools = openPools(embedded.url, wanted, onError)
   return {
     ...pools,
@@ -42,6 +42,10 @@ export async function openDatabase(wanted: Wanted, onError: (error: Error) => vo
       await embedded.close()
     },
   }
+}
+
+function reportEmbedded({ message }: Error): void {
+  process.stderr.write(`${message}\n`)
 }
 
 type Pools = Pick<OpenDatabase, 'pool' | 'servingPool'>

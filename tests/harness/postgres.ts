@@ -14,7 +14,7 @@ export const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=
 /** A PostgreSQL server with a migrated database, in a folder that goes with it, also when this process is killed. */
 export async function openThrowawayPostgres(settings: string[] = UNSAFE): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-test-'))
-  const postgres = await openEmbeddedPostgres(folder, settings).catch(async (error) => {
+  const postgres = await openEmbeddedPostgres(folder, { settings }).catch(async (error) => {
     await rm(folder, { recursive: true, force: true })
     throw error
   })

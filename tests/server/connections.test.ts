@@ -125,7 +125,7 @@ test('a request that does not come to its end is ended after 30 s', async () => 
   expect(logsSince(before)).toEqual(['info: Request not sent to its end', 'info: Request'])
 })
 
-test.for([
+test.for<[string, string]>([
   ['/api/quotes', 'Content-Length: 1000'],
   ['/api/quotes', 'Content-Length: 1000000'],
   ['/api/quotes', 'Transfer-Encoding: chunked'],

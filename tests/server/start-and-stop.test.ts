@@ -165,6 +165,22 @@ test('after kill -9 the next start goes on with the database left running, and s
   expect(existsSync(lockFile())).toBe(false)
 })
 
+test('a database that is killed is started again under the same address, and is stopped in the end', async () => {
+  const program = await started()
+  await get('/write')
+  for (const _time of ['first', 'second']) {
+    const pid = await postmaster()
+    process.kill(pid, 'SIGKILL')
+    await eventually(() => !isRunning(pid), 'the end of the database')
+    await eventually(async () => (await statusOf('/')) === 200, 'a database that answers again')
+    expect(await get('/')).toEqual({ found: 'probe' })
+  }
+  expect(program.stderr()).toContain('The embedded PostgreSQL has ended and is started again: see ')
+  program.child.kill('SIGTERM')
+  expect(await program.exited()).toBe(0)
+  expect(existsSync(lockFile())).toBe(false)
+})
+
 test('after kill -9 of the database too, what was written is there at the next start', async () => {
   const killed = await started()
   await get('/write')

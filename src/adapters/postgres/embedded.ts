@@ -18,54 +18,86 @@ export type EmbeddedPostgres = {
   close(): Promise<void>
 }
 
+type Options = {
+  readonly settings?: readonly string[]
+  /** Hears when the server has ended without being told to, and when it can't be started again. */
+  readonly onError?: (error: Error) => void
+}
+
+/** A server that takes connections, and the one that holds it. */
+type Held = { readonly running: Postmaster; readonly keeper: Keeper; readonly started: boolean }
+
+type Start = { readonly settings: readonly string[]; readonly port?: number; readonly onLost: () => void }
+
 type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean }
 
 const START_DEADLINE_MS = 60_000
 const STOP_DEADLINE_MS = 15_000
 const POLL_MS = 20
+const START_AGAIN_MS = 1_000
 const LARGEST_LOG_BYTES = 5_000_000
 
 /**
  * A PostgreSQL of our own with its files in `dataDir`. Processes that start at the same time share one server, and the
- * last to leave stops it. It outlives a process that is killed; the next start finds it and goes on with it.
+ * last to leave stops it. It outlives a process that is killed; the next start finds it and goes on with it. One that is killed
+ * is started again where it was, with the same address.
  */
-export async function openEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  dataDir: string,
+  { settings = [], onError = () => undefined }: Options = {},
+): Promise<EmbeddedPostgres> {
   const { folder, created } = await openDataFolder(dataDir)
+  let closing = false
+  let underWay: Promise<void> | undefined
+  const onLost = () => {
+    if (!closing) underWay = startAgain()
+  }
+  let held = await hold(folder, { settings, onLost })
+  const { port } = held.running
+  await rememberPort(folder, port)
+
+  async function startAgain(): Promise<void> {
+    onError(new OperatorFault(`The embedded PostgreSQL has ended and is started again: see ${folder.logFile}`))
+    while (!closing) {
+      try {
+        held = await hold(folder, { settings, port, onLost })
+        return
+      } catch (error) {
+        onError(error as Error)
+        await wait(START_AGAIN_MS)
+      }
+    }
+  }
+
+  return {
+    url: held.keeper.url,
+    dataFolder: folder.path,
+    pid: held.running.pid,
+    state: created ? 'created' : held.started ? 'started' : 'found running',
+    async close() {
+      closing = true
+      await underWay
+      const last = await held.keeper.isLast()
+      if (last) await stopPostmaster(folder.path, held.running.pid)
+      await held.keeper.close()
+    },
+  }
+}
+
+/** Finds the server that serves the folder, or starts it: at `port`, or where there is room. */
+async function hold(folder: DataFolder, { settings, port, onLost }: Start): Promise<Held> {
   const deadline = Date.now() + START_DEADLINE_MS
-  let started: ChildProcess | undefined
+  let child: ChildProcess | undefined
   while (Date.now() < deadline) {
     const running = await findPostmaster(folder.path)
-    const keeper = running?.ready ? await keepOpen(running.port, folder.keys.password) : undefined
-    if (running && keeper) {
-      await rememberPort(folder, running.port)
-      const state = created ? 'created' : started ? 'started' : 'found running'
-      return opened(folder, running, keeper, state)
-    }
-    if (running || isStarting(started)) await wait(POLL_MS)
-    else started = await startPostmaster(folder, started, settings)
+    const keeper = running?.ready ? await keepOpen(running.port, folder.keys.password, onLost) : undefined
+    if (running && keeper) return { running, keeper, started: child !== undefined }
+    if (running || isStarting(child)) await wait(POLL_MS)
+    else child = await startPostmaster(folder, child, { settings, port })
   }
   throw new OperatorFault(
     `The embedded PostgreSQL did not start in ${START_DEADLINE_MS / 1000} s: see ${folder.logFile}`,
   )
-}
-
-function opened(
-  folder: DataFolder,
-  running: Postmaster,
-  keeper: Keeper,
-  state: EmbeddedPostgres['state'],
-): EmbeddedPostgres {
-  return {
-    url: keeper.url,
-    dataFolder: folder.path,
-    pid: running.pid,
-    state,
-    async close() {
-      const last = await keeper.isLast()
-      if (last) await stopPostmaster(folder.path, running.pid)
-      await keeper.close()
-    },
-  }
 }
 
 function isStarting(child: ChildProcess | undefined): boolean {
@@ -75,11 +107,11 @@ function isStarting(child: ChildProcess | undefined): boolean {
 async function startPostmaster(
   folder: DataFolder,
   failed: ChildProcess | undefined,
-  settings: string[],
+  { settings, port: fixedPort }: Pick<Start, 'settings'> & { readonly port: number | undefined },
 ): Promise<ChildProcess> {
   if (failed) await explainExit(folder)
   await removeMisleadingLock(folder.path)
-  const port = await freePort(failed ? 0 : folder.keys.port)
+  const port = fixedPort ?? (await freePort(failed ? 0 : folder.keys.port))
   const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'timezone=UTC', 'jit=off']
   // The index that searches read stays in memory up to about a million homes; what is not used is not taken.
   const all = [...fixed, 'max_connections=200', 'shared_buffers=384MB', ...settings]

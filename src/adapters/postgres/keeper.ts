@@ -12,12 +12,15 @@ const DATABASE = 'estancia'
 /** Any number, as long as nothing else locks it. */
 const HERE = 7_221_001
 
-/** Nothing while the server is stopping or not yet taking connections; a wrong password throws. */
-export async function keepOpen(port: number, password: string): Promise<Keeper | undefined> {
+/**
+ * Nothing while the server is stopping or not yet taking connections; a wrong password throws. `onLost` is called once when the
+ * connection ends that was held, unless it was closed here.
+ */
+export async function keepOpen(port: number, password: string, onLost: () => void): Promise<Keeper | undefined> {
   const url = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
   const client = new Client({ connectionString: url('postgres'), application_name: 'estancia keeper' })
   client.on('error', () => {
-    // The server went away under us; whoever uses it next is told by his own connection.
+    // The server went away under us: the end of the connection, which follows, is what counts.
   })
   try {
     await client.connect()
@@ -28,7 +31,15 @@ export async function keepOpen(port: number, password: string): Promise<Keeper |
     if (!isPassing(error)) throw error
     return await leave(client)
   }
-  return { url: url(DATABASE), isLast: () => isLast(client), close: () => leave(client) }
+  client.on('end', onLost)
+  return {
+    url: url(DATABASE),
+    isLast: () => isLast(client),
+    close() {
+      client.off('end', onLost)
+      return leave(client)
+    },
+  }
 }
 
 /** Of two that leave at once exactly one gets the exclusive lock: the one that asks when the other has let go. */
