@@ -2,13 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { createApi } from '#api/api.ts'
 import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { createRenderer } from '#web/render.ts'
+import { securityHeaders } from '#web/security-headers.ts'
 import { compress } from './compress.ts'
 import { guardPages } from './guard-pages.ts'
 import { hearChanges } from './html-cache/hear-changes.ts'
@@ -39,7 +41,9 @@ export async function createApp(base: Base) {
   app.use('/pictures/*', await pictures(base.env.dataDir))
   if (import.meta.env.PROD) app.use(builtFiles())
   for (const guard of guardPages(base, product)) app.use(guard)
-  app.all('*', pages(base, product))
+  const renderPage = pages(base, product)
+  app.all('*', renderPage)
+  app.onError(pagesFaults(base, product, renderPage))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
   // Sources that are being edited change pages without a word.
   const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
@@ -88,13 +92,26 @@ async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   return staticFiles({ root: dataDir, keptForEver: () => true })
 }
 
+/** What stands before a page asks the database too: where that is away, the page says so itself. */
+function pagesFaults(
+  { env }: Base,
+  { deps }: Product,
+  renderPage: (c: Context<ApiEnv>) => Promise<Response>,
+): ErrorHandler<ApiEnv> {
+  return async (err, c) => {
+    if (isDatabaseAway(err)) return renderPage(c)
+    deps.logger.error({ err, requestId: requestIdOf(c.req.raw.headers) }, 'A page failed')
+    return c.text('Internal Server Error', 500, Object.fromEntries(securityHeaders(env.publicUrl)))
+  }
+}
+
 function builtFiles(): MiddlewareHandler {
   const root = fileURLToPath(new URL('../client', import.meta.url))
   return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
 }
 
 /** A line for each page that is rendered; those that are kept go out without one. */
-function pages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv> {
+function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promise<Response> {
   const render = createRenderer(site)
   const cardForm = cardFormOf(env)
   return async (c) => {

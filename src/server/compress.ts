@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-const toBrotli = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
 /** Below this a smaller body does not arrive sooner. */
 const LEAST_BYTES = 1_400
@@ -24,15 +24,19 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (!acceptsBrotli(c.req.header('accept-encoding'))) return
   const bytes = Buffer.from(await c.res.arrayBuffer())
   const worthwhile = bytes.length >= LEAST_BYTES
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const answer = new Headers(headers)
   answer.delete('content-length')
   if (worthwhile) answer.set('content-encoding', 'br')
   const { status } = c.res
-  c.res = new Response(new Uint8Array(worthwhile ? await toBrotli(bytes, { params }) : bytes), {
+  c.res = new Response(new Uint8Array(worthwhile ? await toBrotli(bytes) : bytes), {
     status,
     headers: answer,
   })
+}
+
+export function toBrotli(bytes: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotli(bytes, { params })
 }
 
 export function acceptsBrotli(accepted = ''): boolean {

@@ -13,6 +13,8 @@ export type AppContext = {
   readonly address: string
   /** Names this request in logs, and on the page of a fault. */
   readonly requestId: string
+  /** What is found out while a page is made, for whoever answers with it. */
+  readonly found: { isDatabaseAway: boolean }
 }
 
 export const appContext = createContext<AppContext>()

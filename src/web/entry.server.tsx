@@ -1,6 +1,8 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import { readApp } from './app-context.ts'
-import { orderLoading } from './order-of-loading.ts'
+import { contextScript, DATA_SCRIPT } from './inline-scripts.ts'
+import { LOADING_SCRIPT, orderLoading, type PageModules } from './order-of-loading.ts'
 import { renderDocument } from './render-document.ts'
 import { RequestId } from './request-id.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -23,14 +25,25 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'A part of a page failed')
   // In development the scripts are many, and Vite has its own among them.
-  const html = import.meta.env.PROD ? orderLoading(rendered) : rendered
+  const html = import.meta.env.PROD ? orderLoading(rendered, modulesOf(context)) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   const { publicUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)
-  const sheets = import.meta.env.PROD ? 'files' : 'inline'
-  headers.set('content-security-policy', contentSecurityPolicy(html, publicUrl, mapTiles?.url, sheets, others))
+  const inline = import.meta.env.PROD ? inlineScripts(context.serverHandoffString ?? '') : 'any'
+  const policy = contentSecurityPolicy(html, { publicUrl, inline, tileUrl: mapTiles?.url, others })
+  headers.set('content-security-policy', policy)
   const body = request.method === 'HEAD' ? null : html
   return new Response(body, { status: faults.length > 0 ? 500 : status, headers })
+}
+
+/** All that a page may run beside files of the site. */
+function inlineScripts(handoff: string): readonly string[] {
+  return [LOADING_SCRIPT, contextScript(handoff), DATA_SCRIPT]
+}
+
+function modulesOf({ manifest, staticHandlerContext }: EntryContext): PageModules {
+  const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]?.module ?? ''])
+  return { manifest: manifest.url, routes: Object.fromEntries(routes), entry: manifest.entry.module }
 }
 
 /** Faults of loaders, actions and rendering. What a guest did is no fault: a 404, a visitor who went away. */
@@ -39,6 +52,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { deps, requestId } = readApp(context)
+  const { deps, requestId, found } = readApp(context)
+  if (isDatabaseAway(error)) found.isDatabaseAway = true
   deps.logger.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
 }

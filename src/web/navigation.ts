@@ -39,6 +39,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    // It is about the page that was kept, and stands outside of React's.
+    document.querySelector('.outage-line')?.remove()
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!target) return
     target.tabIndex = -1

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { DATA_SCRIPT, scriptData } from './inline-scripts.ts'
 
 export type Rendered = {
   readonly html: string
@@ -15,16 +16,9 @@ const UNFINISHED = '<!--$!-->'
 const DOCTYPE = '<!DOCTYPE html>'
 const END = '</body></html>'
 const RENDER_TIMEOUT_MS = 8_000
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
 
 /**
- * Renders a page whole, for its Content-Security-Policy holds a hash of each inline script. Pages are made in one go, as
+ * Renders a page whole, as it is kept. Pages are made in one go, as
  * text: as a stream, React turns each of their thousands of pieces into bytes, a tenth of what a page costs. Where a part has
  * to be waited for, the stream is what waits. `data` is what the router hands on to the browser.
  */
@@ -64,11 +58,10 @@ function waitFor(page: ReactElement): Promise<Rendered> {
   })
 }
 
-/** The script that React Router would have streamed behind the page, in one. */
+/** What React Router would have streamed behind the page as scripts, as data and the script that reads them. */
 function handOn(html: string, data: string): string {
   const end = html.lastIndexOf(END)
   if (end < 0) return html
-  const controller = 'window.__reactRouterContext.streamController'
-  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, (letter) => ESCAPED[letter] ?? letter)
-  return `${html.slice(0, end)}<script>${controller}.enqueue(${literal});${controller}.close()</script>${html.slice(end)}`
+  const element = `<script type="application/json">${scriptData(data)}</script>`
+  return `${html.slice(0, end)}${element}<script>${DATA_SCRIPT}</script>${html.slice(end)}`
 }

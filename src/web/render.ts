@@ -1,18 +1,30 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDatabaseAway } from '#db/unreachable.ts'
 import { type AppContext, appContext } from './app-context.ts'
 import { machineFile } from './machine-files/machine-file.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isReadable, redirectionOf } from './url-rules.ts'
 
+type App = Omit<AppContext, 'found'>
+
+const RETRY_AFTER_SECONDS = '5'
+/** Of pages that are one person's, or that failed: neither a browser nor anybody between keeps them. */
+const PRIVATE = 'private, no-store'
+const VISITOR = 'Cookie, Accept-Language'
+
 /**
  * Answers requests for pages with the built site. `entry.server.tsx` buffers the HTML whole and sets its
  * Content-Security-Policy; redirects of the address itself are answered here, before any rendering.
  */
-export function createRenderer(build: ServerBuild): (request: Request, app: AppContext) => Promise<Response> {
+export function createRenderer(build: ServerBuild): (request: Request, app: App) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request, app) => {
-    const response = redirect(request) ?? (await machineFile(request, app)) ?? (await handle(request, contextOf(app)))
+    const context = { ...app, found: { isDatabaseAway: false } }
+    const page = async () => handle(request, contextOf(context))
+    const answer = redirect(request) ?? (await fileOrNull(request, context)) ?? (await page())
+    const response = context.found.isDatabaseAway ? unavailable(answer) : answer
     for (const [name, value] of securityHeaders(app.deps.settings.publicUrl)) response.headers.set(name, value)
+    keepPrivate(response.headers)
     return response
   }
 }
@@ -21,6 +33,33 @@ function contextOf(app: AppContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, app)
   return context
+}
+
+async function fileOrNull(request: Request, app: AppContext): Promise<Response | null> {
+  try {
+    return await machineFile(request, app)
+  } catch (err) {
+    if (!isDatabaseAway(err)) throw err
+    const { deps, requestId, found } = app
+    found.isDatabaseAway = true
+    deps.logger.error({ requestId, path: new URL(request.url).pathname, err }, 'A file failed')
+    return new Response('Service Unavailable\n')
+  }
+}
+
+/** What failed because the database can't be reached is there again later. */
+function unavailable({ body, headers }: Response): Response {
+  const told = new Headers(headers)
+  told.set('retry-after', RETRY_AFTER_SECONDS)
+  told.set('cache-control', PRIVATE)
+  return new Response(body, { status: 503, headers: told })
+}
+
+/** Pages that are the same for everybody say so themselves. */
+function keepPrivate(headers: Headers): void {
+  const rule = headers.get('cache-control') ?? PRIVATE
+  headers.set('cache-control', rule)
+  if (rule === PRIVATE && !headers.has('vary')) headers.set('vary', VISITOR)
 }
 
 function redirect(request: Request): Response | null {
@@ -33,10 +72,6 @@ function redirect(request: Request): Response | null {
   const visitorDecides = found.status === 302
   return new Response(null, {
     status: found.status,
-    headers: {
-      location: found.to,
-      'cache-control': visitorDecides ? 'private, no-store' : 'public, max-age=86400',
-      ...(visitorDecides && { vary: 'Cookie, Accept-Language' }),
-    },
+    headers: { location: found.to, 'cache-control': visitorDecides ? PRIVATE : 'public, max-age=86400' },
   })
 }

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 /** Written by the card form of Stripe, and by nothing else: text of a page has its quotes escaped. */
 const STRIPE_FORM = 'data-card-form="stripe"'
 /** What Stripe's script asks for: itself, its API, its fields, and the bank's question where it is asked in a frame. */
@@ -12,28 +10,32 @@ const STRIPE = {
 }
 const NOBODY = { script: '', connect: '', frames: [] }
 
-/** Where the sheets of a page are: Vite writes those of sources into it, as elements; a build has them in files. */
-type Sheets = 'inline' | 'files'
+export type PolicyOptions = {
+  readonly publicUrl: string
+  /** The inline scripts that the site writes, or `any` where Vite adds scripts and sheets of its own: sources being edited. */
+  readonly inline: readonly string[] | 'any'
+  readonly tileUrl?: string | undefined
+  /** Addresses of scripts that a visitor may agree to. */
+  readonly others?: readonly string[]
+}
 
 /**
- * The policy of one page. Its inline scripts are allowed by hash, not by nonce, so that the same HTML can be served again
- * from a cache. Others' scripts and frames are allowed where the page has a form of theirs; `others` are the addresses of scripts that a visitor may agree to. Inline style attributes are allowed: colours that stand in for pictures, positions in a ribbon.
+ * The policy of one page. Inline scripts are allowed by the hashes of those that the site writes, never of what a page holds:
+ * what gets into a page by a mistake is no script of ours. Not by nonces, so that the same HTML can be served again from a
+ * cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed:
+ * colours that stand in for pictures, positions in a ribbon.
  */
 export function contentSecurityPolicy(
   html: string,
-  publicUrl: string,
-  tileUrl?: string,
-  sheets: Sheets = 'files',
-  others: readonly string[] = [],
+  { publicUrl, inline, tileUrl, others = [] }: PolicyOptions,
 ): string {
-  const scripts = new Set<string>()
-  for (const [, code = ''] of html.matchAll(INLINE_SCRIPT)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`)
+  const scripts = inline === 'any' ? ["'unsafe-inline'"] : inline.map(hashOf)
   const { script, connect, frames } = html.includes(STRIPE_FORM) ? STRIPE : NOBODY
   const origins = [...new Set(others.map((url) => ` ${new URL(url).origin}`))].join('')
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(' ')}`.trim() + script + origins,
-    `style-src 'self'${sheets === 'inline' ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...scripts].join(' ') + script + origins,
+    `style-src 'self'${inline === 'any' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
     "font-src 'self'",
@@ -46,6 +48,17 @@ export function contentSecurityPolicy(
   ]
   if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
+}
+
+const hashes = new Map<string, string>()
+
+/** The scripts are few and stay as they are. */
+function hashOf(script: string): string {
+  const known = hashes.get(script)
+  if (known) return known
+  const made = `'sha256-${hash('sha256', script, 'base64')}'`
+  hashes.set(script, made)
+  return made
 }
 
 /** Where map tiles come from. `{s}` stands for one of several hosts. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { acceptsBrotli } from '../compress.ts'
+import { acceptsBrotli, toBrotli } from '../compress.ts'
 
 const fromBrotli = promisify(brotliDecompress)
 
@@ -34,6 +34,14 @@ export async function readAnswer(response: Response): Promise<Answer> {
     isBrotli: headers.get('content-encoding') === 'br',
     isKeepable,
   }
+}
+
+/** The same answer with another text. */
+export async function rewritten(answer: Answer, change: (html: string) => string): Promise<Answer> {
+  const { body, isBrotli } = answer
+  const html = change((isBrotli ? await fromBrotli(body) : body).toString())
+  const plain = Buffer.from(html)
+  return { ...answer, body: isBrotli ? await toBrotli(plain) : plain }
 }
 
 /** Writes an answer to whoever asks; the few that can't read brotli get it unpacked. */

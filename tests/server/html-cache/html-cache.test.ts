@@ -147,6 +147,61 @@ test('when making it anew fails, the old page stays for its time', async () => {
   expect((await world.get(LIST)).body).toBe('page 1')
 })
 
+/** A site whose database comes and goes. */
+function siteWithDatabase() {
+  const state = { isAway: false, pages: 0 }
+  const site: Fetch = () => {
+    state.pages += 1
+    return state.isAway
+      ? htmlPage('<body>away', {}, 503)
+      : htmlPage(`<body>page ${state.pages}`, { 'cache-control': 'max-age=30' })
+  }
+  return { state, site }
+}
+
+test('while the database is away kept pages are shown for half an hour, with a line that nothing can be checked', async () => {
+  const clock = handClock()
+  const { state, site } = siteWithDatabase()
+  world = await serveCache(site, { clock })
+  await world.get(LIST)
+  await world.get('/en')
+  state.isAway = true
+  world.cache.switchOn(false)
+  const shown = await world.get(LIST)
+  expect(shown.status).toBe(200)
+  expect(shown.body).toMatch(
+    /^<body><div class="outage-line" role="status"><p>Ahora mismo no podemos comprobar .*<\/div>page 1$/,
+  )
+  expect(shown.from).toBe('pages; hit; detail=database-away')
+  expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  expect((await world.get('/en')).body).toContain('We can’t check availability or prices right now')
+  expect((await world.get(LIST, { headers: { 'accept-encoding': 'identity' } })).body).toContain('page 1')
+  // What nobody had seen before can't be shown.
+  expect((await world.get('/es/barrios')).status).toBe(503)
+  clock.set('2027-03-01T09:29:00Z')
+  expect((await world.get(LIST)).status).toBe(200)
+  clock.set('2027-03-01T09:31:00Z')
+  expect((await world.get(LIST)).status).toBe(503)
+})
+
+test('while the database is away few pages are tried, and once it is back pages are of now again', async () => {
+  const clock = handClock()
+  const { state, site } = siteWithDatabase()
+  world = await serveCache(site, { clock })
+  await world.get(LIST)
+  state.isAway = true
+  world.cache.switchOn(false)
+  await world.get(LIST)
+  const before = state.pages
+  for (let asked = 0; asked < 20; asked++) await world.get(LIST)
+  expect(state.pages).toBe(before)
+  state.isAway = false
+  clock.set('2027-03-01T09:00:03Z')
+  expect((await world.get(LIST)).from).toContain('database-away')
+  await eventually(async () => (await world.get(LIST)).from === 'pages; fwd=miss', 'a page of now')
+  expect((await world.get(LIST)).body).not.toContain('outage-line')
+})
+
 test('midnight in Madrid, and the hour until which today can be booked, make every page old', async () => {
   const clock = handClock('2027-03-01T22:59:59Z')
   const { site } = countingSite((_request, count) => htmlPage(`page ${count}`))
