@@ -1,7 +1,7 @@
 import type { Clock } from '#domain/shared/clock.ts'
 import type { KeptPage } from '#web/kept-pages.ts'
-import { withOutageLine } from '#web/outage-line.ts'
-import { type Answer, readAnswer, rewritten } from './answer.ts'
+import { type Answer, readAnswer } from './answer.ts'
+import { createOutage } from './outage.ts'
 import { type Bounds, createPageStore } from './page-store.ts'
 import { createRenderings } from './renderings.ts'
 import { createVersions, type Versions } from './versions.ts'
@@ -29,15 +29,10 @@ export type HtmlCacheOptions = Bounds & {
   readonly clock: Clock
 }
 
-const UNAVAILABLE = 503
 /** Changes are told at once; this is for what nobody tells. */
 const FRESH_MS = 60_000
 /** So much longer a page is shown once more while the next one is made. */
 const STALE_MS = 5 * 60_000
-/** So long after it was made a page is shown while the database can't be reached. */
-const OUTAGE_MS = 30 * 60_000
-/** How often somebody's page is made meanwhile, to see whether it can be reached again. */
-const TRY_MS = 2_000
 /** What an entry takes beside its body. */
 const ENTRY_BYTES = 1_024
 
@@ -47,10 +42,9 @@ export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCach
   const store = createPageStore<Kept>(bounds)
   const versions = createVersions(clock)
   const renderings = createRenderings<Answer>()
+  const outage = createOutage(clock, store.find)
   const { origin } = new URL(publicUrl)
   let isOn = true
-  /** When a page was last tried, while pages fail because the database is away; else null. */
-  let triedAt: number | null = null
 
   async function render(address: string): Promise<Answer> {
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
@@ -60,39 +54,10 @@ export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCach
   async function renderAndKeep({ address, shown }: KeptPage, version: number): Promise<Answer> {
     const madeAt = clock.now().getTime()
     const answer = await render(address)
-    if (answer.status === UNAVAILABLE) {
-      triedAt = madeAt
-      return answer
-    }
-    triedAt = null
+    outage.note(answer.status)
     const isCurrent = isOn && versions.of(shown) === version
     if (isCurrent && answer.isKeepable) store.keep(address, entryOf(address, answer, { version, madeAt }))
     return withStatus(answer, 'fwd=miss')
-  }
-
-  /** Whatever has changed since: the line on it says that nobody knows. */
-  async function showOutdated(address: string): Promise<Answer | null> {
-    const kept = store.find(address)
-    if (!kept || clock.now().getTime() - kept.madeAt > OUTAGE_MS) return null
-    return outdated(kept.answer, address)
-  }
-
-  async function make(page: KeptPage): Promise<Answer> {
-    const old = triedAt === null ? null : await showOutdated(page.address)
-    if (old) {
-      tryAgain(page)
-      return old
-    }
-    const answer = await makeAnew(page)
-    return answer.status === UNAVAILABLE ? ((await showOutdated(page.address)) ?? answer) : answer
-  }
-
-  /** Nobody waits for it: a database that says nothing is waited for longer than a guest should be. */
-  function tryAgain(page: KeptPage): void {
-    const now = clock.now().getTime()
-    if (triedAt === null || Math.abs(now - triedAt) < TRY_MS) return
-    triedAt = now
-    makeAnew(page).catch(() => undefined)
   }
 
   function makeAnew(page: KeptPage): Promise<Answer> {
@@ -108,20 +73,20 @@ export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCach
       return store.size
     },
     find(page) {
-      const kept = isOn && triedAt === null ? store.find(page.address) : undefined
+      const kept = isOn && !outage.isOn ? store.find(page.address) : undefined
       if (!kept || kept.version !== versions.of(page.shown)) return null
       const age = clock.now().getTime() - kept.madeAt
       if (age > FRESH_MS + STALE_MS) return null
       // A failure is logged where it happens; the next one who asks tries again.
-      if (age > FRESH_MS) make(page).catch(() => undefined)
+      if (age > FRESH_MS) makeAnew(page).catch(() => undefined)
       return kept.answer
     },
-    make,
+    make: (page) => outage.answer(page.address, () => makeAnew(page)),
     nightsChanged: versions.nightsChanged,
     everythingChanged: versions.everythingChanged,
     switchOn(on) {
       isOn = on
-      if (on) triedAt = null
+      if (on) outage.end()
       versions.everythingChanged()
     },
     async close() {
@@ -129,15 +94,6 @@ export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCach
       await renderings.settled()
     },
   }
-}
-
-/** Not to be kept by anybody: the next one may be of now again. */
-async function outdated(answer: Answer, address: string): Promise<Answer> {
-  const { headers, ...rest } = await rewritten(answer, (html) => withOutageLine(html, address))
-  const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))
-  const others = pairs.filter(([name]) => name !== 'cache-control' && name !== 'cache-status')
-  const said = ['cache-control', 'private, no-store', 'cache-status', 'pages; hit; detail=database-away']
-  return { ...rest, headers: [...others.flat(), ...said] }
 }
 
 function entryOf(address: string, answer: Answer, made: Pick<Kept, 'version' | 'madeAt'>): Kept {
