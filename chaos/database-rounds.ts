@@ -100,7 +100,10 @@ function unavailableIn({ journal }: World, calm: Calm): number {
 
 async function stopAll({ products }: World): Promise<string[]> {
   const codes: number[] = []
-  for (const product of products) codes.push(await product.close())
+  for (const product of products) {
+    codes.push(await product.close())
+    if (codes.at(-1) !== 0) say(`  ${product.complaints().at(-1)}`)
+  }
   const exits = products.reduce((sum, product) => sum + product.exits(), 0)
   say(`${exits} exits; told to stop the processes ended with ${codes.join(' and ')}`)
   return [

@@ -79,6 +79,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('error', onError)
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
+  database.started()
   for (const name of QUEUES) {
     const retries = name.endsWith('-mail') ? MAIL_RETRIES : RETRIES
     await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })

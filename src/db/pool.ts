@@ -11,7 +11,6 @@ const STATEMENTS_AT_REST = 2
 /** A pool closes connections that nobody used for ten seconds: the end of one that is still there was not heard. */
 const IDLE_SESSION_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
-/** A connection that is told goodbye and does not answer is dropped. */
 const GOODBYE_MS = 2_000
 
 /**
@@ -90,7 +89,8 @@ function settingsOf(statementMs: number | undefined): string {
 
 /**
  * The pool listens for errors of idle connections only, and one that nobody listens for ends the process: a server may end
- * a connection between two statements of a transaction. The next statement fails, and so the work is told.
+ * a connection between two statements of a transaction. The next statement fails, and so the work is told. And it waits for
+ * the other end to say goodbye too, which a silent one never does.
  */
 function guard(client: PoolClient): void {
   client.on('error', () => undefined)

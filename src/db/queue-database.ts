@@ -20,8 +20,9 @@ type Wanted = {
   readonly onError: (error: unknown) => void
 }
 
-/** The queue's own care for its tables: it may take minutes, and takes no lock that jobs wait for. */
-const CARE = /^\s*(alter|analyze|begin|create|do|drop|reindex|vacuum)\b/i
+/** The queue rebuilds indexes of its own: that takes no lock that jobs wait for, and may take minutes. */
+const REBUILDS = /^\s*(alter|analyze|create|drop|reindex|vacuum)\b/i
+const REBUILD_MS = 10 * 60_000
 
 /**
  * How the queue reaches the database. Its own way waits for ever on a connection that has fallen silent, and for one that
@@ -30,9 +31,11 @@ const CARE = /^\s*(alter|analyze|begin|create|do|drop|reindex|vacuum)\b/i
 export function openQueueDatabase({ databaseUrl, most, listen, onError }: Wanted) {
   const name = 'estancia jobs'
   const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
-  const carePool = createPool(databaseUrl, { most: 1, name, onError })
+  const patientPool = createPool(databaseUrl, { most: 1, name, onError, statementMs: REBUILD_MS })
+  // The first thing is to bring its tables up to date.
+  let isStarting = true
   const database: Db = {
-    executeSql: (text, values) => (CARE.test(text) ? carePool : pool).query(text, values),
+    executeSql: (text, values) => (isStarting || REBUILDS.test(text) ? patientPool : pool).query(text, values),
     ...(listen && {
       listen: (channel, onNotice, onConnected) =>
         listen(databaseUrl, { channel, name: 'estancia jobs, told', onNotice, onConnected, onError }),
@@ -40,8 +43,11 @@ export function openQueueDatabase({ databaseUrl, most, listen, onError }: Wanted
   }
   return {
     ...database,
+    started(): void {
+      isStarting = false
+    },
     async close() {
-      await Promise.all([pool.end(), carePool.end()])
+      await Promise.all([pool.end(), patientPool.end()])
     },
   }
 }

@@ -92,17 +92,23 @@ async function migrateVisibly(pool: Pool): Promise<void> {
 
 /** A part that never closes, such as one that waits for a database that has gone silent, does not keep the process. */
 async function closeWithin(ms: number, opened: Opened): Promise<number> {
+  let closing = ''
   const tooLate = async () => {
     await sleep(ms)
-    return report(new OperatorFault(`Not everything was closed within ${ms / 1_000} s: ended all the same`))
+    return report(new OperatorFault(`${closing} did not close within ${ms / 1_000} s: ended all the same`))
   }
-  return await Promise.race([closeAll(opened), tooLate()])
+  const note = (part: string) => {
+    closing = part
+  }
+  return await Promise.race([closeAll(opened, note), tooLate()])
 }
 
 /** Requests first, then what serves them, then what that stands on. What fails to close doesn't keep the rest open. */
-async function closeAll({ http, app, database }: Opened): Promise<number> {
+async function closeAll({ http, app, database }: Opened, onPart: (name: string) => void): Promise<number> {
+  const parts = { 'The port': http, 'The product': app, 'The database': database }
   let code = 0
-  for (const part of [http, app, database]) {
+  for (const [name, part] of Object.entries(parts)) {
+    onPart(name)
     await part?.close().catch((error: unknown) => {
       code = report(error)
     })

@@ -140,7 +140,7 @@ test('a database that ends connections in the middle of transactions does not en
   // Nor does a part that never closes keep it when it is told to stop.
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(1)
-  expect(program.stderr()).toBe('Not everything was closed within 0.5 s: ended all the same\n')
+  expect(program.stderr()).toBe('The product did not close within 0.5 s: ended all the same\n')
 })
 
 test('Ctrl-C while the database is being made leaves nothing running', async () => {
