@@ -46,6 +46,7 @@ export const COMPANY: Company = {
     apartments: 500,
     corporateApartments: 300,
     years: 10,
+    averageStayDays: 45,
     support: { es: '24/7', en: '24/7' },
   },
 }

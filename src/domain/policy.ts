@@ -70,6 +70,8 @@ export const UNPAID_CANCEL_DAYS_BEFORE = 4
 export const FREE_CANCELLATION_DAYS = 7
 export const DEPOSIT_DAYS_BEFORE = 3
 export const DEPOSIT_RETURN_DAYS = 7
+/** What a bank may take to show a deposit that was returned. */
+export const BANK_CREDIT_DAYS = 7
 export const SHORT_DEPOSIT_MIN_CENTS = 150_00
 export const SHORT_DEPOSIT_MAX_CENTS = 500_00
 

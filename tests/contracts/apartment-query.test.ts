@@ -144,3 +144,15 @@ test('whatever an address says, what is read of it is a search that reads back t
     { seed: 20_270_101, numRuns: 500 },
   )
 })
+
+test.each([
+  ...['elevator', 'pool', 'parking', 'terrace', 'accessible', 'cradle', 'washer', 'double_sofa_bed'].map(
+    (word) => ['amenities', word] as const,
+  ),
+  ...['corporate', 'pets', 'adapted', 'kids', 'luxury', 'digital_nomad', 'family', 'pool'].map(
+    (word) => ['types', word] as const,
+  ),
+])('homes can be filtered by %s: %s', (param, word) => {
+  expect(parse(`${param}=${word}`).errors).toBeUndefined()
+  expect(parse(`${param}=${word}`).query[param]).toEqual([word])
+})

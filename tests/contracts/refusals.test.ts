@@ -27,3 +27,42 @@ test.each([
 ] as const)('the field %s that is %s: %s', (path, why, text) => {
   expect(explainField(path, why, 'es')).toBe(text)
 })
+
+const CATALOGUE = [
+  ['login_failed', 'Error al iniciar sesión.', 'Sign-in failed.'],
+  ['already_registered', 'Usuario ya registrado.', 'User already registered.'],
+  ['email_not_found', 'Correo electrónico no encontrado.', 'Email not found.'],
+  ['unauthenticated', /inicia sesión|entra/i, 'No token found, please log in first.'],
+  ['apartment_not_found', /escríbenos a hola@example\.com/, /Contact support by email at hola@example\.com/],
+  ['stay_too_long_for_instant', /formulario de contacto o por correo electrónico/, /contact form or email/],
+  ['promo_code_invalid', /Código de descuento no encontrado o no válido/, /Discount code not found or not valid/],
+  ['dates_not_available', /Busca de nuevo desde la página de inicio/, /Search again from the home page/],
+  ['channel_unavailable', /Busca de nuevo desde la página de inicio/, /Search again from the home page/],
+  ['gateway_unreachable', /error técnico de conexión\. Inténtalo de nuevo/, /Technical connectivity error\. Try again/],
+  ['card_processing_error', /Comprueba los datos de la tarjeta/, /Check the card details and try again/],
+  ['payment_already_exists', /El primer pago ya existe/, /The first payment already exists/],
+  ['payment_already_processed', /No tienes que hacer nada/, /No action is needed/],
+  ['card_declined', /prueba con otra tarjeta.*tu banco/, /try another card.*contact your bank/],
+  [
+    'card_insufficient_funds',
+    /Comprueba el saldo o el estado de tu tarjeta/,
+    /Check the funds or the status of your card/,
+  ],
+  ['hold_expired', /Busca otras fechas o las mismas fechas/, /Search other dates or the same dates/],
+  ['request_not_sent', 'No se pudo enviar la solicitud.', 'The request could not be sent.'],
+  ['internal', 'Hubo un error. Inténtalo de nuevo.', 'There was an error. Please try again.'],
+] as const
+
+test.each(CATALOGUE)('the error catalogue is said in its words: %s', (code, es, en) => {
+  expect(explainRefusal(code, 'es', 'hola@example.com').message).toMatch(es)
+  expect(explainRefusal(code, 'en', 'hola@example.com').message).toMatch(en)
+})
+
+test('a booking or payment that is not there is told like a payment error, and cards and bookings have titles of their own', () => {
+  const [payment, ...others] = (['card_processing_error', 'booking_not_found', 'payment_not_found'] as const).map(
+    (code) => explainRefusal(code, 'en', 'hola@example.com'),
+  )
+  expect(others.map(({ message }) => message)).toEqual([payment?.message, payment?.message])
+  expect(payment?.title).toBe('There was a problem with your card')
+  expect(others[0]?.title).toBe('There was a problem with your booking')
+})

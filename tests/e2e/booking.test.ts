@@ -176,6 +176,20 @@ async function expectValue(page: Page, label: string, value: string): Promise<vo
   ] as const)
 }
 
+test('a reservation that can not be created says so, keeps what was typed, and is made by the next press', async () => {
+  const home = await world.home()
+  const checkIn = await world.day(40)
+  const guest = await world.guest('es')
+  await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
+  await fillDetails(guest, 'es', 'ana.ruiz@example.com')
+  await guest.route('**/api/bookings', (route) => route.abort())
+  await button(guest, 'Continuar al pago').click()
+  await guest.getByText('Error al crear la reserva').waitFor()
+  await expectValue(guest, 'Correo electrónico', 'ana.ruiz@example.com')
+  await guest.unroute('**/api/bookings')
+  await sendDetails(guest, 'es')
+})
+
 test('a promo code is applied, refused and removed, each with the new price', async () => {
   const home = await world.home()
   await world.db.execute(

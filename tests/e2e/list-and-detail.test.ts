@@ -66,6 +66,38 @@ test('a search without results leads to dates that are free', async () => {
   await guest.getByText('690,00').or(guest.getByText('290,00')).first().waitFor()
 })
 
+test('the page of a home tells everything there is to know of it', async () => {
+  const home = await world.home({
+    details: {
+      bedrooms: 2,
+      floor: 4,
+      bathrooms: [
+        { private: true, fitting: 'shower' },
+        { private: false, fitting: 'bath' },
+      ],
+      rooms: [
+        { kind: 'bedroom', beds: [{ kind: 'king', widthCm: 180, lengthCm: 200 }] },
+        { kind: 'bedroom', beds: [{ kind: 'single', widthCm: 90, lengthCm: 190 }] },
+        { kind: 'living_room', beds: [{ kind: 'sofa_bed', widthCm: 140, lengthCm: 190 }] },
+      ],
+      equipment: ['oven'],
+      services: ['wifi', 'water'],
+      highlights: [{ es: 'Mucha luz', en: 'Plenty of light' }],
+    },
+  })
+  const html = await (await fetch(`${world.url}/en/apartamento-amueblado-por-meses/${home.houseCode}`)).text()
+  const text = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  const told = [
+    [home.houseCode, 'Floor 4', '2 bedrooms', '2 bathrooms', 'Plenty of light', 'Oven', 'Share'],
+    ['king', 'single', 'sofa bed', 'Private bathroom with shower', 'Shared bathroom with bath'],
+    ['1 living room', 'kitchen', 'Included in the price:'],
+  ].flat()
+  expect(told.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
+})
+
 test('without JavaScript the page of a home prices the dates in its address', async () => {
   const home = await world.home()
   const checkIn = await world.day(60)

@@ -73,3 +73,16 @@ test('search engines get the questions with their answers', async () => {
   expect(questions.length).toBeGreaterThanOrEqual(30)
   for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text]).not.toContain('')
 })
+
+test('questions say the numbers of the business, and the foot of a page where else the company is', async () => {
+  const questions = await read('/es/preguntas-generales')
+  const said = [
+    ['3, 4 o 7 noches', 'La máxima son 12 meses', 'la estancia media dura 45 días', 'Hasta 20 noches'],
+    ['entre 150,00 € y 500,00 €', '3 días antes de entrar', '7 días después de la salida', 'hasta 7 días más'],
+  ].flat()
+  expect(said.filter((words) => !questions.replaceAll('\u00a0', ' ').includes(words))).toEqual([])
+  const guest = await world.guest('es')
+  await guest.goto('/es/preguntas-generales')
+  const networks = guest.getByRole('contentinfo').getByRole('link', { name: /Instagram|LinkedIn/ })
+  expect(await networks.count()).toBe(2)
+})
