@@ -22,6 +22,7 @@ export type Company = {
     readonly apartments: number
     readonly corporateApartments: number
     readonly years: number
+    readonly averageStayDays: number
     readonly support: LocalizedText
   }
 }

@@ -130,3 +130,34 @@ test('who booked as a guest makes an account on the last page, with a password a
   await guest.goto('/es/mis-reservas')
   await guest.getByText(`Código ${code}`).waitFor()
 })
+
+test('what can not be sent is said in the words of the page, and a user that can not be fetched is only logged', async () => {
+  const guest = await world.guest('es')
+  await guest.route(/\/api\/(register|reset-password|v1\/user)$/, (route) => route.abort())
+  await guest.goto('/login', { waitUntil: 'networkidle' })
+  await button(guest, 'Crear una cuenta').click()
+  await guest.getByLabel('Nombre', { exact: true }).fill('Ana')
+  await guest.getByLabel('Apellidos').fill('Ruiz')
+  await guest.getByLabel('Correo electrónico').fill('lost@example.com')
+  await guest.getByLabel('Teléfono').fill('600 111 222')
+  await guest.getByLabel('Contraseña', { exact: true }).fill('una frase larga')
+  await guest.getByLabel(/Acepto/).check()
+  await button(guest, 'Crear cuenta').click()
+  await guest.getByText('Error al registrarse.').waitFor()
+  await guest.goto('/reset-password#email=lost%40example.com&token=abc', { waitUntil: 'networkidle' })
+  await guest.getByLabel('Contraseña', { exact: true }).fill('una frase larga')
+  await guest.getByLabel('Repite la contraseña').fill('una frase larga')
+  await button(guest, 'Guardar la contraseña').click()
+  await guest.getByText('Error desconocido.').waitFor()
+  const logged = guest.waitForEvent('console', (message) => message.text() === 'No se pudo obtener el usuario')
+  // A session of this browser, whose user can't be asked for.
+  await guest.evaluate(
+    (text) => {
+      localStorage.setItem('token', 'T')
+      localStorage.setItem('user', text)
+    },
+    JSON.stringify({ email: 'ana@example.com', name: 'Ana', lastname: 'Ruiz', phone: '600111222', language: 'es' }),
+  )
+  await guest.goto('/es')
+  await logged
+})

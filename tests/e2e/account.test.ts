@@ -184,31 +184,6 @@ test('a forgotten password is set anew by the mail, once, and a used link offers
   await menu(guest, 'es').waitFor()
 })
 
-test('what can not be sent is said in the words of the page, and a user that can not be fetched is only logged', async () => {
-  const guest = await world.guest('es')
-  await guest.route(/\/api\/(register|reset-password|v1\/user)$/, (route) => route.abort())
-  await guest.goto('/login', { waitUntil: 'networkidle' })
-  await button(guest, 'Crear una cuenta').click()
-  await guest.getByLabel('Nombre', { exact: true }).fill('Ana')
-  await guest.getByLabel('Apellidos').fill('Ruiz')
-  await guest.getByLabel('Correo electrónico').fill('lost@example.com')
-  await guest.getByLabel('Teléfono').fill('600 111 222')
-  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await guest.getByLabel(/Acepto/).check()
-  await button(guest, 'Crear cuenta').click()
-  await guest.getByText('Error al registrarse.').waitFor()
-  await guest.goto('/reset-password#email=lost%40example.com&token=abc', { waitUntil: 'networkidle' })
-  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await guest.getByLabel('Repite la contraseña').fill(PASSWORD)
-  await button(guest, 'Guardar la contraseña').click()
-  await guest.getByText('Error desconocido.').waitFor()
-  const logged = guest.waitForEvent('console', (message) => message.text() === 'No se pudo obtener el usuario')
-  await carry(guest, await account('logged@example.com'))
-  await guest.goto('/es')
-  await logged
-  await menu(guest, 'es').waitFor()
-})
-
 test('a session that ends while somebody types asks them to sign in again, and keeps what was typed', async () => {
   const { token, user } = await account('expired@example.com')
   const home = await world.home()

@@ -103,6 +103,9 @@ export function Rules({ home, locale }: SectionProps) {
           { locale },
         ),
     m.detail_rules_min({ count: home.minNights }, { locale }),
+    home.instantMaxNights > 0
+      ? m.detail_rules_instant({ count: home.instantMaxNights }, { locale })
+      : m.detail_rules_on_request({}, { locale }),
     ...home.houseRules,
   ]
   return (
