@@ -14,7 +14,10 @@ const DAYS_BEFORE: Readonly<Record<InvitationKind, number>> = {
 
 type Planned = Pick<BookingRow, 'id' | 'checkIn'>
 
-/** With the confirmation of a booking: the mails that bring its guests to the check-in, each on its day. A late booking gets the first at once. */
+/**
+ * With the confirmation of a booking and with each change of its dates: the mails that bring its guests to the check-in, each on its
+ * day before the arrival as it is now. A late booking gets the first at once.
+ */
 export async function planInvitations(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, booking: Planned): Promise<void> {
   await planInvitation(tx, deps, booking, 'check_in_invitation')
   if (momentOf(booking, 'check_in_reminder') > deps.clock.now()) {
@@ -22,14 +25,14 @@ export async function planInvitations(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>
   }
 }
 
-/** Writes to the holder, unless the stay is off or has begun; when its dates moved meanwhile it waits for the new day. */
+/** Writes to the holder, once for each day of arrival, unless the stay is off or has begun; what was planned for dates that moved on waits. */
 export async function inviteGuests(deps: Deps, { bookingId, kind }: JobPayloads['invite-guests']): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const now = deps.clock.now()
     if (booking?.status !== 'CONFIRMED' || dateInMadrid(now) > booking.checkIn) return
     if (momentOf(booking, kind) > now) return planInvitation(tx, deps, booking, kind)
-    await sendBookingMail(tx, deps, { kind, bookingId })
+    await sendBookingMail(tx, deps, { kind, bookingId, ref: booking.checkIn })
   })
 }
 
@@ -42,7 +45,8 @@ async function planInvitation(
   const moment = momentOf(booking, kind)
   const now = clock.now()
   const at = moment > now ? moment : now
-  const id = jobId('invite-guests', kind, booking.id, moment.toISOString())
+  // By when it runs: a stay that is moved back finds the job of that day used up.
+  const id = jobId('invite-guests', kind, booking.id, at.toISOString())
   await jobs.send(tx, 'invite-guests', { bookingId: booking.id, kind }, { at, id })
 }
 

@@ -1,7 +1,6 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold } from '#db/deposit-rows.ts'
-import { planReport } from '#services/arrival/plan-report.ts'
 import { askReturn, type ReturnIntent, startReturn } from '#services/deposit/end-deposit.ts'
 import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -12,6 +11,7 @@ import {
 } from '#services/payment/charge-automatically.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { endBooking } from './cancel-effects.ts'
+import { planWhatFollows } from './lifecycle.ts'
 import { type MoneyStep, planSteps, readSteps } from './plan-booking.ts'
 
 type Intent = AutomaticCharge | HoldIntent | ReturnIntent
@@ -45,8 +45,9 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   if (first?.kind === 'end_deposit') return endHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
     await endBooking(tx, booking, 'unpaid', now)
-    await planReport(tx, deps, bookingId)
     await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId })
+    const ended = { status: 'CANCELLED', cancelledAt: now, nextStepAt: null } as const
+    await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...ended } })
     return 'done'
   }
   await remind(tx, deps, booking, due)

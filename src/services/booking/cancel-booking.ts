@@ -5,7 +5,6 @@ import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { askRefunds } from '#services/payment/ask-refund.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
@@ -16,7 +15,7 @@ import { advanceBooking } from './advance-booking.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { endBooking } from './cancel-effects.ts'
 import { madeCancellation } from './cancellation-figures.ts'
-import { planBooking } from './plan-booking.ts'
+import { planWhatFollows } from './lifecycle.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 
 export type Cancellation = { readonly code: string; readonly by: CancelledBy }
@@ -57,18 +56,12 @@ async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, by: Canc
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
   await endBooking(tx, booking, by, now)
-  if (!booking.holdExpiresAt) await planReport(tx, deps, booking.id)
   // Nobody is told that a booking is over which they never paid for.
   if (refundable.length > 0 || booking.status === 'CONFIRMED') {
     await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: booking.id })
   }
-  await planBooking(tx, deps, {
-    ...booking,
-    status: 'CANCELLED',
-    cancelledAt: now,
-    holdExpiresAt: null,
-    nextStepAt: null,
-  })
+  const ended = { status: 'CANCELLED', cancelledAt: now, holdExpiresAt: null, nextStepAt: null } as const
+  await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...ended } })
 }
 
 async function askOpenRefunds(deps: Deps, { moved }: BookingRecord): Promise<void> {

@@ -11,7 +11,6 @@ import { addedRanges } from '#domain/booking/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { askRefunds } from '#services/payment/ask-refund.ts'
@@ -24,8 +23,8 @@ import type { BookingRecord } from './booking-view.ts'
 import { changeView } from './change-view.ts'
 import { expireOverdueHolds } from './expire-overdue-holds.ts'
 import { getBooking } from './get-booking.ts'
+import { planWhatFollows } from './lifecycle.ts'
 import { agreementOf } from './new-booking.ts'
-import { planBooking } from './plan-booking.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 
@@ -161,9 +160,7 @@ async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: Planned
   const { status, confirmedAt, totalPriceCents } = changed
   await updateBooking(tx, booking.id, { ...stay, price, totalPriceCents, status, confirmedAt })
   await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: booking.id, ref: agreement.id })
-  if (status !== booking.status) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: booking.id })
-  await planBooking(tx, deps, changed)
-  await planReport(tx, deps, booking.id)
+  await planWhatFollows(tx, deps, { before: booking, after: changed })
 }
 
 /** A shorter stay may be paid for already. */

@@ -4,15 +4,13 @@ import { brokenConstraint } from '#db/constraint.ts'
 import { together } from '#db/transaction.ts'
 import { OFFER_REMINDER_HOURS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { planInvitations } from '#services/arrival/invite-guests.ts'
-import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { movePromoUses } from './cancel-effects.ts'
 import { type HoldRefusal, holdNights } from './hold-nights.ts'
-import { planBooking } from './plan-booking.ts'
+import { planWhatFollows } from './lifecycle.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
 const CODE_TRIES = 3
@@ -61,10 +59,7 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
     if (!moved.ok) return moved
   }
   if (status === 'CONFIRMED') {
-    await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: id })
-    await planBooking(tx, deps, wanted.booking)
-    await planInvitations(tx, deps, wanted.booking)
-    await planReport(tx, deps, id)
+    await planWhatFollows(tx, deps, { before: null, after: wanted.booking })
   } else if (bookingRequestId !== null) await sendOffer(tx, deps, wanted)
   return ok(wanted)
 }

@@ -4,13 +4,11 @@ import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { keepNights } from '#db/occupancy-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
-import { type BookingStatus, nextBookingStatus } from '#domain/booking/booking-status.ts'
+import { nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
-import { planInvitations } from '#services/arrival/invite-guests.ts'
-import { planReport } from '#services/arrival/plan-report.ts'
-import { planBooking } from '#services/booking/plan-booking.ts'
+import { planWhatFollows } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -40,17 +38,15 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   const status = confirmed ? nextBookingStatus(booking.status, 'paid_before_arrival') : undefined
   const change = { holdExpiresAt: null, ...(status ? { status, confirmedAt: now } : {}) }
   await updateBooking(tx, booking.id, change)
-  await sendBookingMail(tx, deps, await newsOf(tx, booking, charge, status))
-  await planBooking(tx, deps, { ...booking, ...change })
-  if (status === 'CONFIRMED') await planInvitations(tx, deps, booking)
-  if (booking.holdExpiresAt || status) await planReport(tx, deps, booking.id)
+  // That the stay is confirmed is told by what follows from it, before the news of a single payment.
+  if (!status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
+  await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...change } })
   return { bookingStatus: status ?? booking.status, givenBack: false }
 }
 
-/** What the guest is told of it: the booking's own news come before those of a single payment. */
-async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow, status?: BookingStatus): Promise<MailAbout> {
+/** What the guest is told of it: that the nights are theirs comes before a single payment. */
+async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow): Promise<MailAbout> {
   const bookingId = booking.id
-  if (status === 'CONFIRMED') return { kind: 'booking_confirmed', bookingId }
   if (booking.holdExpiresAt) return { kind: 'booking_reserved', bookingId }
   const payment = (await listPayments(tx, bookingId)).find((one) => one.id === charge.paymentId)
   return { kind: 'payment_paid', bookingId, number: payment?.number ?? 1 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { cancelBooking } from '#services/booking/cancel-booking.ts'
 import { adultFields, DRAWN } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
@@ -36,4 +38,60 @@ test('who books late is invited with the confirmation; who is whole, or cancelle
   await cancelBooking(world.deps, { code: other.bookingCode, by: 'guest' })
   await world.goTo('2027-03-18', 12)
   expect((await checkInMails()).length).toBe(1)
+})
+
+type Dates = { readonly checkIn: string; readonly checkOut: string }
+
+/** As its holder does it: first shown, then confirmed. */
+async function moveTo({ bookingCode, viewToken }: CreatedBooking, dates: Dates): Promise<void> {
+  const headers = { 'x-view-token': viewToken }
+  const path = `/api/bookings/${bookingCode}/change`
+  const shown = await world.api.post(`${path}?preview=true`, { headers, body: dates })
+  const { changeId } = (await shown.json()) as { changeId: string }
+  const done = await world.api.post(path, { headers, body: { ...dates, changeId } })
+  if (!done.ok) throw new Error(await done.text())
+}
+
+test('a stay that a change of dates confirms invites its guests like any other', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  const booking = await world.book({ checkIn: '2027-04-20', checkOut: '2027-05-10' })
+  await world.pay(booking)
+  await moveTo(booking, { checkIn: '2027-04-20', checkOut: '2027-04-23' })
+  expect((await world.look(booking)).status).toBe('CONFIRMED')
+  await world.goTo('2027-04-17', 11)
+  expect((await checkInMails()).length).toBe(2)
+})
+
+/** A booking that is confirmed long before its guests come: what its holder paid is enough for a shorter stay. */
+async function confirmed({ checkIn, checkOut }: Dates): Promise<CreatedBooking> {
+  const booking = await world.book({ checkIn, checkOut: addDays(checkIn, 20) })
+  await world.pay(booking)
+  await moveTo(booking, { checkIn, checkOut })
+  return booking
+}
+
+test('a stay that begins earlier invites and reminds its guests before the new day, and not again before the old one', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  const booking = await confirmed({ checkIn: '2027-05-20', checkOut: '2027-05-23' })
+  await moveTo(booking, { checkIn: '2027-04-10', checkOut: '2027-04-13' })
+  await world.goTo('2027-04-07', 11)
+  expect((await checkInMails()).length).toBe(2)
+  await world.goTo('2027-05-19', 11)
+  expect((await checkInMails()).length).toBe(2)
+})
+
+test('guests who were invited are invited anew before the day to which their stay was moved, once for each day', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  const first = { checkIn: '2027-03-15', checkOut: '2027-03-18' }
+  const later = { checkIn: '2027-04-20', checkOut: '2027-04-23' }
+  const booking = await confirmed(first)
+  await world.goTo('2027-03-02', 10)
+  expect((await checkInMails()).length).toBe(1)
+  await moveTo(booking, later)
+  await moveTo(booking, first)
+  await world.goTo('2027-03-03', 10)
+  expect((await checkInMails()).length).toBe(1)
+  await moveTo(booking, later)
+  await world.goTo('2027-04-06', 11)
+  expect((await checkInMails()).length).toBe(2)
 })
