@@ -34,7 +34,12 @@ const putCard = createRoute({
 
 export function registerCardRoutes(api: Api, deps: Deps): void {
   api.openapi(putCard, async (c) => {
-    const result = await changeCard(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...proofOf(c) })
+    const result = await changeCard(deps, {
+      ...c.req.valid('param'),
+      ...c.req.valid('json'),
+      ...proofOf(c),
+      language: c.get('locale'),
+    })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
 }

@@ -9,6 +9,7 @@ import {
   signInOutcome,
   signInStart,
 } from '#contract/openid.ts'
+import { loginPath } from '#contract/site-paths.ts'
 import type { ProviderAnswer } from '#domain/people/identity-provider.ts'
 import type { Deps } from '#services/deps.ts'
 import { beginSignIn } from '#services/people/begin-sign-in.ts'
@@ -121,7 +122,7 @@ function registerReturn(api: Api, deps: Deps): void {
     if (text.length <= MAX_COOKIE) {
       setCookie(c, COOKIE, text, { path: PATH, maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'Strict', secure })
     }
-    return c.redirect('/login#openid', 303)
+    return c.redirect(`${loginPath()}#openid`, 303)
   }
   api.get('/api/openid/:provider/return', (c) => keep(c, c.req.query()))
   api.post('/api/openid/:provider/return', async (c) => keep(c, await c.req.parseBody()))

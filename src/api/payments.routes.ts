@@ -60,7 +60,12 @@ const getOne = createRoute({
 
 export function registerPaymentRoutes(api: Api, deps: Deps): void {
   api.openapi(postAttempt, async (c) => {
-    const result = await attemptPayment(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...proofOf(c) })
+    const result = await attemptPayment(deps, {
+      ...c.req.valid('param'),
+      ...c.req.valid('json'),
+      ...proofOf(c),
+      language: c.get('locale'),
+    })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getOne, async (c) => {

@@ -27,6 +27,8 @@ export const payment = z
     /** `first`, `rest_before_arrival` or `month`; `month` counts from 1. */
     purpose: z.enum(['first', 'rest_before_arrival', 'month', 'change']),
     month: z.int(),
+    /** Under way, and the gateway has said nothing of it yet: there may be no line to it. */
+    unanswered: z.literal(true).optional(),
     paidAt: moment.optional(),
     /** The card that paid it; only for its holder. */
     paidWith: z.object({ brand: z.string(), last4: z.string() }).optional(),

@@ -146,6 +146,20 @@ export function accountPath(locale: Locale): string {
   return `/${locale}/${PAGES.account}`
 }
 
+/** Where a new e-mail of an account is confirmed. */
+export function confirmEmailPath(locale: Locale): string {
+  return `${accountPath(locale)}/email`
+}
+
+/** Named by the specification without a locale in front; without one it is the visitor's own. */
+export function loginPath(locale?: Locale): string {
+  return `/login${toSearch({ language: locale })}`
+}
+
+export function resetPasswordPath(locale: Locale): string {
+  return `/reset-password${toSearch({ language: locale })}`
+}
+
 export function bookingDetailsPath(locale: Locale, query: Query & { house: string }): string {
   return `/${locale}/${PAGES.bookingDetails}${toSearch(query)}`
 }

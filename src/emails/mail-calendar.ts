@@ -1,4 +1,5 @@
 import { COMPANY } from '#content/company.ts'
+import { confirmedPath } from '#contract/site-paths.ts'
 import { chargeEvent, stayEvent } from '#domain/booking/calendar-events.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarEvent, icalFile } from '#domain/shared/ical-file.ts'
@@ -64,5 +65,5 @@ function hostOf({ publicUrl }: MailSource): string {
 
 /** Calendars are shared: the link in them opens nothing that the code alone does not. */
 function pageOf({ publicUrl, language, booking }: MailSource): string {
-  return `${publicUrl}/${language}/confirmada?booking=${booking.bookingCode}`
+  return publicUrl + confirmedPath(language, booking.bookingCode)
 }

@@ -1,3 +1,11 @@
+import {
+  apartmentPath,
+  changeCardPath,
+  checkInPath,
+  confirmedPath,
+  finishPaymentPath,
+  retryPaymentPath,
+} from '#contract/site-paths.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR, DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/policy.ts'
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
@@ -30,21 +38,26 @@ export function addressLines({ home: { address, city } }: MailSource): string[] 
 
 export function bookingButton(source: MailSource): MailButton {
   const { booking, language: locale } = source
-  return secretLink(source, m.mail_button({}, { locale }), `confirmada?booking=${booking.bookingCode}`)
+  return secretLink(source, m.mail_button({}, { locale }), confirmedPath(locale, booking.bookingCode))
 }
 
 export function payOfferButton(source: MailSource): MailButton {
-  const { bookingCode, paymentSchedule } = source.booking
+  const { bookingCode: code, paymentSchedule } = source.booking
   const first = paymentSchedule.find(({ purpose }) => purpose === 'first')
   const label = m.mail_offer_button({ amount: formatCents(first?.amountCents ?? 0) }, { locale: source.language })
   const note = m.mail_offer_link_note({}, { locale: source.language })
-  return { ...secretLink(source, label, `finish-payment/${bookingCode}/${first?.number ?? 1}`), note }
+  const path = finishPaymentPath(source.language, { code, number: first?.number ?? 1 })
+  return { ...secretLink(source, label, path), note }
 }
 
 export function retryButton(source: MailSource): MailButton {
   const { booking, payment, language: locale } = source
   const label = m.mail_button_pay({ amount: formatCents(payment?.amountCents ?? 0) }, { locale })
-  return secretLink(source, label, `retry-payment/${booking.bookingCode}/${payment?.number ?? 1}`)
+  return secretLink(
+    source,
+    label,
+    retryPaymentPath(locale, { code: booking.bookingCode, number: payment?.number ?? 1 }),
+  )
 }
 
 /** Whether no card can be charged on the day: there is none, or it is dead by then. */
@@ -55,12 +68,12 @@ export function needsAnotherCard({ booking: { card }, payment }: Pick<MailSource
 
 export function cardButton(source: MailSource): MailButton {
   const { booking, language: locale } = source
-  return secretLink(source, m.mail_button_card({}, { locale }), `cambiar-tarjeta/${booking.bookingCode}`)
+  return secretLink(source, m.mail_button_card({}, { locale }), changeCardPath(locale, booking.bookingCode))
 }
 
 export function checkInButton(source: MailSource): MailButton {
   const { booking, language: locale } = source
-  return secretLink(source, m.mail_button_check_in({}, { locale }), `check-in/${booking.bookingCode}`)
+  return secretLink(source, m.mail_button_check_in({}, { locale }), checkInPath(locale, booking.bookingCode))
 }
 
 /** What the law wants and what it is not: nobody sends us a photo of a document. */
@@ -75,13 +88,13 @@ export function guideComing({ language: locale }: MailSource): Sentence[] {
 }
 
 export function homeButton({ booking, language: locale, publicUrl }: MailSource): MailButton {
-  const url = `${publicUrl}/${locale}/apartamento-amueblado-por-meses/${booking.houseCode}`
+  const url = publicUrl + apartmentPath(locale, booking.houseCode)
   return { label: m.mail_button_home({}, { locale }), url }
 }
 
 /** The token is in the fragment, which never leaves the browser: not in a log, not to another site. */
-function secretLink({ language: locale, publicUrl, viewToken }: MailSource, label: string, page: string): MailButton {
-  return { label, url: `${publicUrl}/${locale}/${page}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
+function secretLink({ language: locale, publicUrl, viewToken }: MailSource, label: string, path: string): MailButton {
+  return { label, url: `${publicUrl}${path}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
 }
 
 export function cancellationTerms({ booking: { cancellation }, language: locale }: MailSource): Sentence[] {

@@ -99,14 +99,14 @@ export function forgetRequest(): void {
   remove(HELD)
 }
 
-/** The guest is sent to their bank to prove who they are, and comes back to the payment page. */
-export function keepGoneToBank(bookingCode: string): void {
-  write(() => sessionStorage, AT_BANK, bookingCode)
+/** The guest is sent to their bank to prove who they are; `payment` names what they are paying. */
+export function keepGoneToBank(payment: string): void {
+  write(() => sessionStorage, AT_BANK, payment)
 }
 
-/** Whether the guest has just come back from their bank; true once. */
-export function takeBackFromBank(bookingCode: string): boolean {
-  const isBack = read(() => sessionStorage, AT_BANK) === bookingCode
+/** Whether the guest was sent to their bank for this payment and is here again; true once. */
+export function takeBackFromBank(payment: string): boolean {
+  const isBack = read(() => sessionStorage, AT_BANK) === payment
   if (isBack) remove(AT_BANK)
   return isBack
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, CARDS, fillCard, heading, payWith } from './steps.ts'
+import { bookStay, button, CARDS, fillCard, fillCardData, heading, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -29,10 +29,7 @@ async function guestWithBooking(locale: Locale, days: number, card: string = CAR
 async function newCard(guest: Page, locale: Locale, number: string): Promise<void> {
   await guest.getByRole('link', { name: m.manage_card_change({}, { locale }) }).click()
   await heading(guest, m.manage_card_title({}, { locale })).waitFor()
-  await guest.getByLabel(m.booking_card_number({}, { locale })).fill(number)
-  await guest.getByLabel(m.booking_card_expiry({}, { locale })).fill('1240')
-  await guest.getByLabel(m.booking_card_cvc({}, { locale })).fill('123')
-  await guest.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
+  await fillCardData(guest, locale, number)
   await button(guest, m.manage_card_save({}, { locale })).click()
 }
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPANY } from '#content/company.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { bookingCodeOf, bookStay, button, CARDS, fillCard, heading, payButton, payWith } from './steps.ts'
-import { openWorld, type World } from './world.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
 
@@ -115,11 +116,30 @@ test('the hold ends while somebody pays: nothing is charged, and the same nights
 test('a bank that does not answer makes nobody pay twice', async () => {
   const { guest } = await guestAtPayment('es')
   const before = await succeeded()
-  await world.setNetwork({ dropAnswers: true, delayMs: 500 })
+  await world.setNetwork({ slow: true })
   await payWith(guest, 'es', CARDS.good)
   await heading(guest, 'Esperando a tu banco').waitFor()
   await world.setNetwork({})
   await heading(guest, 'Nos vemos en').waitFor({ timeout: 60_000 })
+  expect(await succeeded()).toBe(before + 1)
+})
+
+test('without a line to the bank a guest is told so, and pays once the line is back', async () => {
+  const { guest } = await guestAtPayment('es')
+  const before = await succeeded()
+  await world.setNetwork({ down: true })
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Hay un error técnico de conexión').waitFor()
+  await guest.getByText(`Si continúa, escríbenos a ${COMPANY.email}`).waitFor()
+  await expectAccessible(guest)
+  await guest.reload()
+  await heading(guest, 'Hay un error técnico de conexión').waitFor()
+  await button(guest, 'Comprobarlo otra vez').click()
+  await world.setNetwork({})
+  await world.moveClock(1)
+  await guest.getByText('Lo hemos comprobado: no se te ha cobrado nada').waitFor()
+  await payWith(guest, 'es', CARDS.good)
+  await heading(guest, 'Nos vemos en').waitFor()
   expect(await succeeded()).toBe(before + 1)
 })
 

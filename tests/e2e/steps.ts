@@ -47,11 +47,16 @@ export function bookingCodeOf(page: Page): string {
   return new URL(page.url()).searchParams.get('booking') ?? ''
 }
 
-export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
+export async function fillCardData(page: Page, locale: Locale, number: string): Promise<void> {
   await page.getByLabel(m.booking_card_number({}, { locale })).fill(number)
   await page.getByLabel(m.booking_card_expiry({}, { locale })).fill('1240')
   await page.getByLabel(m.booking_card_cvc({}, { locale })).fill('123')
   await page.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
+}
+
+/** With the consent to be charged. */
+export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
+  await fillCardData(page, locale, number)
   await page.locator('#pay-accept').check()
 }
 

@@ -21,7 +21,7 @@ export type World = {
   moveClock(minutes: number): Promise<void>
   setNetwork(weather: object): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
-  moved(): Promise<{ state: string; amountCents: number }[]>
+  moved(): Promise<Moved[]>
   close(): Promise<void>
 }
 
@@ -75,7 +75,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
 }
 
 type Clock = { now: string }
-type Ledger = { charges: { state: string; amountCents: number }[] }
+type Moved = { state: string; amountCents: number; description: string | null }
+type Ledger = { charges: Moved[] }
 
 type Opening = { readonly url: string; readonly locale: Locale; readonly device: Device; readonly faults: string[] }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { notify, stepAfterAttempt, stepAfterFailure, stepAfterLook } from '#web/components/pay/pay-steps.ts'
+import {
+  notify,
+  stepAfterAttempt,
+  stepAfterFailure,
+  stepAfterLook,
+  stepAfterWait,
+} from '#web/components/pay/pay-steps.ts'
 
 const refused = (code: RefusalCode) =>
   stepAfterFailure({ ok: false, kind: 'refused', status: 409, code, message: 'In words', errors: {} })
@@ -14,7 +20,7 @@ test('a charge that went through leads on, one that is under way waits, one that
 
 test('what is not known is looked up before anything else', () => {
   expect(stepAfterFailure({ ok: false, kind: 'unknown' })).toEqual({ go: 'look_up' })
-  expect(refused('gateway_unreachable')).toEqual({ go: 'look_up' })
+  expect(refused('gateway_unreachable')).toEqual({ go: 'look_up', away: 'In words' })
 })
 
 test('a refused card is told in the dialog, any other refusal in the words of the server', () => {
@@ -36,9 +42,16 @@ test('a hold that ended is the business of the server', () => {
 
 test('a look at the payment decides what a lost answer meant', () => {
   const unpaid = notify({ kind: 'not_charged' })
-  expect(stepAfterLook('paid', unpaid)).toEqual({ go: 'confirmed' })
-  expect(stepAfterLook('processing', unpaid)).toMatchObject({ state: { phase: 'waiting' } })
-  expect(stepAfterLook('pending', unpaid)).toBe(unpaid)
-  expect(stepAfterLook('failed', unpaid)).toBe(unpaid)
-  expect(stepAfterLook('dropped', unpaid)).toEqual({ go: 'reload' })
+  expect(stepAfterLook('paid')).toEqual({ go: 'confirmed' })
+  expect(stepAfterLook('processing')).toMatchObject({ state: { phase: 'waiting', isAway: false } })
+  expect(stepAfterLook('pending')).toEqual(unpaid)
+  expect(stepAfterLook('failed')).toEqual(unpaid)
+  expect(stepAfterLook('dropped')).toEqual({ go: 'reload' })
+})
+
+test('without a line to the gateway that is what is said, in the words of the server where nothing was charged', () => {
+  expect(stepAfterLook('processing', 'In words')).toMatchObject({ state: { phase: 'waiting', isAway: true } })
+  expect(stepAfterLook('pending', 'In words')).toEqual(notify({ kind: 'refused', message: 'In words' }))
+  expect(stepAfterWait('pending')).toEqual(notify({ kind: 'not_charged' }))
+  expect(stepAfterWait('failed')).toMatchObject({ state: { refusal: 'card_declined' } })
 })

@@ -1,3 +1,4 @@
+import { confirmedPath } from '#contract/site-paths.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import { findNewestCard } from '#db/card-rows.ts'
 import type { Tx } from '#db/client.ts'
@@ -84,7 +85,7 @@ async function ask({ gateway, settings }: Deps, { hold, cardToken, booking }: Ho
   if (method === 'authorisation') {
     return holdAnswerOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))
   }
-  const returnUrl = `${settings.publicUrl}/${booking.language}/confirmada?booking=${booking.code}`
+  const returnUrl = settings.publicUrl + confirmedPath(booking.language, booking.code)
   const presence = 'automatic'
   return holdAnswerOf(await gateway.charge({ chargeId: id, amountCents, cardToken, presence, returnUrl, description }))
 }

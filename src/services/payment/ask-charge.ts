@@ -1,10 +1,15 @@
-import type { BookingRow } from '#db/booking-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { type PayingBooking, proofReturnUrl } from './proof-return-url.ts'
 
-type Intent = { readonly booking: Pick<BookingRow, 'code' | 'language'>; readonly charge: ChargeRow }
+type Intent = {
+  readonly booking: PayingBooking
+  /** Of the payment, within the booking. */
+  readonly number: number
+  readonly charge: ChargeRow
+}
 
 /**
  * Asks the gateway for a charge whose intent is committed and takes its answer in. Null when no answer came: the charge is
@@ -12,11 +17,11 @@ type Intent = { readonly booking: Pick<BookingRow, 'code' | 'language'>; readonl
  */
 export async function askCharge(
   deps: Deps,
-  { booking, charge }: Intent,
+  { booking, number, charge }: Intent,
   cardToken: string,
 ): Promise<AppliedCharge | null> {
   const { id: chargeId, amountCents, presence } = charge
-  const returnUrl = `${deps.settings.publicUrl}/${booking.language}/pago?booking=${booking.code}`
+  const returnUrl = proofReturnUrl(deps.settings, { booking, number, chargeId })
   const description = `Estancia ${booking.code}`
   try {
     const answer = await deps.gateway.charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })

@@ -3,12 +3,13 @@ import { findBooking } from '#db/booking-rows.ts'
 import { isCardOfAnother } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import type { CardRefusal } from '#domain/payment/card-gateway.ts'
+import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import type { AppliedCharge } from './apply-charge-answer.ts'
+import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
 import { askCharge } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
@@ -17,6 +18,8 @@ export type AttemptInput = BookingProof & {
   readonly code: string
   readonly number: number
   readonly cardToken: string
+  /** In which the guest reads the page that they come back to from their bank; the booking's unless told. */
+  readonly language?: Locale
 }
 
 export type AttemptRefusal =
@@ -25,9 +28,11 @@ export type AttemptRefusal =
 
 /**
  * Charges a payment to a card, at most once whatever happens: commits the intent, asks the gateway outside any transaction,
- * takes in its answer. An answer that does not come reads `processing` and is looked up later, never asked again. A 3-D
- * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token or sends a card of another guest (`forbidden`), what
- * `startCharge` refuses, `payment_already_exists` while another attempt is under way, and why the card was declined.
+ * takes in its answer. Where no answer comes the charge is taken back at once; what the gateway says then counts. A 3-D
+ * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token or sends a card of
+ * another guest (`forbidden`), what `startCharge` refuses, `payment_already_exists` while another attempt is under way, why
+ * the card was declined, and `gateway_unreachable`: nothing was charged, or nobody knows yet and it is looked up later,
+ * never asked again.
  */
 export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
@@ -48,8 +53,22 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   }
   if (!started.ok) return started
   if (started.value.kind === 'open') return refuse('payment_already_exists')
-  const applied = await askCharge(deps, started.value, wanted.cardToken)
-  return applied ? attemptView(applied) : ok({ state: 'processing' })
+  const { booking, number, charge } = started.value
+  const paying = { ...booking, language: wanted.language ?? booking.language }
+  const applied = await askCharge(deps, { booking: paying, number, charge }, wanted.cardToken)
+  return applied ? attemptView(applied) : takeBack(deps, charge)
+}
+
+/** Without a line to the gateway the guest must not wait for a bank that was never asked. */
+async function takeBack(deps: Deps, { id: chargeId }: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
+  try {
+    const applied = await applyChargeAnswer(deps, chargeId, await deps.gateway.withdrawCharge(chargeId))
+    const isKnown = applied && (applied.charge.state !== 'withdrawn' || applied.bookingStatus === 'CANCELLED')
+    return isKnown ? attemptView(applied) : refuse('gateway_unreachable')
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable)) throw error
+    return refuse('gateway_unreachable')
+  }
 }
 
 /** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { ChangedCard } from '#contract/booking.ts'
+import { changeCardPath } from '#contract/site-paths.ts'
 import { findBooking, lockBooking } from '#db/booking-rows.ts'
 import { isCardOfAnother, saveCard } from '#db/card-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
-export type CardInput = BookingProof & { readonly code: string; readonly cardToken: string }
+export type CardInput = BookingProof & {
+  readonly code: string
+  readonly cardToken: string
+  /** In which the guest reads the page that they come back to from their bank; the booking's unless told. */
+  readonly language?: Locale
+}
 
 export type ChangeCardRefusal =
   | Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'gateway_unreachable'>
@@ -25,7 +32,8 @@ export type ChangeCardRefusal =
 export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
   if (!found) return refuse('booking_not_found')
-  const { id, code, status, language, holderEmail } = found.booking
+  const { id, code, status, holderEmail } = found.booking
+  const { language = found.booking.language } = wanted
   if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { cardToken } = wanted
@@ -33,7 +41,7 @@ export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<
     deps.logger.warn({ bookingId: id }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
   }
-  const returnUrl = `${deps.settings.publicUrl}/${language}/cambiar-tarjeta/${code}`
+  const returnUrl = deps.settings.publicUrl + changeCardPath(language, code)
   try {
     const answer = await deps.gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
     if (answer.state === 'declined') return refuse(answer.code)

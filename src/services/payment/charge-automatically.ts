@@ -12,6 +12,7 @@ import { refuseWithoutCard, storeIntent } from './start-charge.ts'
 export type AutomaticCharge = {
   readonly kind: 'charge'
   readonly booking: BookingRow
+  readonly number: number
   readonly charge: ChargeRow
   readonly card: Pick<CardRow, 'cardToken'>
 }
@@ -29,13 +30,16 @@ export async function startAutomaticCharge(
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is not of booking ${booking.id}`)
   const card = await findNewestCard(tx, booking.id, deps.gateway.name)
-  if (card) return { kind: 'charge', booking, card, charge: await storeIntent(tx, deps, payment, 'automatic') }
+  if (card) {
+    const charge = await storeIntent(tx, deps, payment, 'automatic')
+    return { kind: 'charge', booking, number: payment.number, charge, card }
+  }
   const { id: ref } = await refuseWithoutCard(tx, deps, payment)
   await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number: payment.number, ref })
   return 'done'
 }
 
 /** Asks for it. What the gateway does not answer is looked up by the charge's own job. */
-export async function chargeAutomatically(deps: Deps, { booking, charge, card }: AutomaticCharge): Promise<void> {
-  await askCharge(deps, { booking, charge }, card.cardToken)
+export async function chargeAutomatically(deps: Deps, { card, ...intent }: AutomaticCharge): Promise<void> {
+  await askCharge(deps, intent, card.cardToken)
 }

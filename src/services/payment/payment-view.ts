@@ -30,6 +30,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
     purpose,
     month,
     ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(payment, charges)),
+    ...(charges.some((charge) => charge.state === 'asked') ? { unanswered: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(refundedCents > 0 ? { refundedCents } : {}),
     ...(refundingCents > 0 ? { refundingCents } : {}),

@@ -10,7 +10,12 @@ import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 import { lookAgainAt } from './look-again.ts'
 
-export type ChargeIntent = { readonly kind: 'started'; readonly booking: BookingRow; readonly charge: ChargeRow }
+export type ChargeIntent = {
+  readonly kind: 'started'
+  readonly booking: BookingRow
+  readonly number: number
+  readonly charge: ChargeRow
+}
 export type OpenCharge = { readonly kind: 'open'; readonly charge: ChargeRow }
 
 export type StartRefusal = Refusal<
@@ -35,7 +40,8 @@ export async function startCharge(
     if (!refusal.ok) return refusal
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
     if (open) return ok({ kind: 'open', charge: open })
-    return ok({ kind: 'started', booking, charge: await storeIntent(tx, deps, payment, 'guest_present') })
+    const charge = await storeIntent(tx, deps, payment, 'guest_present')
+    return ok({ kind: 'started', booking, number: payment.number, charge })
   })
 }
 

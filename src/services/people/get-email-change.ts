@@ -1,3 +1,4 @@
+import { confirmEmailPath, loginPath } from '#contract/site-paths.ts'
 import { findEmailChange } from '#db/email-change-rows.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -25,7 +26,7 @@ export async function getEmailChange(
   const { name, language, email: from } = found.user
   const { email: to } = found.change
   const isTaken = (await findUserByEmail(db, to)) !== undefined
-  const page = `${settings.publicUrl}/${language}/cuenta/email`
+  const page = settings.publicUrl + confirmEmailPath(language)
   const url = isTaken ? null : `${page}#${new URLSearchParams({ token: emailTokenOf(settings, changeId), email: to })}`
-  return { name, language, from, to, url, loginUrl: `${settings.publicUrl}/login?language=${language}` }
+  return { name, language, from, to, url, loginUrl: settings.publicUrl + loginPath(language) }
 }

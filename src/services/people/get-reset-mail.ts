@@ -1,3 +1,4 @@
+import { resetPasswordPath } from '#contract/site-paths.ts'
 import { findPasswordReset } from '#db/password-reset-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
@@ -20,5 +21,5 @@ export async function getResetMail(
   if (!found) return null
   const { email, name, language } = found.user
   const fragment = new URLSearchParams({ token: resetTokenOf(settings, resetId), email })
-  return { to: email, name, language, url: `${settings.publicUrl}/reset-password?language=${language}#${fragment}` }
+  return { to: email, name, language, url: `${settings.publicUrl}${resetPasswordPath(language)}#${fragment}` }
 }

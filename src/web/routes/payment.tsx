@@ -8,6 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
+import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { readApp } from '../app-context.ts'
@@ -57,6 +58,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     bookingCode,
     bill: billOfBooking(booking.value),
     payment: payment.value,
+    attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
     expiresAt,
   }
 }

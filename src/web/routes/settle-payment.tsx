@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
-import { finishPaymentPath, PAGES, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
+import { confirmedPath, finishPaymentPath, PAGES, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getAskedStay } from '#services/booking/asked-stay.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { readApp } from '../app-context.ts'
 import { openCardForm } from '../card-form.ts'
@@ -39,6 +40,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking.value
   // The nights went back: the payment page knows what can be had instead.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
+  const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
+  // Who comes back from their bank reads the same as who was not sent there.
+  if (attempt?.state === 'succeeded') throw redirect(confirmedPath(locale, bookingCode))
   const asked = isOffer ? await getAskedStay(deps.db, { code }) : null
   const now = deps.clock.now()
   const today = dateInMadrid(now)
@@ -48,6 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     state: settleState({ booking: booking.value, payment: payment.value, today }),
     isCancelled: booking.value.status === 'CANCELLED',
     payment: payment.value,
+    attempt,
     ...{ bookingCode, holdExpiresAt, isOffer, asked, today },
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),

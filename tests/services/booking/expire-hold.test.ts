@@ -144,9 +144,11 @@ test('3-D Secure approved after the hold ended, and before anybody looked, still
 test('while the gateway is out of reach a charge of unknown outcome keeps the nights', async () => {
   const world = await makeBookingWorld(database.pool)
   world.gateway.script.push('lost')
+  world.gateway.meanwhile = async () => {
+    world.gateway.down = true
+  }
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
-  world.gateway.down = true
   await passTime(world.deps, 60)
   expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
   world.gateway.down = false

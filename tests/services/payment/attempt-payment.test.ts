@@ -88,7 +88,8 @@ test('3-D Secure sends the guest to the bank, and the return page learns the out
     ok: true,
     value: { state: 'requires_action', actionUrl: `https://bank.example/${chargeId}` },
   })
-  expect(gateway.asked[0]?.returnUrl).toBe(`http://localhost:3000/es/pago?booking=${booking.bookingCode}`)
+  const page = `http://localhost:3000/es/pago?booking=${booking.bookingCode}`
+  expect(gateway.asked[0]?.returnUrl).toBe(`${page}&attempt=${chargeId}`)
   expect(await stateOf(world)).toBe('pending')
   gateway.settle(chargeId, 'succeeded')
   const wanted = { code: booking.bookingCode, number: 1 }
@@ -119,10 +120,22 @@ test('a guest who comes back from the bank by the payment form is not charged ag
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
-test('an answer that is lost reads as processing, is looked up, and charged once', async () => {
+test('an answer that is lost is asked for at once, and the guest is charged once', async () => {
   const world = await worldWith(['lost'])
-  expect(await pay(world.deps, world.booking)).toEqual({ ok: true, value: { state: 'processing' } })
-  expect(await stateOf(world)).toBe('processing')
+  expect(await pay(world.deps, world.booking)).toEqual({ ok: true, value: { state: 'succeeded' } })
+  expect(world.gateway.asked).toHaveLength(1)
+  expect(world.gateway.moved()).toEqual([177_00])
+})
+
+test('an answer that is lost with the line is looked up once the line is back, and the guest is told there is none', async () => {
+  const world = await worldWith(['lost'])
+  world.gateway.meanwhile = async () => {
+    world.gateway.down = true
+  }
+  expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'gateway_unreachable' })
+  const wanted = { code: world.booking.bookingCode, number: 1 }
+  expect(await getPayment(world.deps, wanted)).toMatchObject({ value: { state: 'processing', unanswered: true } })
+  world.gateway.down = false
   await passTime(world.deps, 1)
   expect(await stateOf(world)).toBe('paid')
   expect(world.gateway.asked).toHaveLength(1)
@@ -136,11 +149,9 @@ test('after a lost answer the next try finds the first one paid', async () => {
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
-test('a charge the gateway never heard of is withdrawn, and the guest can pay', async () => {
+test('a charge the gateway never heard of is withdrawn, and the guest can pay at once', async () => {
   const world = await worldWith(['unheard'])
-  await pay(world.deps, world.booking)
-  expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'payment_already_exists' })
-  await passTime(world.deps, 1)
+  expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'gateway_unreachable' })
   expect(await stateOf(world)).toBe('pending')
   expect(await pay(world.deps, world.booking)).toMatchObject({ value: { state: 'succeeded' } })
   expect(world.gateway.moved()).toEqual([177_00])
@@ -159,7 +170,11 @@ test('a process that ended between the intent and the call charges nobody', asyn
 
 test('the broom settles a charge whose job was lost', async () => {
   const world = await worldWith(['lost'])
+  world.gateway.meanwhile = async () => {
+    world.gateway.down = true
+  }
   await pay(world.deps, world.booking)
+  world.gateway.down = false
   await resolveOpenCharges(world.deps)
   expect(await stateOf(world)).toBe('paid')
 })

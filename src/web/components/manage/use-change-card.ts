@@ -32,7 +32,7 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: Wanted) 
     }
     if (answer.value.state === 'saved') return onSaved(answer.value.card)
     // Who comes back without having proved anything is not sent round and round.
-    if (isBack) return setMessage(m.booking_pay_unfinished({}, { locale }))
+    if (isBack) return setMessage(m.manage_card_unproved({}, { locale }))
     keepCardAtBank(bookingCode, cardToken)
     window.location.assign(answer.value.actionUrl)
   }

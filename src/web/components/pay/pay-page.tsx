@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import type { CardGatewayForm, CardHandle } from '../card-form/card-handle.ts'
 import { FlowSteps } from '../checkout/flow-steps.tsx'
 import { HoldClock } from '../checkout/hold-clock.tsx'
@@ -15,7 +16,7 @@ import { HeaderSlot } from '../shell/header-slot.tsx'
 import { CardErrorDialog } from './card-error-dialog.tsx'
 import { restText } from './charges.ts'
 import { PayForm } from './pay-form.tsx'
-import { IDLE, notify, refuseCard, stepAfterLook } from './pay-steps.ts'
+import { IDLE, stepAfterWait } from './pay-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
@@ -25,6 +26,7 @@ type PayPageProps = {
   readonly home: StayHome
   readonly bill: StayBill
   readonly payment: PaymentView
+  readonly attempt: AttemptOutcome | null
   readonly expiresAt: string
   readonly now: string
   readonly today: CalendarDate
@@ -34,20 +36,16 @@ type PayPageProps = {
 
 /** Step 2: what is paid today and later, with which card. */
 export function PayPage(props: PayPageProps) {
-  const { bookingCode, home, bill, payment, expiresAt, now, today, cardForm, locale } = props
+  const { bookingCode, home, bill, payment, attempt, expiresAt, now, today, cardForm, locale } = props
   const { revalidate } = useRevalidator()
-  const isWaiting = payment.state === 'processing'
-  const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
+  const paying = usePayBooking({ bookingCode, payment, locale })
   const { state, take } = paying
-  const isBack = useBackFromBank({ bookingCode, payment, take })
+  const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
-  const onKnown = (known: PaymentView['state']) => {
-    const unpaid = known === 'failed' ? refuseCard('card_declined') : notify({ kind: 'unfinished' })
-    void take(stepAfterLook(known, unpaid))
-  }
+  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
   const closeDialog = () => {
     void take({ go: 'show', state: IDLE })
     card.current?.focus()
@@ -61,7 +59,7 @@ export function PayPage(props: PayPageProps) {
       <div className="checkout-main">
         <FlowSteps step={2} locale={locale} />
         {state.phase === 'waiting' ? (
-          <WaitForBank bookingCode={bookingCode} payment={payment} onKnown={onKnown} locale={locale} />
+          <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
         ) : null}
         {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
         <div hidden={state.phase === 'waiting'}>

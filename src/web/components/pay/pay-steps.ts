@@ -2,6 +2,7 @@ import type { AttemptView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import type { ApiFailure } from '../../call-api.ts'
 
 /** What the page says over the button; `refused` carries the server's own words. */
@@ -12,6 +13,8 @@ export type PayNotice =
 /** `sending`: the bank is being asked. `checking`: an answer was lost, its outcome is looked up. `waiting`: on its way. */
 export type PayState = {
   readonly phase: 'idle' | 'sending' | 'checking' | 'waiting'
+  /** There is no line to the bank's gateway: what is waited for is the line. */
+  readonly isAway: boolean
   readonly notice: PayNotice | null
   readonly refusal: CardRefusal | null
 }
@@ -22,10 +25,17 @@ export type PayState = {
  */
 export type PayStep =
   | { readonly go: 'show'; readonly state: PayState }
-  | { readonly go: 'confirmed' | 'reload' | 'look_up' }
+  | { readonly go: 'confirmed' | 'reload' }
+  /** `away`: the server's words for it where there is no line to the gateway. */
+  | { readonly go: 'look_up'; readonly away?: string }
   | { readonly go: 'bank'; readonly url: string }
 
-export const IDLE: PayState = { phase: 'idle', notice: null, refusal: null }
+/** What the browser knows a payment by while its guest is at their bank. */
+export function paymentName(bookingCode: string, number: number): string {
+  return `${bookingCode}/${number}`
+}
+
+export const IDLE: PayState = { phase: 'idle', isAway: false, notice: null, refusal: null }
 
 const show = (state: Partial<PayState>): PayStep => ({ go: 'show', state: { ...IDLE, ...state } })
 export const notify = (notice: PayNotice): PayStep => show({ notice })
@@ -49,13 +59,19 @@ export function stepAfterAttempt({ state, actionUrl }: AttemptView): PayStep {
   return show({ phase: 'waiting' })
 }
 
+/** By the attempt that the guest was sent to their bank for; nothing where the bank has yet to answer. */
+export function stepAfterProof({ state, refusal }: AttemptOutcome): PayStep | null {
+  if (refusal) return refuseCard(refusal)
+  return state === 'requires_action' || state === 'withdrawn' ? notify({ kind: 'unfinished' }) : null
+}
+
 export function stepAfterFailure(failure: ApiFailure): PayStep {
   if (failure.kind === 'unknown') return { go: 'look_up' }
   const { code, message } = failure
   if (isCardRefusal(code)) return refuseCard(code)
   switch (code) {
     case 'gateway_unreachable':
-      return { go: 'look_up' }
+      return { go: 'look_up', away: message }
     case 'payment_already_processed':
       return { go: 'confirmed' }
     case 'payment_already_exists':
@@ -71,9 +87,19 @@ export function stepAfterFailure(failure: ApiFailure): PayStep {
   }
 }
 
+/** After a lost answer; `away` as in the step. */
+export function stepAfterLook(state: PaymentView['state'], away?: string): PayStep {
+  if (state === 'processing') return show({ phase: 'waiting', isAway: away !== undefined })
+  return stepAfterEnd(state, notify(away === undefined ? { kind: 'not_charged' } : { kind: 'refused', message: away }))
+}
+
+/** What was waited for is known. */
+export function stepAfterWait(state: PaymentView['state']): PayStep {
+  return stepAfterEnd(state, state === 'failed' ? refuseCard('card_declined') : notify({ kind: 'not_charged' }))
+}
+
 /** `unpaid`: what to do where nothing was charged. */
-export function stepAfterLook(state: PaymentView['state'], unpaid: PayStep): PayStep {
+function stepAfterEnd(state: PaymentView['state'], unpaid: PayStep): PayStep {
   if (state === 'paid') return { go: 'confirmed' }
-  if (state === 'processing') return show({ phase: 'waiting' })
   return state === 'pending' || state === 'failed' ? unpaid : { go: 'reload' }
 }

@@ -1,23 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentView } from '#contract/price.ts'
+import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { takeBackFromBank } from '../../booking-memory.ts'
-import { notify, type PayStep, refuseCard } from './pay-steps.ts'
+import { notify, type PayStep, paymentName, refuseCard, stepAfterProof } from './pay-steps.ts'
 
 type BackFromBank = {
   readonly bookingCode: string
   readonly payment: PaymentView
+  /** What became of the attempt that the address names. */
+  readonly attempt: AttemptOutcome | null
   readonly take: (step: PayStep) => Promise<void>
 }
 
-/** A guest who was sent to their bank is told what came of it; the card must then be typed again. */
-export function useBackFromBank({ bookingCode, payment, take }: BackFromBank): boolean {
+/** A guest who was sent to their bank is told once what came of it; the card must then be typed again. */
+export function useBackFromBank({ bookingCode, payment, attempt, take }: BackFromBank): boolean {
   const [isBack, setBack] = useState(false)
   const show = useRef(() => {})
   show.current = () => {
-    if (!takeBackFromBank(bookingCode)) return
+    const wasSent = takeBackFromBank(paymentName(bookingCode, payment.number))
+    const isProof = takeAttemptFromAddress()
+    if (!wasSent && !isProof) return
     setBack(true)
-    if (payment.state === 'failed') void take(refuseCard('card_authentication_failed'))
-    if (payment.state === 'pending') void take(notify({ kind: 'unfinished' }))
+    const step = isProof && attempt ? stepAfterProof(attempt) : stepAfterTrip(payment)
+    if (step) void take(step)
   }
   useEffect(() => {
     show.current()
@@ -27,4 +32,19 @@ export function useBackFromBank({ bookingCode, payment, take }: BackFromBank): b
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
   return isBack
+}
+
+/** Whether the bank sent the guest back; it is taken out of the address, so that it is told once. */
+function takeAttemptFromAddress(): boolean {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('attempt')) return false
+  url.searchParams.delete('attempt')
+  window.history.replaceState(window.history.state, '', url)
+  return true
+}
+
+/** The guest turned back by themselves: nothing names their attempt. */
+function stepAfterTrip({ state }: PaymentView): PayStep | null {
+  if (state === 'failed') return refuseCard('card_authentication_failed')
+  return state === 'pending' ? notify({ kind: 'unfinished' }) : null
 }

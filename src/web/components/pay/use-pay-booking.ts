@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { PaymentView } from '#contract/price.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '../../api-client.ts'
@@ -9,6 +10,7 @@ import {
   notify,
   type PayState,
   type PayStep,
+  paymentName,
   stepAfterAttempt,
   stepAfterFailure,
   stepAfterLook,
@@ -16,8 +18,7 @@ import {
 
 type Wanted = {
   readonly bookingCode: string
-  readonly number: number
-  readonly isWaiting: boolean
+  readonly payment: Pick<PaymentView, 'number' | 'state' | 'unanswered'>
   readonly locale: Locale
 }
 
@@ -25,8 +26,11 @@ type Wanted = {
  * One attempt after another, never two at once, and none while the outcome of the last is unknown: a lost answer is looked
  * up first.
  */
-export function usePayBooking({ bookingCode, number, isWaiting, locale }: Wanted) {
-  const [state, setState] = useState<PayState>(isWaiting ? { ...IDLE, phase: 'waiting' } : IDLE)
+export function usePayBooking({ bookingCode, payment, locale }: Wanted) {
+  const { number } = payment
+  const [state, setState] = useState<PayState>(() =>
+    payment.state === 'processing' ? { ...IDLE, phase: 'waiting', isAway: payment.unanswered ?? false } : IDLE,
+  )
   const isUnknown = useRef(false)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -42,19 +46,18 @@ export function usePayBooking({ bookingCode, number, isWaiting, locale }: Wanted
       case 'reload':
         return revalidate()
       case 'look_up':
-        return lookUp()
+        return lookUp(step.away)
       case 'bank':
-        keepGoneToBank(bookingCode)
+        keepGoneToBank(paymentName(bookingCode, number))
         return window.location.assign(step.url)
     }
   }
 
-  const lookUp = async () => {
+  const lookUp = async (away?: string) => {
     setState({ ...IDLE, phase: 'checking' })
     const answer = await api.getPayment(access(), number)
     isUnknown.current = !answer.ok
-    const unpaid = notify({ kind: 'not_charged' })
-    return take(answer.ok ? stepAfterLook(answer.value.state, unpaid) : notify({ kind: 'offline' }))
+    return take(answer.ok ? stepAfterLook(answer.value.state, away) : notify({ kind: 'offline' }))
   }
 
   /** Charges a card that the gateway has turned into a token. */

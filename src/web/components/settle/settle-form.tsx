@@ -11,7 +11,7 @@ import { clock, info } from '../icons.ts'
 import { CardErrorDialog } from '../pay/card-error-dialog.tsx'
 import { restText } from '../pay/charges.ts'
 import { PayForm } from '../pay/pay-form.tsx'
-import { IDLE, notify, refuseCard, stepAfterLook } from '../pay/pay-steps.ts'
+import { IDLE, stepAfterWait } from '../pay/pay-steps.ts'
 import { useBackFromBank } from '../pay/use-back-from-bank.ts'
 import { usePayBooking } from '../pay/use-pay-booking.ts'
 import { WaitForBank } from '../pay/wait-for-bank.tsx'
@@ -19,16 +19,12 @@ import type { SettleProps } from './settle-page.tsx'
 
 /** The card that pays what is open; also waits for a bank that has not answered yet. */
 export function SettleForm(props: SettleProps) {
-  const { bookingCode, bill, payment, now, cardForm, locale } = props
-  const isWaiting = payment.state === 'processing'
-  const paying = usePayBooking({ bookingCode, number: payment.number, isWaiting, locale })
+  const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
+  const paying = usePayBooking({ bookingCode, payment, locale })
   const { state, take } = paying
-  const isBack = useBackFromBank({ bookingCode, payment, take })
+  const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
-  const onKnown = (known: PaymentView['state']) => {
-    const unpaid = known === 'failed' ? refuseCard('card_declined') : notify({ kind: 'unfinished' })
-    void take(stepAfterLook(known, unpaid))
-  }
+  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
   const closeDialog = () => {
     void take({ go: 'show', state: IDLE })
     card.current?.focus()
@@ -36,7 +32,7 @@ export function SettleForm(props: SettleProps) {
   return (
     <>
       {state.phase === 'waiting' ? (
-        <WaitForBank bookingCode={bookingCode} payment={payment} onKnown={onKnown} locale={locale} />
+        <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>

@@ -8,6 +8,7 @@ import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { takeTokenFromAddress } from '../../booking-memory.ts'
 import { longDate } from '../../format-date.ts'
 import type { CardGatewayForm } from '../card-form/card-handle.ts'
@@ -26,6 +27,8 @@ export type SettleProps = {
   readonly home: StayHome
   readonly bill: StayBill
   readonly payment: PaymentView
+  /** That its guest comes back from their bank for. */
+  readonly attempt: AttemptOutcome | null
   readonly state: SettleState
   readonly isCancelled: boolean
   readonly holdExpiresAt: string | null

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { findBooking } from '#db/booking-rows.ts'
+import { findCharge } from '#db/charge-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import type { CardRefusal } from '#domain/payment/card-gateway.ts'
+import type { ChargeState } from '#domain/payment/charge-state.ts'
+import type { Deps } from '#services/deps.ts'
+import type { PaymentWanted } from './get-payment.ts'
+
+export type AttemptOutcome = {
+  readonly state: ChargeState
+  /** Why the bank refused it, where it did. */
+  readonly refusal: CardRefusal | null
+}
+
+type AttemptWanted = PaymentWanted & {
+  /** As it stands in an address. */
+  readonly attemptId: string | null
+}
+
+const uuid = z.uuid()
+
+/** What became of one attempt to pay a payment, as it is known here; null for an attempt that is not of this payment. */
+export async function getAttempt(
+  { db }: Pick<Deps, 'db'>,
+  { code, number, attemptId }: AttemptWanted,
+): Promise<AttemptOutcome | null> {
+  const id = uuid.safeParse(attemptId)
+  if (!id.success) return null
+  const found = await findCharge(db, id.data)
+  const booking = found?.number === number ? await findBooking(db, normaliseBookingCode(code)) : undefined
+  if (!found || booking?.booking.id !== found.bookingId) return null
+  const { state, declineCode } = found.charge
+  return { state, refusal: state === 'declined' ? (declineCode ?? 'card_declined') : null }
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPANY } from '#content/company.ts'
+import type { BookingView, CreatedBooking } from '#contract/booking.ts'
+import { explainRefusal } from '#contract/refusals.ts'
+import { changeCardPath, retryPaymentPath } from '#contract/site-paths.ts'
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { button, CARDS, fillCard, fillCardData, heading } from './steps.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** Pays what its owner pays themselves, and nothing that is charged without them. */
+const FIRST_ONLY = '4000000000000341'
+const ASKS_ONCE = '4000002500003155'
+
+const DAY = 24 * 60
+
+const REFUSED = [
+  [CARDS.declined, m.booking_refused_declined, 'card_declined'],
+  [CARDS.noFunds, m.booking_refused_funds, 'card_insufficient_funds'],
+  ['4000000000000069', m.booking_refused_expired, 'card_expired'],
+  ['4000000000000119', m.booking_refused_processing, 'card_processing_error'],
+] as const
+
+type Booked = { readonly guest: Page; readonly booking: CreatedBooking }
+type Dates = { readonly inDays: number; readonly nights: number }
+
+async function call<Answer>(path: string, body: object, viewToken = ''): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', ...(viewToken ? { 'x-view-token': viewToken } : {}) }
+  const answer = await fetch(world.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+async function look({ bookingCode, viewToken }: CreatedBooking): Promise<BookingView> {
+  const headers = { 'x-view-token': viewToken }
+  return (await fetch(`${world.url}/api/bookings/${bookingCode}`, { headers })).json() as Promise<BookingView>
+}
+
+function requestOf({ houseCode }: { readonly houseCode: string }, stay: { checkIn: string; checkOut: string }) {
+  const email = `${houseCode.toLowerCase()}@example.com`
+  const holder = { name: 'Ana', lastname: 'Ruiz', email, phone: '+34 600 123 456' }
+  const party = { adults: 2, children: 0, babies: 0 }
+  return { houseCode, ...stay, ...party, holder, consents: { dataProcessing: true, terms: true } }
+}
+
+/**
+ * A booking, made in Spanish, whose first payment is made with a card that nothing can be charged to later, and its holder's
+ * browser, which may be set to another language.
+ */
+async function bookedBy(locale: Locale, { inDays, nights }: Dates): Promise<Booked> {
+  const home = await world.home({ rules: { instantMaxNights: 365 } })
+  const checkIn = await world.day(inDays)
+  const booking = await call<CreatedBooking>(
+    '/api/bookings',
+    requestOf(home, { checkIn, checkOut: addDays(checkIn, nights) }),
+  )
+  const card = { number: FIRST_ONLY, expMonth: 12, expYear: 2040, cvc: '123' }
+  const { cardToken } = await call<{ cardToken: string }>('/sandbox/cards', card)
+  await call(`/api/bookings/${booking.bookingCode}/payments/1/attempts`, { cardToken }, booking.viewToken)
+  return { guest: await world.guest(locale), booking }
+}
+
+async function send(guest: Page, locale: Locale, number: string): Promise<void> {
+  await fillCard(guest, locale, number)
+  await guest.locator('.pay-big').click()
+}
+
+/** One payment that is charged later, at its own page, through every card there is; the last one pays it. */
+async function walkCards({ guest, booking }: Booked, locale: Locale, number: number): Promise<void> {
+  const { bookingCode, viewToken } = booking
+  const path = retryPaymentPath(locale, { code: bookingCode, number })
+  const owed = (await look(booking)).paymentSchedule.find((payment) => payment.number === number)
+  const amount = formatCents(owed?.amountCents ?? 0)
+  const dialog = guest.getByRole('dialog')
+  const isAtPayment = () => expect(new URL(guest.url()).pathname).toBe(path)
+  await guest.goto(`${path}#t=${viewToken}`)
+  for (const [card, text] of REFUSED) {
+    await send(guest, locale, card)
+    await dialog.getByText(text({ amount }, { locale })).waitFor()
+    await button(guest, m.booking_refused_other({}, { locale })).click()
+  }
+
+  await send(guest, locale, CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.locator('button[value="fail"]').click()
+  await dialog.getByText(m.booking_refused_authentication({ amount }, { locale })).waitFor()
+  isAtPayment()
+  await button(guest, m.booking_refused_again({}, { locale })).click()
+  // Said once: who opens the page again is not told of a try that is over.
+  await guest.reload()
+  await guest.getByText(m.settle_refused({}, { locale })).waitFor()
+  expect(await dialog.isVisible()).toBe(false)
+
+  await send(guest, locale, CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.goto(path)
+  await guest.getByText(m.booking_pay_unfinished({}, { locale })).waitFor()
+
+  await send(guest, locale, ASKS_ONCE)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.locator('button[value="approve"]').click()
+  await guest.waitForURL(/\/confirmada\?/)
+  await guest.goto(path)
+  await heading(guest, m.settle_paid_title({}, { locale })).waitFor()
+  expect(await dialog.isVisible()).toBe(false)
+}
+
+/** Every try but the last moved nothing. */
+async function expectPaidOnce(booking: CreatedBooking, number: number): Promise<BookingView> {
+  const view = await look(booking)
+  const paid = view.paymentSchedule.find((payment) => payment.number === number)
+  expect(paid).toMatchObject({ state: 'paid' })
+  const ofBooking = (await world.moved()).filter(({ description }) => description?.includes(booking.bookingCode))
+  const tries = ofBooking.filter(({ amountCents }) => amountCents === paid?.amountCents)
+  expect(tries.length).toBeGreaterThan(REFUSED.length)
+  expect(tries.filter(({ state }) => state === 'succeeded')).toHaveLength(1)
+  return view
+}
+
+test('what a longer stay costs more is made up for with any card, and its proof comes back to it', async () => {
+  const booked = await bookedBy('en', { inDays: 5, nights: 7 })
+  const { bookingCode, viewToken, checkIn, checkOut } = booked.booking
+  const change = { checkIn, checkOut: addDays(checkOut, 3) }
+  const path = `/api/bookings/${bookingCode}/change`
+  const { changeId } = await call<StayChangeView>(`${path}?preview=true`, change, viewToken)
+  await call(path, { ...change, changeId }, viewToken)
+  await walkCards(booked, 'en', 2)
+  await expectPaidOnce(booked.booking, 2)
+})
+
+test('a deposit that was refused is taken from another card, whichever cards were tried before', async () => {
+  const { guest, booking } = await bookedBy('es', { inDays: 3, nights: 7 })
+  await world.moveClock(1)
+  expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
+  const save = async (number: string) => {
+    await fillCardData(guest, 'es', number)
+    await button(guest, 'Guardar la tarjeta').click()
+  }
+  const path = changeCardPath('es', booking.bookingCode)
+  await guest.goto(`${path}#t=${booking.viewToken}`)
+  for (const [card, , code] of REFUSED) {
+    await save(card)
+    await guest
+      .getByRole('alert')
+      .getByText(explainRefusal(code, 'es', COMPANY.email).message)
+      .waitFor()
+  }
+  await save(CARDS.asksAlways)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.locator('button[value="fail"]').click()
+  await guest
+    .getByRole('alert')
+    .getByText(m.manage_card_unproved({}, { locale: 'es' }))
+    .waitFor()
+  expect(new URL(guest.url()).pathname).toBe(path)
+  await guest.reload()
+  expect(await guest.getByRole('alert').getByText(/.+/).count()).toBe(0)
+
+  // Saved, and refused once nobody is there: the deposit waits for a card that can be charged.
+  await save(FIRST_ONLY)
+  await heading(guest, 'Tarjeta cambiada').waitFor()
+  await world.moveClock(1)
+  expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
+  await guest.goto(path)
+  await save(ASKS_ONCE)
+  await guest.waitForURL(/\/sandbox\/3ds\//)
+  await guest.locator('button[value="approve"]').click()
+  await heading(guest, 'Tarjeta cambiada').waitFor()
+  await world.moveClock(1)
+  expect((await look(booking)).deposit).toMatchObject({ status: 'held' })
+})
+
+test('the rest before arrival is made up for with any card, and then the stay is confirmed', async () => {
+  const booked = await bookedBy('es', { inDays: 12, nights: 10 })
+  await world.moveClock(5 * DAY)
+  expect((await look(booked.booking)).status).toBe('PENDING')
+  await walkCards(booked, 'es', 2)
+  expect((await expectPaidOnce(booked.booking, 2)).status).toBe('CONFIRMED')
+})
+
+test('a later month is made up for with any card', async () => {
+  const booked = await bookedBy('en', { inDays: 3, nights: 60 })
+  await world.moveClock(27 * DAY)
+  await walkCards(booked, 'en', 2)
+  expect(await expectPaidOnce(booked.booking, 2)).toMatchObject({ paymentSchedule: [{}, { purpose: 'month' }] })
+})
