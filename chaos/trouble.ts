@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { LedgerView } from '#contract/sandbox.ts'
 import type { Client } from './client.ts'
 import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
@@ -51,6 +52,22 @@ export async function makeWeather({ client, journal, random, isOver }: Trouble):
     await client.insist({ method: 'PUT', path: '/sandbox/network', body: WEATHERS[name](random) })
     journal.count(`weather: ${name}`)
     await sleep(random.int(200, 2_000))
+  }
+}
+
+/** Now and then a bank charges after all what it had refused, or what was taken back. */
+export async function chargeLate({ client, journal, random, isOver }: Trouble): Promise<void> {
+  while (!isOver()) {
+    await sleep(random.int(500, 2_500))
+    const ledger = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
+    if (ledger?.status !== 200) continue
+    const ended = (ledger.body as LedgerView).charges.filter(
+      ({ state, cardToken }) => cardToken !== null && (state === 'declined' || state === 'withdrawn'),
+    )
+    if (ended.length === 0) continue
+    const { chargeId } = random.pick(ended)
+    const done = await client.insist({ method: 'POST', path: `/sandbox/network/charges/${chargeId}/late` })
+    if (done?.status === 204) journal.count('charges that succeeded late')
   }
 }
 

@@ -5,12 +5,15 @@ import { type Aftermath, type Check, euros } from './check.ts'
 /** A movement of money as one side knows it; what is charged counts up, what is given back counts down. */
 type Moved = ReadonlyMap<string, number>
 
+/** Charges that took money, in time or after they had ended. */
+const MOVED = new Set(['succeeded', 'succeeded_late'])
+
 export const booksAgree: Check = {
   name: 'The books of the product and of the network agree to the cent',
   run({ books, network }) {
     const { charges, refunds, deposits } = books
     const ours = new Map([
-      ...charges.flatMap(({ id, state, amountCents }) => (state === 'succeeded' ? [[id, amountCents] as const] : [])),
+      ...charges.flatMap(({ id, state, amountCents }) => (MOVED.has(state) ? [[id, amountCents] as const] : [])),
       ...refunds.flatMap(({ id, state, amountCents }) => (state === 'succeeded' ? [[id, -amountCents] as const] : [])),
       ...deposits.flatMap(depositMovements),
     ])
@@ -23,7 +26,7 @@ function depositMovements(deposit: Aftermath['books']['deposits'][number]): (rea
   if (method === 'authorisation') return keptCents ? [[id, keptCents]] : []
   const given = returnState === 'done' && returnId !== null ? amountCents - (keptCents ?? 0) : 0
   return [
-    ...(state === 'held' ? [[id, amountCents] as const] : []),
+    ...(state === 'held' || state === 'held_late' ? [[id, amountCents] as const] : []),
     ...(given > 0 ? [[returnId ?? '', -given] as const] : []),
   ]
 }
@@ -53,7 +56,8 @@ export const chargedOnce: Check = {
   run({ books, network }) {
     const succeeded = new Set(network.charges.flatMap((row) => (row.state === 'succeeded' ? row.chargeId : [])))
     const times = Map.groupBy(
-      books.charges.filter(({ id }) => succeeded.has(id)),
+      // What came late paid for nothing and went back.
+      books.charges.filter(({ id, state }) => succeeded.has(id) && state !== 'succeeded_late'),
       ({ paymentId }) => paymentId,
     )
     return [...times.values()].flatMap((charges) =>

@@ -36,7 +36,7 @@ type Pieces = Map<string, number[]>
 
 /**
  * The policy once more, in words of its own: at each change what was paid beyond the new price goes back, the latest payment
- * first; at the end what is left by who ended it and when, and money that came after the end.
+ * first; at the end what is left by who ended it and when, and money that came after the end; all that came late.
  */
 function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements: readonly AgreementFact[]): Pieces {
   const pieces: Pieces = new Map()
@@ -54,6 +54,7 @@ function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements
     }
   }
   for (const charge of paid) if (goesBackAtTheEnd(charge, booking)) give(charge, left(charge))
+  for (const charge of charges) if (charge.state === 'succeeded_late') give(charge, charge.amountCents)
   return pieces
 }
 

@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { accepts } from 'hono/accepts'
 import type { Pool } from 'pg'
 import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
-import { registerCard } from '#adapters/gateways/sandbox/network.ts'
+import { chargeLate, registerCard } from '#adapters/gateways/sandbox/network.ts'
 import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { findOutboxMail, listOutbox } from '#adapters/mail/outbox-mailer.ts'
@@ -88,12 +88,26 @@ const getCharges = createRoute({
   responses: { 200: jsonAnswer(ledger, 'Charges, refunds and authorisations') },
 })
 
+const postLate = createRoute({
+  method: 'post',
+  path: '/sandbox/network/charges/{chargeId}/late',
+  tags,
+  summary: 'The bank charges after all what it had refused, or what was taken back',
+  request: { params: z.object({ chargeId: z.uuid() }) },
+  responses: { 204: { description: 'The money has moved' }, ...problems('not_found', 'validation_failed') },
+})
+
 function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(putNetwork, async (c) => {
     const wanted = c.req.valid('json')
     await setWeather(network, wanted)
     wakeDeliveries()
     return c.json(wanted, 200)
+  })
+  api.openapi(postLate, async (c) => {
+    if (!(await chargeLate(network, c.req.valid('param').chargeId))) return refused(c, refuse('not_found'))
+    wakeDeliveries()
+    return c.body(null, 204)
   })
   api.openapi(getCharges, async (c) => c.json(ledgerView(await readLedger(network.db)), 200))
 }

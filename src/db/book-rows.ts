@@ -15,7 +15,7 @@ export type BookRow = {
 }
 
 const BOOKS = `
-  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state <> 'succeeded' as open, c.asked_at, p.booking_id
+  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state not in ('succeeded', 'succeeded_late') as open, c.asked_at, p.booking_id
     from charges c join payments p on p.id = c.payment_id
    where c.gateway = $1 and c.state not in ('declined', 'withdrawn')
   union all
@@ -25,7 +25,7 @@ const BOOKS = `
   union all
   select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
          case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
-         h.state <> 'held' or (h.method = 'authorisation' and e.state in ('asked', 'processing')),
+         h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('asked', 'processing')),
          coalesce(e.asked_at, h.asked_at), h.booking_id
     from deposit_holds h left join deposit_returns e on e.hold_id = h.id
    where h.gateway = $1 and h.state not in ('declined', 'withdrawn')
@@ -89,7 +89,7 @@ select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due
  where p.purpose in ('month', 'change') and p.superseded_at is null and b.status <> 'CANCELLED' and p.due_date <= $1
    and not exists (select from charges c where c.payment_id = p.id and c.state = 'succeeded')
    and (select count(*) from charges c
-         where c.payment_id = p.id and c.presence = 'automatic' and c.state = 'declined') > $2::int
+         where c.payment_id = p.id and c.presence = 'automatic' and c.decline_code is not null) > $2::int
  order by p.due_date, b.code`,
 }
 

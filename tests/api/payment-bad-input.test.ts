@@ -80,12 +80,12 @@ test('a message that comes again costs one look-up', async () => {
   expect(complaints(deps)).toEqual([])
 })
 
-test('a gateway that says a charge succeeded which had ended without money is reported, and nothing is paid', async () => {
+test('a gateway that says a charge succeeded which it had refused is asked to give it back, and reported where it does not', async () => {
   const { book, pay, card, deps, look } = await open()
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card('4000 0000 0000 0002'))
   expect((await post(succeeded((await books()).charges[0].id))).status).toBe(200)
-  expect(complaints(deps)).toMatchObject([{ level: 'error' }])
+  expect(complaints(deps)).toMatchObject([{ level: 'warn' }, { level: 'error' }])
   expect((await look(booking)).states).toEqual(['failed', 'pending'])
 })
 

@@ -20,6 +20,8 @@ export type GatewayWorld = {
   card(kind: TestCard): Promise<string>
   /** The guest proves who they are on the page behind `actionUrl`, or fails to. */
   answerChallenge(actionUrl: string, proved: boolean): Promise<void>
+  /** The bank charges after all what it had refused, or what was taken back. */
+  chargeLate(ask: ChargeAsk): Promise<void>
   /** The next answer to a charge or refund gets lost after the money moved. */
   loseNextAnswer(): Promise<void>
   /** Money that really moved for one of our charge ids, in cents, less what was refunded. */
@@ -169,6 +171,28 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
   })
+
+  test.for(['declined', 'withdrawn'] as const)(
+    'money that comes after a charge was %s is told of, found, listed, and given back',
+    async (end) => {
+      const wanted = await ask(end === 'declined' ? 'insufficient_funds' : 'asks_always')
+      await gateway.charge(wanted)
+      if (end === 'withdrawn') await gateway.withdrawCharge(wanted.chargeId)
+      expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: end })
+      await world.chargeLate(wanted)
+      const { chargeId, amountCents } = wanted
+      const answer = await gateway.findCharge(chargeId)
+      expect(answer).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken } })
+      const told = (await world.sentEvents(chargeId)).map(({ body, headers }) => gateway.readEvent(body, headers))
+      expect(told).toContainEqual({ eventId: expect.any(String), chargeId, answer })
+      const day = 86_400_000
+      const all = await Array.fromAsync(gateway.listMovements(new Date(Date.now() - day), new Date(Date.now() + day)))
+      expect(all).toContainEqual(expect.objectContaining({ kind: 'charge', id: chargeId, amountCents }))
+      const refund = { refundId: randomUUID(), ...(await found(chargeId)), chargeId, amountCents }
+      expect(await gateway.refund(refund)).toMatchObject({ state: 'succeeded' })
+      expect(await world.moved(chargeId)).toBe(0)
+    },
+  )
 
   test('a refund is made once per id, also when its answer got lost', async () => {
     const { chargeId } = await charged()

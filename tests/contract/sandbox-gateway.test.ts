@@ -28,6 +28,7 @@ describe('the sandbox keeps the contract of card gateways', () => {
       gateway: world.gateway,
       card: (kind) => world.card(NUMBERS[kind]),
       answerChallenge: (actionUrl, proved) => world.answerChallenge(actionUrl, proved),
+      chargeLate: async ({ chargeId }) => void (await world.chargeLate(chargeId)),
       loseNextAnswer: () => world.setWeather({ dropAnswers: 1 }),
       moved: (chargeId) => world.moved(chargeId),
       held: (authorisationId) => world.held(authorisationId),

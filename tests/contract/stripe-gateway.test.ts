@@ -42,6 +42,7 @@ describe('Stripe keeps the contract of card gateways', () => {
       }),
       card: async (kind) => stripe.card(CARDS[kind]),
       answerChallenge: async (actionUrl, proved) => stripe.answerChallenge(actionUrl, proved),
+      chargeLate: async ({ chargeId, cardToken }) => stripe.chargeLate(chargeId, cardToken),
       loseNextAnswer: async () => {
         stripe.weather.loseAnswers = 1
       },

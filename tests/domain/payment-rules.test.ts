@@ -30,21 +30,24 @@ test('a deposit is held once and then returned or withheld', () => {
   expect(steps).toEqual(['none → held', 'held → returned', 'held → withheld'])
 })
 
-test('a settled charge never changes again, whatever news come late', () => {
+test('a settled charge never changes again, whatever news come late, but for money that comes after all', () => {
   const settled = CHARGE_STATES.filter((from) => !isChargeOpen(from))
-  expect(settled).toEqual(['succeeded', 'declined', 'withdrawn'])
-  for (const from of settled) expect(CHARGE_STATES.some((to) => canChargeBecome(from, to))).toBe(false)
+  expect(settled).toEqual(['succeeded', 'declined', 'withdrawn', 'succeeded_late'])
+  const steps = settled.flatMap((from) =>
+    CHARGE_STATES.filter((to) => canChargeBecome(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(steps).toEqual(['declined → succeeded_late', 'withdrawn → succeeded_late'])
 })
 
 test('an asked charge may turn out as anything, and nothing goes back to asked', () => {
   expect(CHARGE_STATES.filter((to) => canChargeBecome('asked', to))).toEqual(
-    CHARGE_STATES.filter((state) => state !== 'asked'),
+    CHARGE_STATES.filter((state) => state !== 'asked' && state !== 'succeeded_late'),
   )
   expect(CHARGE_STATES.some((from) => canChargeBecome(from, 'asked'))).toBe(false)
 })
 
-test('only a declined or withdrawn charge makes room for another try', () => {
-  expect(CHARGE_STATES.filter((state) => !isChargeLive(state))).toEqual(['declined', 'withdrawn'])
+test('only a charge that ended without paying makes room for another try', () => {
+  expect(CHARGE_STATES.filter((state) => !isChargeLive(state))).toEqual(['declined', 'withdrawn', 'succeeded_late'])
 })
 
 const facts = (states: PaymentFacts['charges'][number]['state'][], rest: Partial<PaymentFacts> = {}): PaymentFacts => ({

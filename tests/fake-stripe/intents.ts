@@ -75,6 +75,15 @@ export function answerChallenge(world: World, intent: Intent, proved: boolean): 
   fail(world, intent, { type: 'card_error', code, message: 'Not authenticated' })
 }
 
+/** The bank charges after all what it had refused, or what was taken back. */
+export function chargeLate(world: World, id: string, method: string): void {
+  const intent = [...world.state.intents.values()].find(({ metadata }) => metadata['id'] === id)
+  if (!intent) throw new Error(`Nothing was asked for ${id}`)
+  intent.payment_method = method
+  intent.last_payment_error = null
+  succeed(world, intent)
+}
+
 function succeed({ state, tell }: World, intent: Intent): Intent {
   const method = state.method(intent.payment_method ?? '')
   if (intent.setup_future_usage === 'off_session') {

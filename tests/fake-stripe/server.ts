@@ -6,7 +6,7 @@ import { answerPage } from './challenge-page.ts'
 import { createEvents } from './events.ts'
 import { readForm } from './form.ts'
 import { type Answer, createIdempotency } from './idempotency.ts'
-import { answerChallenge } from './intents.ts'
+import { answerChallenge, chargeLate } from './intents.ts'
 import { answerRequest, heldFor, movedFor, movesMoney, type World } from './routes.ts'
 import { Refusal, State } from './state.ts'
 
@@ -68,6 +68,7 @@ export async function startFakeStripe() {
     forgetKeys: desk.idempotency.forget,
     answerChallenge: (actionUrl: string, proved: boolean) =>
       answerChallenge(world, state.intent(actionUrl.split('/').at(-1) ?? ''), proved),
+    chargeLate: (id: string, method: string) => chargeLate(world, id, method),
     async close() {
       await events.settled()
       server.closeAllConnections()

@@ -3,8 +3,9 @@ import type { Pool } from 'pg'
 import { answerChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
-import { registerCard } from '#adapters/gateways/sandbox/network.ts'
+import { chargeLate, registerCard } from '#adapters/gateways/sandbox/network.ts'
 import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
+import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { FAIR_WEATHER, type Weather } from '#adapters/gateways/sandbox/weather.ts'
 import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
 import type { Clock } from '#domain/shared/clock.ts'
@@ -58,15 +59,9 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
     async answerChallenge(actionUrl: string, proved: boolean): Promise<void> {
       await answerChallenge(network, actionUrl.split('/').at(-1) ?? '', proved)
     },
+    chargeLate: (chargeId: string) => chargeLate(network, chargeId),
     setWeather: (weather: Partial<Weather>) => setWeather(network, { ...FAIR_WEATHER, ...weather }),
-    async moved(chargeId: string): Promise<number> {
-      const { charges, refunds } = await readLedger(network.db)
-      const cents = (rows: { chargeId: string; state: string; amountCents: number | null }[]) =>
-        rows
-          .filter((row) => row.chargeId === chargeId && row.state === 'succeeded')
-          .reduce((sum, row) => sum + (row.amountCents ?? 0), 0)
-      return cents(charges) - cents(refunds)
-    },
+    moved: (chargeId: string) => movedFor(network, chargeId),
     /** Blocked on the card, and captured of it. */
     async held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }> {
       const { authorisations } = await readLedger(network.db)
@@ -78,4 +73,14 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
       return arrived.filter(({ body }) => body.includes(chargeId))
     },
   }
+}
+
+/** Of money that moved for one of our ids, less what went back. */
+async function movedFor({ db }: Network, chargeId: string): Promise<number> {
+  const { charges, refunds } = await readLedger(db)
+  const cents = (rows: { chargeId: string; state: string; amountCents: number | null }[]) =>
+    rows
+      .filter((row) => row.chargeId === chargeId && row.state === 'succeeded')
+      .reduce((sum, row) => sum + (row.amountCents ?? 0), 0)
+  return cents(charges) - cents(refunds)
 }

@@ -1,9 +1,18 @@
 /**
  * One attempt to charge a payment. `asked`: the intent is stored, the gateway's answer is not known yet (it may never have
  * heard of it); such a charge is resolved by look-up and never asked again under another id (architecture, rule 2).
- * `withdrawn`: taken back before it moved money.
+ * `withdrawn`: taken back before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
+ * told that nothing was charged, so it pays for nothing and goes back.
  */
-export const CHARGE_STATES = ['asked', 'processing', 'requires_action', 'succeeded', 'declined', 'withdrawn'] as const
+export const CHARGE_STATES = [
+  'asked',
+  'processing',
+  'requires_action',
+  'succeeded',
+  'declined',
+  'withdrawn',
+  'succeeded_late',
+] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
@@ -11,8 +20,9 @@ const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   processing: ['requires_action', 'succeeded', 'declined', 'withdrawn'],
   requires_action: ['processing', 'succeeded', 'declined', 'withdrawn'],
   succeeded: [],
-  declined: [],
-  withdrawn: [],
+  declined: ['succeeded_late'],
+  withdrawn: ['succeeded_late'],
+  succeeded_late: [],
 }
 
 /** Late and repeated answers are normal: only a step of the table changes anything. */
@@ -20,12 +30,23 @@ export function canChargeBecome(from: ChargeState, to: ChargeState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** A charge that may still move money, or has: a payment has at most one of these at a time. */
+/** What a charge is once its gateway has said something of it; null where that changes nothing. */
+export function chargeStateAfter(from: ChargeState, said: Exclude<ChargeState, 'succeeded_late'>): ChargeState | null {
+  const to = said === 'succeeded' && !isChargeLive(from) ? 'succeeded_late' : said
+  return canChargeBecome(from, to) ? to : null
+}
+
+/** A charge that may still pay its payment, or has: a payment has at most one of these at a time. */
 export function isChargeLive(state: ChargeState): boolean {
-  return state !== 'declined' && state !== 'withdrawn'
+  return isChargeOpen(state) || state === 'succeeded'
 }
 
 /** A charge whose outcome is not known yet. */
 export function isChargeOpen(state: ChargeState): boolean {
-  return TRANSITIONS[state].length > 0
+  return state === 'asked' || state === 'processing' || state === 'requires_action'
+}
+
+/** A charge whose money came, whatever became of it then. */
+export function hasMovedMoney(state: ChargeState): boolean {
+  return state === 'succeeded' || state === 'succeeded_late'
 }

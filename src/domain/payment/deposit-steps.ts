@@ -4,6 +4,9 @@ import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domai
 import type { Cents } from '#domain/shared/money.ts'
 import type { DepositMethod, HoldState, ReturnCause } from './deposit.ts'
 
+/** Why a hold ends by itself. */
+type PlannedCause = Exclude<ReturnCause, 'withheld' | 'late'>
+
 /** What is known of one try to take a deposit. */
 export type KnownHold = {
   readonly id: string
@@ -31,7 +34,7 @@ export type DepositFacts = {
 
 export type DepositStep = { readonly at: Date } & (
   | { readonly kind: 'take_deposit'; readonly replaces: string | null }
-  | { readonly kind: 'end_deposit'; readonly holdId: string; readonly cause: Exclude<ReturnCause, 'withheld'> }
+  | { readonly kind: 'end_deposit'; readonly holdId: string; readonly cause: PlannedCause }
 )
 
 /** From when on a deposit that was not withheld goes back: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after departure. */
@@ -61,7 +64,7 @@ export function depositSteps(facts: DepositFacts): DepositStep[] {
   return [...replaced, ...replacing, endStep(newest, 'expired', newest.expiresAt)]
 }
 
-function endStep({ id }: KnownHold, cause: Exclude<ReturnCause, 'withheld'>, at: Date): DepositStep {
+function endStep({ id }: KnownHold, cause: PlannedCause, at: Date): DepositStep {
   return { kind: 'end_deposit', holdId: id, cause, at }
 }
 
@@ -71,7 +74,8 @@ function takeSteps(facts: DepositFacts, old: KnownHold | null): DepositStep[] {
   // Nobody's deposit is taken once they have left.
   if (amountCents === 0 || today >= checkOut) return []
   const replaces = old?.id ?? null
-  const refused = holds.filter((hold) => hold.state === 'declined' && hold.replaces === replaces)
+  const isRefused = ({ state }: KnownHold) => state === 'declined' || state === 'held_late'
+  const refused = holds.filter((hold) => isRefused(hold) && hold.replaces === replaces)
   const last = refused.at(-1)
   let at = old?.askedAt ?? momentInMadrid(addDays(checkIn, -DEPOSIT_DAYS_BEFORE), CHARGE_HOUR)
   if (last) {

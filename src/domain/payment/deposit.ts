@@ -10,30 +10,35 @@ export type DepositMethod = 'authorisation' | 'charge_and_refund'
 
 /**
  * One try to take a deposit. `asked`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
- * took anything.
+ * took anything. `held_late`: it took the deposit after it had ended without, and is let go.
  */
-export const HOLD_STATES = ['asked', 'processing', 'held', 'declined', 'withdrawn'] as const
+export const HOLD_STATES = ['asked', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 
 const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
   asked: ['processing', 'held', 'declined', 'withdrawn'],
   processing: ['held', 'declined', 'withdrawn'],
   held: [],
-  declined: [],
-  withdrawn: [],
+  declined: ['held_late'],
+  withdrawn: ['held_late'],
+  held_late: [],
 }
 
-/** Late and repeated answers are normal: only a step of the table changes anything. */
-export function canHoldBecome(from: HoldState, to: HoldState): boolean {
-  return HOLD_TRANSITIONS[from].includes(to)
+/** What a hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers are normal. */
+export function holdStateAfter(from: HoldState, said: Exclude<HoldState, 'held_late'>): HoldState | null {
+  const to = said === 'held' && !isHoldOpen(from) ? 'held_late' : said
+  return HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
 export function isHoldOpen(state: HoldState): boolean {
-  return HOLD_TRANSITIONS[state].length > 0
+  return state === 'asked' || state === 'processing'
 }
 
-/** Why a hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself. */
-export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired'
+/**
+ * Why a hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself; `late`: it had
+ * ended before it was taken.
+ */
+export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired' | 'late'
 export type ReturnState = 'asked' | 'processing' | 'done' | 'failed'
 
 export type DepositPlan = {

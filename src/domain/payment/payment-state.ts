@@ -24,5 +24,6 @@ export function paymentState(facts: PaymentFacts): PaymentState {
   if (paid > 0) return facts.refundedCents >= paid ? 'refunded' : 'paid'
   if (facts.charges.some((charge) => charge.state === 'asked' || charge.state === 'processing')) return 'processing'
   if (facts.bookingStatus === 'CANCELLED') return 'dropped'
-  return facts.charges.at(-1)?.state === 'declined' ? 'failed' : 'pending'
+  const last = facts.charges.at(-1)?.state
+  return last === 'declined' || last === 'succeeded_late' ? 'failed' : 'pending'
 }

@@ -2,10 +2,11 @@ import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold, type HoldRow, updateHold } from '#db/deposit-rows.ts'
 import type { AuthorisationAnswer, CardRefusal, ChargeAnswer } from '#domain/payment/card-gateway.ts'
-import { canHoldBecome, isHoldOpen } from '#domain/payment/deposit.ts'
+import { holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { startReturn } from './end-deposit.ts'
 
 /** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
 export type HoldAnswer =
@@ -46,20 +47,21 @@ export async function applyHoldWithin(tx: Tx, deps: Deps, holdId: string, answer
   const booking = found && (await lockBooking(tx, found.hold.bookingId))
   if (!booking) return null
   const hold = (await findHold(tx, holdId))?.hold ?? found.hold
-  if (!canHoldBecome(hold.state, answer.state)) {
-    const contradicts = answer.state === 'held' && hold.state !== 'held'
-    if (contradicts)
-      deps.logger.error({ holdId, state: hold.state }, 'The gateway took a deposit that had ended without')
-    return hold
-  }
+  const state = holdStateAfter(hold.state, answer.state)
+  if (state === null) return hold
   const change = {
-    state: answer.state,
+    state,
     gatewayRef: answer.gatewayRef ?? hold.gatewayRef,
-    declineCode: answer.state === 'declined' ? answer.code : null,
-    settledAt: isHoldOpen(answer.state) ? null : deps.clock.now(),
+    declineCode: answer.state === 'declined' ? answer.code : hold.declineCode,
+    settledAt: isHoldOpen(state) ? null : deps.clock.now(),
     expiresAt: answer.state === 'held' ? answer.expiresAt : null,
   }
   await updateHold(tx, holdId, change)
+  if (state === 'held_late') {
+    deps.logger.warn({ holdId, state: hold.state }, 'A deposit that had ended without was taken: it is let go')
+    await startReturn(tx, deps, { ...hold, ...change }, { cause: 'late', keepCents: 0, reason: null })
+    return { ...hold, ...change }
+  }
   const ref = holdId
   // That another way of holding it took the first one's place is no news.
   if (answer.state === 'held' && hold.replaces === null) {

@@ -14,7 +14,8 @@ export function depositView(
   const amountCents = booking.price.depositCents
   const current = rows.findLast(({ hold }) => hold.state === 'held')
   // One that could not be taken on its day is taken later, and then perhaps in another way.
-  const isRefused = rows.at(-1)?.hold.state === 'declined' && booking.status !== 'CANCELLED'
+  const last = rows.at(-1)?.hold.state
+  const isRefused = (last === 'declined' || last === 'held_late') && booking.status !== 'CANCELLED'
   const planned = depositPlan(booking, dateInMadrid(isRefused ? clock.now() : booking.createdAt), gateway.holdDays)
   if (!current) {
     return { status: 'none', amountCents, plan: planned, ...(isRefused ? { refused: true as const } : {}) }

@@ -83,7 +83,8 @@ async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, ou
   if (!booking || !end || !isReturnOpen({ end })) return
   const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
   await updateReturn(tx, end.id, { ...outcome, settledAt })
-  if (outcome.state === 'done' && end.cause !== 'replaced') {
+  // What its guest was never told is held needs no word of its end.
+  if (outcome.state === 'done' && end.cause !== 'replaced' && end.cause !== 'late') {
     const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'
     await sendBookingMail(tx, deps, { kind, bookingId, ref: end.id })
   }

@@ -2,12 +2,13 @@ import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
-import { canChargeBecome, isChargeOpen } from '#domain/payment/charge-state.ts'
+import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { askRefunds } from './ask-refund.ts'
 import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
+import { storeRefund } from './store-refund.ts'
 
 /** A charge and its booking once an answer was taken in. */
 export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
@@ -15,7 +16,7 @@ export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
 /**
  * Takes in what a gateway says of a charge, whether it comes from the call, a webhook, a return page or a look-up, in any
  * order and any number of times: only a step of the state table changes anything. Commits charge, booking, nights, card and
- * mail together. Null for a charge nobody knows.
+ * mail together. Money of a charge that had ended without goes back. Null for a charge nobody knows.
  */
 export async function applyChargeAnswer(
   deps: Deps,
@@ -45,13 +46,14 @@ export async function applyWithin(
   // Read again: who held the lock before may have taken in another answer.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge
   const unchanged = { charge, bookingStatus: booking.status, givenBack: false }
-  if (!canChargeBecome(charge.state, answer.state)) {
-    warnOfContradiction(deps, charge, answer)
-    return unchanged
+  const state = chargeStateAfter(charge.state, answer.state)
+  if (state === null) return unchanged
+  const changed = { ...charge, ...chargeChange(charge, answer, state, deps.clock.now()) }
+  await updateCharge(tx, chargeId, changed)
+  if (state === 'succeeded_late') {
+    await giveBackLate(tx, deps, charge)
+    return { ...unchanged, charge: changed, givenBack: true }
   }
-  const change = chargeChange(charge, answer, deps.clock.now())
-  await updateCharge(tx, chargeId, change)
-  const changed = { ...charge, ...change }
   if (answer.state !== 'succeeded') {
     if (!isChargeOpen(changed.state)) await chargeEnded(tx, deps, booking, { charge: changed, number: found.number })
     return { ...unchanged, charge: changed }
@@ -72,23 +74,21 @@ async function chargeEnded(
   await planBooking(tx, deps, booking)
 }
 
-function chargeChange(charge: ChargeRow, answer: ChargeAnswer, now: Date): Partial<ChargeRow> {
+function chargeChange(charge: ChargeRow, answer: ChargeAnswer, state: ChargeState, now: Date): Partial<ChargeRow> {
+  // What the bank had refused stays a refusal: by it is counted when the payment is charged again.
+  const declineCode = answer.state === 'declined' ? answer.code : charge.declineCode
   return {
-    state: answer.state,
+    state,
     gatewayRef: answer.gatewayRef ?? charge.gatewayRef,
-    declineCode: answer.state === 'declined' ? answer.code : null,
+    declineCode,
     actionUrl: answer.state === 'requires_action' ? answer.actionUrl : null,
-    settledAt: isChargeOpen(answer.state) ? null : now,
+    settledAt: isChargeOpen(state) ? null : now,
     ...(answer.state === 'succeeded' ? { cardBrand: answer.card.brand, cardLast4: answer.card.last4 } : {}),
   }
 }
 
-/** Late and repeated answers are normal. That money moved which we hold for not moved is not: somebody must look. */
-function warnOfContradiction({ logger }: Deps, charge: ChargeRow, answer: ChargeAnswer): void {
-  if (answer.state !== 'succeeded' || charge.state === 'succeeded') return
-  const { id: chargeId, state, gatewayRef } = charge
-  logger.error(
-    { chargeId, state, gatewayRef },
-    'The gateway says that a charge succeeded which had ended without money',
-  )
+/** Its card stays unsaved: meanwhile the guest may have given another one. */
+async function giveBackLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
+  deps.logger.warn({ chargeId, state }, 'A charge that had ended without money succeeded: it is given back')
+  await storeRefund(tx, deps, { chargeId, amountCents })
 }

@@ -73,7 +73,8 @@ async function takeBack(deps: Deps, { id: chargeId }: ChargeRow): Promise<Result
 
 /** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */
 function attemptView({ charge, bookingStatus, givenBack }: AppliedCharge): Result<AttemptView, AttemptRefusal> {
-  if (givenBack || (charge.state === 'withdrawn' && bookingStatus === 'CANCELLED')) return refuse('hold_expired')
+  const isOver = givenBack || charge.state === 'withdrawn'
+  if (isOver && bookingStatus === 'CANCELLED') return refuse('hold_expired')
   switch (charge.state) {
     case 'succeeded':
       return ok({ state: 'succeeded' })
@@ -82,6 +83,7 @@ function attemptView({ charge, bookingStatus, givenBack }: AppliedCharge): Resul
     case 'declined':
       return refuse(charge.declineCode ?? 'card_declined')
     case 'withdrawn':
+    case 'succeeded_late':
       return refuse('payment_already_exists')
     default:
       return ok({ state: 'processing' })

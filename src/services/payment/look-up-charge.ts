@@ -1,6 +1,6 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import { type ChargeAnswer, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
-import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyChargeAnswer } from './apply-charge-answer.ts'
@@ -42,5 +42,5 @@ export function actionEndsAt(charge: Pick<ChargeRow, 'askedAt'>): Date {
 export async function settleCharge(deps: Deps, before: ChargeRow): Promise<{ charge: ChargeRow; settled: boolean }> {
   const charge = await lookUpCharge(deps, before)
   if (isChargeOpen(charge.state)) return { charge, settled: false }
-  return { charge, settled: charge.state !== 'succeeded' || (await askRefunds(deps, charge)) }
+  return { charge, settled: !hasMovedMoney(charge.state) || (await askRefunds(deps, charge)) }
 }

@@ -17,7 +17,7 @@ export function owedPayments(payments: readonly PaymentRow[], charges: readonly 
 export function owedPayment({ id, number, purpose, dueDate }: PaymentRow, charges: readonly ChargeRow[]): OwedPayment {
   const paid = charges.some((charge) => charge.state === 'succeeded')
   const open = charges.some((charge) => isChargeOpen(charge.state))
-  const refused = charges.filter((charge) => charge.presence === 'automatic' && charge.state === 'declined')
+  const refused = charges.filter((charge) => charge.presence === 'automatic' && charge.declineCode !== null)
   return {
     id,
     number,

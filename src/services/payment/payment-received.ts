@@ -16,7 +16,7 @@ import { storeRefund } from './store-refund.ts'
 
 type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
 
-/** `givenBack`: the booking was cancelled before the money came. */
+/** `givenBack`: the money came after the booking, or this try to pay, had ended. */
 export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly givenBack: boolean }
 
 /**

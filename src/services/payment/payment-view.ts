@@ -16,7 +16,8 @@ export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
 /** A payment as guests read it; its state is derived from what moved, never stored. */
 export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
   const charges = moved.charges.filter((charge) => charge.paymentId === payment.id)
-  const ids = new Set(charges.map((charge) => charge.id))
+  // What came late went back, and never was of this payment.
+  const ids = new Set(charges.flatMap(({ id, state }) => (state === 'succeeded_late' ? [] : id)))
   const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
   const refundedCents = totalOf(refunds, 'succeeded')
   const refundingCents = totalOf(refunds, 'asked', 'processing')

@@ -1,6 +1,6 @@
 import { storeGatewayEvent } from '#db/gateway-event-rows.ts'
 import type { GatewayEvent } from '#domain/payment/card-gateway.ts'
-import { CHARGE_STATES, type ChargeState, canChargeBecome } from '#domain/payment/charge-state.ts'
+import { CHARGE_STATES, type ChargeState, chargeStateAfter } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
@@ -28,7 +28,7 @@ export async function receiveGatewayEvent(
   return ok('taken_in')
 }
 
-/** A charge never goes back: what changes nothing now never will. Success against an end without money is news, though. */
+/** A charge never goes back: what changes nothing now never will. */
 function oldNewsIn({ state: said }: GatewayEvent['answer']): readonly ChargeState[] {
-  return CHARGE_STATES.filter((state) => state === said || (said !== 'succeeded' && !canChargeBecome(state, said)))
+  return CHARGE_STATES.filter((state) => chargeStateAfter(state, said) === null)
 }

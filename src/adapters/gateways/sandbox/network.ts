@@ -94,6 +94,20 @@ export async function withdrawCharge(network: Network, chargeId: string): Promis
   })
 }
 
+/**
+ * The bank charges after all what it had refused, or what was taken back: it moves money, and its news go out. False for a
+ * charge that did not end so, or that nobody had asked for.
+ */
+export async function chargeLate(network: Network, chargeId: string): Promise<boolean> {
+  return network.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(charges).where(eq(charges.chargeId, chargeId)).for('update')
+    const hasEnded = row?.state === 'declined' || row?.state === 'withdrawn'
+    if (!row || !hasEnded || row.cardToken === null) return false
+    await settle(network, tx, { ...row, declineCode: null }, 'succeeded')
+    return true
+  })
+}
+
 /** Refunds once per id, and never more than was charged. */
 export async function refund(network: Network, ask: RefundAsk): Promise<RefundAnswer> {
   return network.db.transaction(async (tx) => {
