@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { answerPresses } from './early-presses.ts'
 import { RequestId, requestIdOnPage } from './request-id.ts'
 
 startTransition(() => {
@@ -12,4 +13,5 @@ startTransition(() => {
       </RequestId>
     </StrictMode>,
   )
+  answerPresses()
 })

@@ -1,6 +1,7 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { readApp } from './app-context.ts'
+import { EARLY_PRESSES } from './early-presses.ts'
 import { contextScript, DATA_SCRIPT } from './inline-scripts.ts'
 import { LOADING_SCRIPT, orderLoading, type PageModules } from './order-of-loading.ts'
 import { renderDocument } from './render-document.ts'
@@ -38,7 +39,7 @@ export default async function handleRequest(
 
 /** All that a page may run beside files of the site. */
 function inlineScripts(handoff: string): readonly string[] {
-  return [LOADING_SCRIPT, contextScript(handoff), DATA_SCRIPT]
+  return [EARLY_PRESSES, LOADING_SCRIPT, contextScript(handoff), DATA_SCRIPT]
 }
 
 function modulesOf({ manifest, staticHandlerContext }: EntryContext): PageModules {

@@ -1,3 +1,4 @@
+import { EARLY_PRESSES } from './early-presses.ts'
 import { scriptData } from './inline-scripts.ts'
 
 const SCRIPT_LINKS = /<link rel="modulepreload"[^>]*\/>/g
@@ -75,7 +76,7 @@ export function orderLoading(html: string, modules: PageModules): string {
   const later = `<script type="application/json" data-scripts="${scripts.join(' ')}" data-base="${base}">`
   return [
     head.replaceAll(SCRIPT_LINKS, ''),
-    `<script>${LOADING_SCRIPT}</script>`,
+    `<script>${EARLY_PRESSES}</script><script>${LOADING_SCRIPT}</script>`,
     html.slice(end, first),
     later,
     scriptData(JSON.stringify(modules)),

@@ -16,6 +16,7 @@ import { readApp } from './app-context.ts'
 import { ErrorPage } from './components/shell/error-page.tsx'
 import { ScrollMemory } from './components/shell/scroll-memory.tsx'
 import { Shell } from './components/shell/shell.tsx'
+import { answerPresses } from './early-presses.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { localeOfPath, localeOfVisitor, useLocale } from './locale.ts'
 import type { RootData } from './page-meta.ts'
@@ -66,6 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     comeAlive().then(() => {
       document.documentElement.dataset.live = ''
+      answerPresses()
     })
   }, [])
   return (

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useEffect } from 'react'
+import { answerPresses } from './early-presses.ts'
 
 const SIGNS = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'popstate'] as const
 
@@ -17,12 +18,20 @@ export function lazyWhenTouched<Props>(
     const isInHtml = !isTouched()
     if (isInHtml && !isWanted()) await whenTouched()
     try {
-      return { default: await load() }
+      return { default: answering(await load()) }
     } catch (error) {
       if (isInHtml) return new Promise<never>(() => {})
       throw error
     }
   })
+}
+
+/** What was pressed while the part was still waiting is pressed again once all of it is told that it lives. */
+function answering<Props>(Part: ComponentType<Props>): ComponentType<Props> {
+  return (props) => {
+    useEffect(() => void setTimeout(answerPresses), [])
+    return createElement(Part as ComponentType<unknown>, props as object)
+  }
 }
 
 /** True on the server, and where somebody came by a link within the site: the part is wanted at once. */

@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, heading, holdScripts, openDetails } from './steps.ts'
+import { bookStay, button, heading, holdBack, openDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -114,15 +114,15 @@ test('the sign-in page is worked by keyboard alone and changes its language in p
   expect(await menu(guest, 'en').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('what is typed before the sign-in page comes to life stays', async () => {
+test('who fills in and sends the sign-in page before it comes to life is signed in', async () => {
   await account('quick@example.com')
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdScripts(guest)
+  const letScriptsCome = await holdBack(guest)
   await guest.goto('/login', { waitUntil: 'commit' })
   await guest.getByLabel('Correo electrónico').fill('quick@example.com')
   await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  letScriptsCome()
   await button(guest, 'Entrar').click()
+  letScriptsCome()
   await menu(guest, 'es').waitFor()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactPath, corporatePath, ownersPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, heading, holdScripts } from './steps.ts'
+import { button, heading, holdBack } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 
 let world: World
@@ -47,15 +47,15 @@ test('a message on a phone in Spanish: what is missing is said, then it is sent 
   expect((await mailTo('hola@estancia.example'))[0]?.text).toContain('No encuentro mi factura.')
 })
 
-test('what is typed before a slow page comes to life is sent with the rest', async () => {
+test('a message that is typed and sent before a slow page comes to life is sent when it does', async () => {
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdScripts(guest)
+  const letScriptsCome = await holdBack(guest)
   await guest.goto(contactPath('es'), { waitUntil: 'commit' })
   await guest.getByLabel('Tema').selectOption('payment')
   await guest.getByLabel('Mensaje').fill('Escrito sin esperar.')
-  letScriptsCome()
   await fillWriter(guest, 'es', 'rapida@example.com')
   await send(guest, 'es')
+  letScriptsCome()
   await heading(guest, 'Gracias, Ana').waitFor()
   const mails = await mailTo('hola@estancia.example')
   expect(mails.find(({ text }) => text.includes('Escrito sin esperar.'))?.subject).toContain(

@@ -69,10 +69,10 @@ export async function payWith(page: Page, locale: Locale, number: string): Promi
   await payButton(page, locale).click()
 }
 
-/** As on a slow line: a page stands there and does not answer yet. What this answers lets its scripts come. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** As on a slow line: what a page asks for (the scripts that make it answer, unless told) comes when the answer of this is called. */
+export async function holdBack(page: Page, what = /\/assets\/framework/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/framework/, async (route) => {
+  await page.route(what, async (route) => {
     await promise
     await route.continue()
   })

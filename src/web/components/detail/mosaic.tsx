@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { floor } from '#web/components/icons.ts'
 import { Picture } from '#web/components/picture.tsx'
+import { Busy } from '#web/components/shell/page-progress.tsx'
 import type { HomeDetail } from './detail-data.ts'
 import './mosaic.css'
 
@@ -47,7 +48,7 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
         </a>
       )}
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Busy />}>
           <Gallery
             title={title}
             photos={photos}

@@ -4,7 +4,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { heart } from '#web/components/icons.ts'
 import { toggleFavourite, useFavourites } from '#web/favourites.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
 import './heart-button.css'
 
 type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
@@ -33,14 +32,12 @@ type HeartProps = Omit<HeartButtonProps, 'title'> & {
 }
 
 function Heart({ houseCode, className, name, children }: HeartProps) {
-  const hydrated = useHydrated()
   return (
     <button
       type="button"
       className={className}
       aria-label={name}
       aria-pressed={useFavourites().includes(houseCode)}
-      disabled={!hydrated}
       onClick={() => toggleFavourite(houseCode)}
     >
       {children}

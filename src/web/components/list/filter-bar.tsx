@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { chevronDown, close, sliders } from '#web/components/icons.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
+import { Busy } from '#web/components/shell/page-progress.tsx'
 import { SoftLink } from '#web/components/soft-link.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { ActiveFilter } from './active-filters.ts'
@@ -77,7 +78,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
         </nav>
         {asked && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Busy />}>
             <FilterDialog
               part={part}
               onClose={() => setPart(null)}

@@ -1,14 +1,12 @@
 import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '../../use-hydrated.ts'
 import './printed-page.css'
 
 type PrintedPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 
 /** A document on the screen and on paper. */
 export function PrintedPage({ printed, pdf, locale }: PrintedPageProps) {
-  const isLive = useHydrated()
   return (
     <article className="wrap printed">
       <header>
@@ -18,7 +16,7 @@ export function PrintedPage({ printed, pdf, locale }: PrintedPageProps) {
           <a className="btn btn-main" href={pdf}>
             {m.agreement_pdf({}, { locale })}
           </a>
-          <button type="button" className="btn btn-line" disabled={!isLive} onClick={() => window.print()}>
+          <button type="button" className="btn btn-line with-script" onClick={() => window.print()}>
             {m.agreement_print({}, { locale })}
           </button>
         </p>

@@ -77,7 +77,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         </button>
       </form>
       <SearchPopover {...popover} label={m.search_dates({}, { locale })} open={open === 'dates'} size="wide">
-        <Suspense fallback={<div className="dates-waiting" />}>
+        <Suspense fallback={<div className="dates-waiting skel" />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
 import { Icon } from '../icon.tsx'
 import { search as searchShape } from '../icons.ts'
+import { Busy } from '../shell/page-progress.tsx'
 import { partyText } from '../stay/party-text.ts'
 import './search-sentence.css'
 import { datesText, destinationText, readSearch } from './search-state.ts'
@@ -60,7 +61,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
         </button>
       )}
       {open || wasOpened ? (
-        <Suspense>
+        <Suspense fallback={<Busy />}>
           <SearchDialog initial={state} current={params} open={open} onClose={close} locale={locale} />
         </Suspense>
       ) : null}

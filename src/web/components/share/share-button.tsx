@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { copy as copyShape, phone, share as shareShape } from '#web/components/icons.ts'
+import type { RootData } from '#web/page-meta.ts'
 import { useFold } from '#web/use-fold.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
 import './share-button.css'
 
 type ShareButtonProps = {
@@ -16,31 +17,35 @@ type ShareButtonProps = {
 
 type Told = 'copied' | 'failed' | null
 
-/** The system's share sheet where there is one, else a small menu: copy the link, or send it by WhatsApp. */
+/**
+ * The system's share sheet where there is one, else a small menu: copy the link, or send it by WhatsApp. The menu is what
+ * opens before there are scripts, too.
+ */
 export function ShareButton({ title, path, locale }: ShareButtonProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useFold(fold)
-  const hydrated = useHydrated()
   const [told, setTold] = useState<Told>(null)
-  const address = () => (path ? new URL(path, location.origin).href : location.href)
+  const { pathname, search } = useLocation()
+  const publicUrl = useRouteLoaderData<RootData>('root')?.publicUrl ?? ''
+  const address = publicUrl + (path ?? pathname + search)
   const onToggle = () => {
     if (!navigator.share || !fold.current?.open) return
     fold.current.open = false
     // Closing the sheet without choosing rejects too: nothing to say in either case.
-    navigator.share({ title, url: address() }).catch(() => setTold(null))
+    navigator.share({ title, url: address }).catch(() => setTold(null))
   }
   const close = (next: Told) => {
     setTold(next)
     if (fold.current) fold.current.open = false
   }
   const copy = () => {
-    navigator.clipboard.writeText(address()).then(
+    navigator.clipboard.writeText(address).then(
       () => close('copied'),
       () => close('failed'),
     )
   }
   return (
-    <details className="share with-script" ref={fold} inert={!hydrated} onToggle={onToggle}>
+    <details className="share with-script" ref={fold} onToggle={onToggle}>
       <summary className="share-btn" data-told={told ?? undefined}>
         <Icon shape={shareShape} />
         <span aria-live="polite">
@@ -51,27 +56,25 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
               : m.detail_share({}, { locale })}
         </span>
       </summary>
-      {hydrated && (
-        <ul className="share-menu">
-          <li>
-            <button type="button" onClick={copy}>
-              <Icon shape={copyShape} />
-              {m.detail_share_copy({}, { locale })}
-            </button>
-          </li>
-          <li>
-            <a
-              href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address()}`)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => close(null)}
-            >
-              <Icon shape={phone} />
-              {m.detail_share_whatsapp({}, { locale })}
-            </a>
-          </li>
-        </ul>
-      )}
+      <ul className="share-menu">
+        <li>
+          <button type="button" onClick={copy}>
+            <Icon shape={copyShape} />
+            {m.detail_share_copy({}, { locale })}
+          </button>
+        </li>
+        <li>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => close(null)}
+          >
+            <Icon shape={phone} />
+            {m.detail_share_whatsapp({}, { locale })}
+          </a>
+        </li>
+      </ul>
     </details>
   )
 }

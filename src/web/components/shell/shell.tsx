@@ -7,6 +7,7 @@ import { lazyWhenTouched } from '../../when-touched.ts'
 import { LazyConsent } from '../consent/lazy-consent.tsx'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
+import { PageProgress } from './page-progress.tsx'
 import './shell.css'
 
 /** Only words: they need no scripts before anybody touches the page. */
@@ -44,6 +45,7 @@ export function Shell({
         {children}
       </main>
       <LazyConsent />
+      <PageProgress />
       {handle.footer === false && !isNotFound ? null : <LazyFooter />}
     </>
   )

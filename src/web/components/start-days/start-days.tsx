@@ -5,7 +5,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { monthStart } from '#web/components/search/month-grid.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
 import { MonthOfStarts } from './month-of-starts.tsx'
 import type { StartMonth } from './start-data.ts'
 import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
@@ -73,7 +72,6 @@ type LengthsProps = {
 }
 
 function Lengths({ own, length, onChoose, locale }: LengthsProps) {
-  const hydrated = useHydrated()
   return (
     <fieldset className="chips start-lengths with-script">
       <legend className="vh">{m.start_days_lengths({}, { locale })}</legend>
@@ -83,7 +81,6 @@ function Lengths({ own, length, onChoose, locale }: LengthsProps) {
           type="button"
           className="chip"
           aria-pressed={sameLength(choice, length)}
-          disabled={!hydrated}
           onClick={() => onChoose(choice)}
         >
           {lengthText(choice, locale)}
@@ -101,13 +98,12 @@ type ViewsProps = {
 }
 
 function Views({ view, onChoose, locale }: ViewsProps) {
-  const hydrated = useHydrated()
   const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }
   return (
     <fieldset className="start-views with-script">
       <legend className="vh">{m.start_days_view({}, { locale })}</legend>
       {(['strip', 'months'] as const).map((one) => (
-        <button key={one} type="button" aria-pressed={view === one} disabled={!hydrated} onClick={() => onChoose(one)}>
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => onChoose(one)}>
           {names[one]}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -31,7 +31,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
   if (open && !asked) setAsked(true)
-  if (!hydrated) return <NativeDates stay={stay} today={props.today} onTyped={onChoose} locale={locale} />
+  if (!hydrated)
+    return (
+      <NativeDates stay={stay} today={props.today} onTyped={onChoose} onLeft={() => onOpen(true)} locale={locale} />
+    )
   return (
     <>
       <DateButton
@@ -101,12 +104,21 @@ type NativeDatesProps = {
   readonly stay: Stay | null
   readonly today: CalendarDate
   readonly onTyped: (stay: Stay) => void
+  /** The fields go away while somebody is in one of them. */
+  readonly onLeft: () => void
   readonly locale: Locale
 }
 
-function NativeDates({ stay, today, onTyped, locale }: NativeDatesProps) {
+function NativeDates({ stay, today, onTyped, onLeft, locale }: NativeDatesProps) {
   const checkIn = useRef<HTMLInputElement>(null)
   const checkOut = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as they go away
+  useLayoutEffect(
+    () => () => {
+      if ([checkIn, checkOut].some(({ current }) => current === document.activeElement)) onLeft()
+    },
+    [],
+  )
   useEffect(() => {
     // Dates typed while the page was still loading: these fields are about to go.
     const typed = { checkIn: checkIn.current?.value ?? '', checkOut: checkOut.current?.value ?? '' }

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apartmentPath, apartmentsPath, landingPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { button, heading, holdBack } from './steps.ts'
+import { openWorld, type World } from './world.ts'
+
+/** What is pressed on a slow line: scripts and answers are held back until a press was made, so that order decides, not time. */
+
+const ES = { locale: 'es' } as const
+const EN = { locale: 'en' } as const
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+  await world.home({ houseCode: 'SVQ-0001' })
+  await world.home({ houseCode: 'SVQ-0002' })
+})
+afterAll(() => world.close())
+
+test('a control that is pressed before the scripts says that it waits, and answers when they come', async () => {
+  const guest = await world.guest('es', 'phone')
+  const letScriptsCome = await holdBack(guest)
+  await guest.goto(landingPath('es'), { waitUntil: 'commit' })
+  await guest.getByLabel(m.search_destination({}, ES)).selectOption('sevilla')
+  const dates = guest.getByRole('button', { name: new RegExp(`^${m.search_dates({}, ES)}`) })
+  await dates.tap()
+  await dates.tap()
+  await guest.locator('html[data-held]').waitFor()
+  expect(await dates.getAttribute('aria-busy')).toBe('true')
+  letScriptsCome()
+  await guest.getByRole('dialog').waitFor()
+  expect(await dates.getAttribute('aria-busy')).toBeNull()
+  await guest.locator('html:not([data-held])').waitFor()
+  await guest.keyboard.press('Escape')
+  await button(guest, m.search_submit({}, ES)).tap()
+  await guest.waitForURL(/city=sevilla/)
+})
+
+test('who has moved on is not called back; switches and choices are all remembered', async () => {
+  const guest = await world.guest('en')
+  const letScriptsCome = await holdBack(guest)
+  await guest.goto(apartmentsPath('en', { city: 'sevilla' }), { waitUntil: 'commit' })
+  await guest.getByRole('button', { name: new RegExp(`^${m.search_open({}, EN)}`) }).click()
+  const hearts = guest.locator('.heart-card')
+  await hearts.first().click()
+  await hearts.last().click()
+  await guest.getByLabel(m.list_sort({}, EN)).selectOption('size')
+  letScriptsCome()
+  await guest.waitForFunction(() => document.documentElement.dataset.live !== undefined)
+  await expect.poll(() => savedHomes(guest)).toEqual(['SVQ-0001', 'SVQ-0002'])
+  await guest.waitForURL(/sort=size/)
+  expect(await guest.getByRole('dialog').count()).toBe(0)
+  expect(await guest.locator('[aria-busy="true"], html[data-held]').count()).toBe(0)
+})
+
+test('sharing opens before there are scripts, and a press within it waits for its own', async () => {
+  const guest = await world.guest('es')
+  await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const path = apartmentPath('es', 'SVQ-0001')
+  const letItsScriptCome = await holdBack(guest, /\/assets\/share-button/)
+  await guest.goto(path)
+  await guest.locator('.share > summary').click()
+  await button(guest, m.detail_share_copy({}, ES)).click()
+  await guest.locator('html[data-held]').waitFor()
+  letItsScriptCome()
+  await guest.getByText(m.detail_share_copied({}, ES)).waitFor()
+  expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe(world.url + path)
+  const whatsapp = guest.getByRole('link', { name: m.detail_share_whatsapp({}, ES), includeHidden: true })
+  expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(world.url + path))
+})
+
+test('dates that are being chosen as the scripts come are chosen in the calendar of the home', async () => {
+  const guest = await world.guest('es', 'phone')
+  const letScriptsCome = await holdBack(guest)
+  await guest.goto(apartmentPath('es', 'SVQ-0001'), { waitUntil: 'commit' })
+  await guest.locator('input[name="checkIn"]').focus()
+  letScriptsCome()
+  await guest.getByRole('dialog').waitFor()
+})
+
+test('a press that takes a moment shows it: the next page, and what a button opens', async () => {
+  const guest = await world.guest('es')
+  await guest.goto(landingPath('es'))
+  const letListCome = await holdBack(guest, /alquiler-por-meses.*\.data/)
+  await button(guest, m.search_submit({}, ES)).click()
+  await guest.locator('html[data-busy]').waitFor()
+  letListCome()
+  await heading(guest, '2 apartamentos').waitFor()
+  await guest.locator('html:not([data-busy])').waitFor()
+
+  const letFiltersCome = await holdBack(guest, /\/assets\/filter-dialog/)
+  await guest
+    .locator('.list-bar')
+    .getByRole('button', { name: m.list_filters({}, ES), exact: true })
+    .click()
+  await guest.locator('html[data-busy]').waitFor()
+  letFiltersCome()
+  await guest.getByRole('dialog').waitFor()
+  await guest.keyboard.press('Escape')
+
+  const letHomeCome = await holdBack(guest, /SVQ-0001.*\.data/)
+  await guest.locator('.cards a[href*="SVQ-0001"]').last().click()
+  await guest.locator('html[data-busy]').waitFor()
+  letHomeCome()
+  await guest.waitForURL(/SVQ-0001/)
+  await guest.locator('html:not([data-busy])').waitFor()
+})
+
+function savedHomes(guest: Page): Promise<string[]> {
+  return guest.evaluate(() => (JSON.parse(localStorage.getItem('estancia.favourites') ?? '[]') as string[]).toSorted())
+}
