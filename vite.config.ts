@@ -46,9 +46,12 @@ const HOME =
 const LIST =
   /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/(?!home-card-data|included-text)|map\/lit)))|\/messages\/(list_(?!card_(bills|nothing|included))|vocabulary_(amenity|service|type|room))/
 
-/** Price, payments and cancellation of a stay, on a home as in a booking. */
+/** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
-  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal|date-range-field)|src\/domain\/pricing\/night-price|\/messages\/detail_(price|pay|cancel|card|dates_(?!calendar|prev|next|failed|retry|pick|last|too)|promo)/
+  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
+/** The card of a home as it comes. */
+const DATES =
+  /components\/stay\/date-range-field|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too)|promo)/
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /components\/dialog\.|\/messages\/shell_close/
@@ -100,6 +103,7 @@ export default defineConfig(({ command }) => ({
                 // What pages share beyond: many small files weigh more than one.
                 { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
+                { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
                 { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
                 { name: 'dialog', test: DIALOG, priority: 0.5 },
                 { name: 'session', test: SESSION, priority: 0.5 },
