@@ -122,7 +122,7 @@ const saveStays = `
     from apartments a, generate_series(0, ${STAYS - 1}) as k,
          lateral (select current_date - abs(hashint4(a.id)) % ${DAYS_APART} + k * ${DAYS_APART} + floor(random() * 8)::int as first) as starts`
 
-/** Positions are the middles of cells of about 150 m, as \`publicPosition\` makes them. */
+/** Positions are the middles of cells of about 150 m: to the bounds of a search as good as any place in them. */
 const saveSearchRows = `
   insert into apartment_search (apartment_id, city_id, neighbourhood_id, monthly_price_cents, size_m2, bedrooms, bathrooms,
       living_rooms, separate_kitchen, max_occupancy, min_nights, amenities, services, types, lat, lng, rank, blocked)

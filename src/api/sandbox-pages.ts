@@ -3,15 +3,17 @@ import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+import { FONT_FACES } from './sandbox-fonts.ts'
 
 /** Pages of what is not ours: a bank's and a mailbox's. Plain HTML, readable by whoever tests the product. */
 const STYLE = `
+${FONT_FACES}
 :root{color-scheme:light;--paper:#FBF8F3;--ink:#211C17;--soft:#665C52;--line:#DED3C4}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 "Figtree Variable",system-ui,sans-serif}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 Figtree,system-ui,sans-serif}
 main{inline-size:min(30rem,100% - 40px);margin:clamp(24px,10vh,96px) auto}
 main.wide{inline-size:min(60rem,100% - 40px);margin-block:48px}
-h1{margin:0 0 8px;font:600 1.75rem/1.14 "Fraunces Variable",Georgia,serif;letter-spacing:-.012em}
+h1{margin:0 0 8px;font:600 1.75rem/1.14 Fraunces,Georgia,serif;letter-spacing:-.012em}
 p{margin:0 0 16px}
 a{color:#1F4E79;text-underline-offset:.2em}
 :focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
@@ -31,6 +33,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -123,6 +126,14 @@ export function unknownChallengePage(locale: Locale) {
   return page(locale, TEXTS.unknown[locale], html`<div class="box"><h1>${TEXTS.unknown[locale]}</h1></div>`)
 }
 
+function moment(at: Date, locale: Locale): string {
+  return at.toLocaleString(locale === 'es' ? 'es-ES' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  })
+}
+
 export type ListedMail = {
   readonly id: string
   readonly to: string
@@ -137,7 +148,7 @@ export function outboxPage(mails: readonly ListedMail[], locale: Locale) {
     const files = attachments.map(({ name }) => html` · <a href="${path}/${encodeURIComponent(name)}">${name}</a>`)
     return html`<li>
 <a href="${path}">${subject}</a>
-<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${at.toISOString()}</time>${files}</span>
+<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${moment(at, locale)}</time>${files}</span>
 </li>`
   })
   const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${TEXTS.empty[locale]}</p>`

@@ -23,6 +23,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
+import { registerFonts } from './sandbox-fonts.ts'
 import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePage } from './sandbox-pages.ts'
 
 /** What stands in for the world outside: a card network, a mailbox, a clock. */
@@ -48,6 +49,7 @@ export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
       registerChallenge(api, network, sandbox)
     }
     registerOutbox(api, sandbox)
+    registerFonts(api)
     registerClock(api, sandbox)
   }
 }

@@ -26,7 +26,7 @@ const apartmentCard = z
     houseCode: z.string(),
     city,
     neighbourhood: neighbourhoodRef,
-    /** Rounded to about 150 m: the exact place is for guests. */
+    /** Within 190 m of it: the exact place is for guests. */
     position,
     title: localizedText,
     photos: z.array(photo),

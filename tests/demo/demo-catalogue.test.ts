@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { COMPANY } from '#content/company.ts'
 import type { CatalogueFiles } from '#contract/catalogue-files.ts'
+import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { type CheckedCatalogue, checkCatalogue } from '#services/catalogue/check-catalogue.ts'
@@ -74,6 +76,29 @@ test('homes lie within a few hundred metres of each other’s neighbourhood', ()
     expect(furthest).toBeLessThan(900)
   }
 })
+
+test('no home seems to lie in the sea', () => {
+  const { shapes } = JSON.parse(readFileSync('src/web/components/map/base/malaga.json', 'utf8')) as {
+    shapes: { kind: string; path: string }[]
+  }
+  const water = shapes.filter(({ kind }) => kind === 'sea' || kind === 'lake')
+  const outlines = water.map(({ path }) => path.split(' ').map((point) => point.split(',').map(Number)))
+  const shown = demo.apartments
+    .filter(({ city }) => city === 'malaga')
+    .map(({ houseCode, position }) => ({ houseCode, ...publicPosition(position, houseCode) }))
+  const wet = shown.filter(({ lat, lng }) => outlines.some((outline) => isInside(outline, lat, lng)))
+  expect(wet.map(({ houseCode }) => houseCode)).toEqual([])
+})
+
+/** By how often a line to the east crosses the outline. */
+function isInside(outline: readonly (readonly number[])[], lat: number, lng: number): boolean {
+  const crossed = outline.filter(([north = 0, east = 0], index) => {
+    const [nextNorth = 0, nextEast = 0] = outline[(index + 1) % outline.length] ?? []
+    if (north > lat === nextNorth > lat) return false
+    return lng < east + ((nextEast - east) * (lat - north)) / (nextNorth - north)
+  })
+  return crossed.length % 2 === 1
+}
 
 function metres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const north = (a.lat - b.lat) * 111_320

@@ -1,22 +1,41 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Position } from '#domain/catalogue/apartment.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { AMENITIES, maskOf, wordsOf } from '#domain/catalogue/vocabulary.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 
-test('the public place of a home is within 110 m of it, and the same for its neighbours', () => {
-  const homes = [
-    { lat: 40.41681, lng: -3.70382 },
-    { lat: 37.38553, lng: -5.98951 },
-    { lat: 36.72021, lng: -4.42139 },
-  ]
-  for (const home of homes) {
-    const shown = publicPosition(home)
-    const north = (shown.lat - home.lat) * 111_320
-    const east = (shown.lng - home.lng) * 111_320 * Math.cos((home.lat * Math.PI) / 180)
-    expect(Math.hypot(north, east)).toBeLessThan(110)
-    expect(publicPosition(shown)).toEqual(shown)
+const place = fc.record({
+  lat: fc.double({ min: 36, max: 41, noNaN: true }),
+  lng: fc.double({ min: -7, max: -3, noNaN: true }),
+})
+const code = fc.integer({ min: 1, max: 999_999 }).map((number) => `AGP-${String(number).padStart(4, '0')}`)
+
+test('the public place of a home is within 190 m of it, in the same square of the map, and tells no more than that', () => {
+  fc.assert(
+    fc.property(place, code, (home, houseCode) => {
+      const shown = publicPosition(home, houseCode)
+      expect(metres(shown, home)).toBeLessThan(190)
+      const square = [Math.floor(home.lat / 0.00135), Math.floor(home.lng / 0.00175)]
+      expect([Math.floor(shown.lat / 0.00135), Math.floor(shown.lng / 0.00175)]).toEqual(square)
+      expect(publicPosition(shown, houseCode)).toEqual(shown)
+    }),
+  )
+})
+
+test('homes of one house seem to lie apart from each other, each always in the same place', () => {
+  const house = { lat: 36.72021, lng: -4.42139 }
+  const shown = Array.from({ length: 12 }, (_, number) => publicPosition(house, `AGP-00${number + 10}`))
+  for (const [index, one] of shown.entries()) {
+    for (const other of shown.slice(index + 1)) expect(metres(one, other)).toBeGreaterThan(12)
   }
 })
+
+function metres(a: Position, b: Position): number {
+  const north = (a.lat - b.lat) * 111_320
+  const east = (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
 
 test('words go into a mask and come out of it', () => {
   expect(wordsOf(AMENITIES, maskOf(AMENITIES, ['pool', 'dryer', 'elevator']))).toEqual(['elevator', 'pool', 'dryer'])

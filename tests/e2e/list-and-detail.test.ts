@@ -166,18 +166,25 @@ test('guests change the price page in place, and too many are told what fits', a
   await guest.getByText('Aquí caben 4 personas como máximo').waitFor()
 })
 
-test('the pictures open over the page and give the focus back', async () => {
+test('the pictures open over the page, as large as they are, and give the focus back', async () => {
   const home = await world.home()
-  const guest = await world.guest('en')
+  const guest = await world.guest('en', 'phone')
+  await guest.route('**/pictures/**', (route) => route.fulfill({ path: 'src/web/pictures/hero-640.webp' }))
   await guest.goto(`/en/apartamento-amueblado-por-meses/${home.houseCode}`)
   const picture = guest.getByRole('link', { name: /^Open picture 1 of 1/ })
   await picture.click()
   const gallery = guest.getByRole('dialog', { name: /^Pictures of/ })
   await gallery.waitFor()
   await expectAccessible(guest)
+  const ratio = ({ offsetWidth, offsetHeight, naturalWidth, naturalHeight }: HTMLImageElement) =>
+    offsetWidth / offsetHeight / (naturalWidth / naturalHeight)
+  await expect.poll(() => gallery.locator('img').evaluate(ratio)).toBeCloseTo(1, 1)
   await guest.keyboard.press('Escape')
   await gallery.waitFor({ state: 'detached' })
   expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+  // The facts at the end stand in no box, as everything else on the page.
+  const facts = guest.locator('.block', { hasText: home.houseCode }).last()
+  expect(await facts.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('0px')
 })
 
 test('a home says to search engines where it stands, and takes its word with it when it is left', async () => {

@@ -97,6 +97,16 @@ test('moving on starts at the top of the page, at its heading', async () => {
   await guest.waitForFunction(() => window.scrollY === 0 && document.activeElement?.tagName === 'H1')
 })
 
+test('the pages of the sandbox are set in the type of the product', async () => {
+  const guest = await world.guest('es')
+  await guest.goto('/sandbox/outbox')
+  const loaded = await guest.evaluate(async () => {
+    const faces = [...(await document.fonts.ready)]
+    return faces.filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  expect(new Set(loaded)).toEqual(new Set(['Figtree', 'Fraunces']))
+})
+
 test('the way back from a page that is not there leads to the last one that was', async () => {
   const guest = await world.guest('es')
   await guest.goto('/es/alquiler-por-meses?city=sevilla')

@@ -23,9 +23,9 @@ test('a view of pins holds them all, and there is none of no pins', () => {
 
 test('bounds of an address have five decimals, and those around a home hold no neighbouring square', () => {
   expect(rounded({ west: -3.123456789, south: 0, east: 1.000001, north: 2 }).west).toBe(-3.12346)
-  const home = publicPosition({ lat: 40.42, lng: -3.7 })
+  const home = publicPosition({ lat: 40.42, lng: -3.7 }, 'MAD-0042')
   const { west, east, south, north } = boundsAround(home)
-  const next = publicPosition({ lat: 40.42 + 0.00135, lng: -3.7 + 0.00175 })
+  const next = publicPosition({ lat: 40.42 + 0.00135, lng: -3.7 + 0.00175 }, 'MAD-0042')
   expect(home.lng > west && home.lng < east && home.lat > south && home.lat < north).toBe(true)
   expect(next.lng > east && next.lat > north).toBe(true)
 })

@@ -15,7 +15,7 @@ export function cardView(row: CardRow, stay: Stay | null, cardFeePercent: number
   const { id: _id, price, instantMaxNights: _nights, position, photos, ...shown } = row
   return writable({
     ...shown,
-    position: publicPosition(position),
+    position: publicPosition(position, row.houseCode),
     photos: photos.slice(0, CARD_PHOTOS),
     monthlyPriceCents: monthlyPriceCents(price),
     ...(stay && priceOf(row, stay, cardFeePercent)),

@@ -24,7 +24,7 @@ function viewOf(apartment: PublicApartment): ApartmentDetailView {
     houseCode: apartment.houseCode,
     city: apartment.city,
     neighbourhood,
-    position: publicPosition(apartment.position),
+    position: publicPosition(apartment.position, apartment.houseCode),
     photos,
     registrations: registrations.filter((one) => one.showOnListing).map(({ type, number }) => ({ type, number })),
     minNights: apartment.minNights,

@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 
 /**
  * The homes of a search for the map; page and order do not matter. Up to `MAX_PINS` homes each has its pin, more are told as
- * clusters. Positions are rounded to about 150 m.
+ * clusters. Positions are told to about 150 m.
  */
 export async function listPins(deps: Pick<Deps, 'read' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
   const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))

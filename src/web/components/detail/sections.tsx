@@ -122,7 +122,7 @@ export function Rules({ home, locale }: SectionProps) {
 /** Energy label, registration numbers, house code: what the law or a phone call asks for. */
 export function Papers({ home, locale }: SectionProps) {
   return (
-    <section className="block papers">
+    <section className="block home-papers">
       <h2 className="vh">{m.detail_house_code({}, { locale })}</h2>
       <dl>
         <div>
@@ -154,7 +154,7 @@ export function Papers({ home, locale }: SectionProps) {
 }
 
 const AREA_ZOOM = 15
-/** The position told is the middle of a square of about 150 m: the home is well within. */
+/** The position told lies in the same square of about 150 m as the home: the home is well within. */
 const AREA_METRES = 220
 
 /** Where the home is, roughly: the words of the neighbourhood, a map, what is near. */

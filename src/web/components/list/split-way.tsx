@@ -84,7 +84,7 @@ function title(first: LegData, second: LegData, locale: Locale): string {
 const NEAR = 200
 const KILOMETRE = 1_000
 
-/** Public places are rounded to 150 metres: nothing nearer than that is told apart. */
+/** Public places lie up to 190 metres off: nothing nearer than that is told apart. */
 function distance(metres: number, locale: Locale): string {
   if (metres < NEAR) return m.list_split_near({}, { locale })
   const rounded = Math.round(metres / 100) * 100

@@ -33,7 +33,7 @@ export type DrawnMap = {
   remove(): void
 }
 
-const NEAREST_ZOOM = 17
+const NEAREST_ZOOM = 18
 const FARTHEST_ZOOM = 5
 /** Wider than the three cities, so that each can be looked at from afar. */
 const WORLD: L.LatLngBoundsLiteral = [
@@ -41,6 +41,8 @@ const WORLD: L.LatLngBoundsLiteral = [
   [52, 10],
 ]
 const ARROW_PIXELS = 120
+/** Pixels that controls and pins take at the edges: a pin stands over its place. */
+const CLEAR = { paddingTopLeft: [24, 104], paddingBottomRight: [64, 64] } as const satisfies L.FitBoundsOptions
 
 export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   addSheet()
@@ -101,7 +103,7 @@ function show(map: L.Map, view: MapView): void {
     const { west, south, east, north } = view.bounds
     // A little less than the bounds: those of a view of this very size must give the same zoom again.
     const bounds = L.latLngBounds([south, west], [north, east]).pad(-0.02)
-    map.fitBounds(bounds, { animate: false })
+    map.fitBounds(bounds, { animate: false, ...(view.isClear ? { ...CLEAR } : {}) })
   }
 }
 

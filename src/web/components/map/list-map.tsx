@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -34,6 +34,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   const [searches, setSearches] = useState(true)
   const [opened, setOpened] = useState<Mark | null>(null)
   const [seen, setSeen] = useState<MapBounds | null>(null)
+  const [isMoved, setMoved] = useState(false)
   const moved = useMovedSearch(query, searches, locale)
   const index = useRef<PinIndex | null>(null)
   const { map, state, retry } = useDrawnMap(box, () => ({
@@ -45,6 +46,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
     onLight: (mark) => point('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
     onMove: (bounds, by) => {
       setSeen(bounds)
+      setMoved(by === 'person')
       if (by === 'person') moved.search(bounds)
     },
   }))
@@ -57,6 +59,10 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   })
   useViewOfAddress(map, query, pins.known, moved)
   useLighting(map, pins.index)
+  useTop(box)
+  const area = (!isMoved && query.bounds) || null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
+  useEffect(() => map?.pins.bound(area), [map, JSON.stringify(area)])
   useSeenPins(map, opened)
   const found = useHomesAt(opened, opened ? (pins.index?.codesOf(opened) ?? []) : [], query, homes, locale)
   const closeCard = () => {
@@ -94,6 +100,20 @@ function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return stable
 }
 
+/** Tells the sheet how far down the page the map begins: it is as high as what is left of the window. */
+function useTop(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = box.current?.closest<HTMLElement>('.list-map')
+    const measure = () => {
+      const top = frame?.parentElement?.getBoundingClientRect().top ?? 0
+      frame?.style.setProperty('--map-top', `${Math.round(top + scrollY)}px`)
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [box])
+}
+
 type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQuery['bounds']): boolean }
 
 /** Searches where the map rests. An address that this made is the map's own: the map stands there already. */
@@ -101,6 +121,8 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const own = useRef('')
+  /** Of them the one that has not been answered yet. */
+  const asked = useRef<Promise<void> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = useLatest((bounds: MapBounds) => {
     clearTimeout(timer.current)
@@ -108,10 +130,19 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
     timer.current = setTimeout(() => {
       const there = rounded(bounds)
       own.current = JSON.stringify(there)
-      void navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true })
+      const navigation = Promise.resolve(
+        navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
+      )
+      asked.current = navigation
+      void navigation.finally(() => {
+        if (asked.current === navigation) asked.current = null
+      })
     }, REST_MS)
   })
-  return { search, isOwn: (bounds) => bounds !== undefined && JSON.stringify(bounds) === own.current }
+  // What an earlier move asked for may come while a later one is on its way: the map is ahead of it.
+  const isOwn = (bounds: ApartmentQuery['bounds']) =>
+    bounds !== undefined && (asked.current !== null || JSON.stringify(bounds) === own.current)
+  return { search, isOwn }
 }
 
 /** The map follows an address that it did not make: back, forward, another city. */

@@ -2,8 +2,13 @@
 export type Place = { readonly lat: number; readonly lng: number }
 export type MapBounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
-/** What a map shows first. Bounds are shown whole; a centre stands in the middle, `zoom` as on any web map. */
-export type MapView = { readonly bounds: MapBounds } | { readonly centre: Place; readonly zoom: number }
+/**
+ * What a map shows first. Bounds are shown whole, and where they are to be clear, free of what lies over the map; a centre
+ * stands in the middle, `zoom` as on any web map.
+ */
+export type MapView =
+  | { readonly bounds: MapBounds; readonly isClear?: boolean }
+  | { readonly centre: Place; readonly zoom: number }
 
 /** Something to press on a map. */
 export type Mark = Place & {

@@ -25,6 +25,7 @@ export function viewOfPins({ pins }: PinsView): MapView | null {
   const lngs = pins.map(([, lng]) => lng)
   const lats = pins.map(([, , lat]) => lat)
   return {
+    isClear: true,
     bounds: {
       west: Math.min(...lngs) - AROUND,
       east: Math.max(...lngs) + AROUND,
@@ -34,13 +35,17 @@ export function viewOfPins({ pins }: PinsView): MapView | null {
   }
 }
 
+export function contains({ west, south, east, north }: MapBounds, { lat, lng }: Place): boolean {
+  return lng >= west && lng <= east && lat >= south && lat <= north
+}
+
 /** Metres of a fifth decimal: nobody sees it, and addresses stay short. */
 export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
 
-/** Bounds that hold one place of the public grid and no other. */
+/** Bounds that hold the public place of a home, and hardly another. */
 export function boundsAround({ lat, lng }: Place): MapBounds {
   const little = 0.0002
   return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })

@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster'
 import type { PinsView } from '#contract/catalogue.ts'
-import type { MapBounds, Mark, Place } from './map-types.ts'
+import type { MapBounds, Mark } from './map-types.ts'
+import { contains } from './map-views.ts'
 
 type Props = { readonly codes: readonly string[]; readonly homes: number; readonly priceFromCents: number }
 type Sum = { homes: number; priceFromCents: number }
@@ -26,7 +27,7 @@ export type PinIndex = {
 /** Pixels: a pin with a price is about 95 wide, so neighbours may overlap a little. */
 const RADIUS = 56
 /** From here on only homes in the same place stay together. */
-const LAST_CLUSTER_ZOOM = 15
+const LAST_CLUSTER_ZOOM = 17
 const TILE_PIXELS = 256
 const CLOSER = 2
 
@@ -100,8 +101,4 @@ function coarseIndex(clusters: PinsView['clusters'], texts: MarkTexts): PinIndex
     codesOf: () => [],
     opensAt: (_mark, zoom) => zoom + CLOSER,
   }
-}
-
-function contains({ west, south, east, north }: MapBounds, { lat, lng }: Place): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north
 }

@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import type { MapBounds, Mark, Place } from './map-types.ts'
+import { contains } from './map-views.ts'
 
 /** What can be pressed in a part of the map at a zoom. */
 export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
@@ -48,6 +49,7 @@ export class PinLayer {
   #source: MarkSource = () => []
   #isLit: (mark: Mark) => boolean = () => false
   #seen: ReadonlySet<string> = new Set()
+  #area: MapBounds | null = null
 
   constructor(map: L.Map, hooks: PinHooks) {
     this.#map = map
@@ -58,6 +60,8 @@ export class PinLayer {
     map.on('unload', () => cancelAnimationFrame(this.#later))
     map.on('dragstart', () => {
       this.#dragged = true
+      // What comes into sight is seen at once.
+      this.#pane.classList.add('is-dragged')
     })
     map.on('zoom viewreset', () => {
       // Where an animation ends, all are placed by what follows.
@@ -86,6 +90,15 @@ export class PinLayer {
     for (const one of this.#placed.values()) this.#dress(one)
   }
 
+  /**
+   * While the map rests nobody sees a pin whose place lies elsewhere: beyond the edge of the map, though the pin itself
+   * stands over it, or outside `area`, where that is what was searched.
+   */
+  bound(area: MapBounds | null): void {
+    this.#area = area
+    for (const one of this.#placed.values()) this.#dress(one)
+  }
+
   focus(key: string): void {
     const one = this.#placed.get(key) ?? this.#inSight()[0]
     one?.element.focus({ preventScroll: true })
@@ -104,7 +117,7 @@ export class PinLayer {
     const marks = nearest(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
     this.#settling += 1
     this.#filledAt = this.#map.getZoom()
-    this.#pane.classList.remove('is-away')
+    this.#pane.classList.remove('is-away', 'is-dragged')
     const focused = this.#focused()
     this.#putAway(new Set(marks.map(({ key }) => key)))
     this.#grow(marks, AT_ONCE, focused)
@@ -170,7 +183,8 @@ export class PinLayer {
   }
 
   #dress({ mark, element }: Placed): void {
-    const states = `${this.#isLit(mark) ? ' is-lit' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}`
+    const isOut = !this.#isIn(mark)
+    const states = `${this.#isLit(mark) ? ' is-lit' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOut ? ' is-out' : ''}`
     const className = `pin is-${mark.kind}${states}`
     if (element.className !== className) element.className = className
     if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
@@ -192,9 +206,14 @@ export class PinLayer {
     this.#pane.classList.add('is-away')
   }
 
+  /** A cluster may stand beyond the edge of what was searched, with some of its homes inside. */
+  #isIn(mark: Mark): boolean {
+    const area = mark.kind === 'pin' ? this.#area : null
+    return contains(area ?? boundsOf(this.#map.getBounds()), mark)
+  }
+
   #inSight(): Placed[] {
-    const bounds = this.#map.getBounds()
-    const seen = [...this.#placed.values()].filter(({ mark }) => bounds.contains(mark))
+    const seen = [...this.#placed.values()].filter(({ mark }) => this.#isIn(mark))
     return seen.sort((one, other) => one.mark.lng - other.mark.lng)
   }
 
