@@ -31,7 +31,6 @@ const SERVER_KEEP_ALIVE = [
   "tcp_keepalives_interval = '5s'",
   'tcp_keepalives_count = 3',
   "tcp_user_timeout = '15s'",
-  `idle_session_timeout = ${IDLE_SESSION_MS}`,
 ]
 
 export type PoolOptions = {
@@ -78,12 +77,12 @@ export function createPool(
 function settingsOf(statementMs: number | undefined): string {
   const limits = statementMs
     ? [
-        ...SERVER_KEEP_ALIVE,
+        `idle_session_timeout = ${IDLE_SESSION_MS}`,
         `statement_timeout = ${statementMs}`,
         `idle_in_transaction_session_timeout = ${STATEMENTS_AT_REST * statementMs}`,
       ]
     : []
-  const settings = [...PLANNING, ...limits]
+  const settings = [...PLANNING, ...SERVER_KEEP_ALIVE, ...limits]
   return settings.map((setting) => `set ${setting}`).join('; ')
 }
 
