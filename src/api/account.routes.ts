@@ -8,6 +8,7 @@ import {
   erasure,
   passwordChange,
   promotionsConsent,
+  registrationUndoing,
   userChange,
 } from '#contract/people.ts'
 import { userExport } from '#contract/user-export.ts'
@@ -20,6 +21,7 @@ import { consentToPromotions } from '#services/people/consent-to-promotions.ts'
 import { endSessions } from '#services/people/end-sessions.ts'
 import { eraseUser } from '#services/people/erase-user.ts'
 import { exportUser } from '#services/people/export-user.ts'
+import { undoRegistration } from '#services/people/undo-registration.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -70,6 +72,19 @@ const postConfirmation = createRoute({
   responses: {
     200: jsonAnswer(confirmedEmail, 'The e-mail to sign in with from now on'),
     ...problems('validation_failed', 'email_link_invalid', 'rate_limited'),
+  },
+})
+
+const postUndoing = createRoute({
+  method: 'post',
+  path: '/api/undo-registration',
+  tags: mine.tags,
+  summary:
+    'Close an account that somebody else opened, by the link mailed to its e-mail; bookings stay, with new links',
+  request: { body: jsonBody(registrationUndoing) },
+  responses: {
+    200: jsonAnswer(done, 'The account is closed'),
+    ...problems('validation_failed', 'registration_link_invalid', 'rate_limited'),
   },
 })
 
@@ -126,6 +141,10 @@ export function registerAccountRoutes(api: Api, deps: Deps): void {
   api.openapi(postConfirmation, async (c) => {
     const result = await confirmEmail(deps, { ...c.req.valid('json'), address: c.get('address') })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(postUndoing, async (c) => {
+    const result = await undoRegistration(deps, { ...c.req.valid('json'), address: c.get('address') })
+    return result.ok ? c.json({ message: 'Success' as const }, 200) : refused(c, result)
   })
   api.openapi(putPromotions, async (c) => {
     const consent = { ...c.req.valid('json'), language: c.get('locale') }

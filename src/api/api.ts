@@ -22,6 +22,7 @@ import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
 import { idempotency } from './idempotency.ts'
+import { registerLinkRoutes } from './links.routes.ts'
 import { registerMeRoutes } from './me.routes.ts'
 import { registerOpenIdRoutes } from './openid.routes.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
@@ -79,6 +80,7 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   registerCheckInRoutes(api, deps)
   registerDocumentRoutes(api, deps)
   registerPaymentRoutes(api, deps)
+  registerLinkRoutes(api, deps)
   registerWebhookRoutes(api, deps)
   registerSessionRoutes(api, deps)
   registerGuestRoutes(api, deps)

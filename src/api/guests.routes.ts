@@ -25,8 +25,7 @@ const postUpgrade = createRoute({
   path: '/api/update-user-register',
   tags,
   summary: 'Make the holder of a booking a registered user',
-  description:
-    'The code of a young booking is enough; that of an older one takes `email`, the holder’s, or the view token too.',
+  description: 'Takes the holder’s proof beside the code, which is public: `X-View-Token`, or their `email`.',
   request: { headers: viewTokenHeader, body: jsonBody(upgrade) },
   responses: {
     200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),

@@ -39,6 +39,12 @@ export const ACCOUNT_REFUSALS = {
     es: 'El enlace para confirmar el correo electrónico ya no es válido. Pide uno nuevo en tu cuenta.',
     en: 'The link to confirm your email is no longer valid. Ask for a new one in your account.',
   },
+  registration_link_invalid: {
+    status: 410,
+    title: 'account',
+    es: 'El enlace para cerrar la cuenta ya no es válido. Elige una contraseña nueva y se cerrarán todas sus sesiones.',
+    en: 'The link to close the account is no longer valid. Choose a new password and all of its sessions end.',
+  },
   password_mismatch: {
     status: 422,
     title: 'account',

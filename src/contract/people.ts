@@ -32,6 +32,8 @@ export const guest = z
     language: z.enum(LOCALES).optional(),
     /** Opens the booking whose code was shown. */
     viewToken: z.string().optional(),
+    /** The links to this booking were ended: it opens by the newest one alone. */
+    byLink: z.literal(true).optional(),
   })
   .meta({ id: 'Guest' })
 export type GuestView = z.infer<typeof guest>
@@ -64,6 +66,11 @@ export const emailConfirmation = z.object({ token: z.string().min(1).max(100) })
 /** The e-mail to sign in with from now on. */
 export const confirmedEmail = z.object({ email: z.string() })
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>
+
+/** To whom the link of a booking is mailed again, if it is theirs. */
+export const linkWanted = z.object({ email })
+
+export const registrationUndoing = z.object({ token: z.string().min(1).max(100) })
 
 export const promotionsConsent = z.object({ promotions: z.boolean() })
 

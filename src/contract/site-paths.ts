@@ -55,6 +55,9 @@ export const PROSE_SEGMENTS = {
   accessibility: PAGES.accessibility,
 } as const satisfies Record<ProsePage, string>
 
+/** Behind `PAGES.account`. */
+export const UNDO_REGISTRATION = 'no-he-sido-yo'
+
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export function landingPath(locale: Locale): string {
@@ -158,6 +161,11 @@ export function loginPath(locale?: Locale): string {
 
 export function resetPasswordPath(locale: Locale): string {
   return `/reset-password${toSearch({ language: locale })}`
+}
+
+/** Where who never opened an account closes it. */
+export function undoRegistrationPath(locale: Locale): string {
+  return `${accountPath(locale)}/${UNDO_REGISTRATION}`
 }
 
 export function bookingDetailsPath(locale: Locale, query: Query & { house: string }): string {

@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
+import type { BookingRow } from './booking-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import { brokenConstraint } from './constraint.ts'
 import { bookings } from './schema/booking.ts'
@@ -55,7 +56,7 @@ export async function changeEmail(tx: Tx, user: Pick<UserRow, 'id'>, email: stri
   return true
 }
 
-/** Stays of the account that are not over by `today` and were booked with the old e-mail. */
+/** Stays of the account that are not over by `today` and were booked with the old e-mail; answers them. */
 export async function moveOpenStays(
   tx: Tx,
   {
@@ -64,11 +65,12 @@ export async function moveOpenStays(
     to,
     today,
   }: { readonly userId: string; readonly from: string; readonly to: string; readonly today: string },
-): Promise<void> {
+): Promise<Pick<BookingRow, 'id' | 'linkVersion'>[]> {
   const isOpen = and(ne(bookings.status, 'CANCELLED'), gte(bookings.checkOut, today))
   const isOfOldEmail = sql`lower(${bookings.holderEmail}) = ${from}`
-  await tx
+  return tx
     .update(bookings)
     .set({ holderEmail: to })
     .where(and(eq(bookings.userId, userId), isOfOldEmail, isOpen))
+    .returning({ id: bookings.id, linkVersion: bookings.linkVersion })
 }

@@ -22,11 +22,11 @@ const NOBODY = {
   userId: null,
 }
 
-/** In all bookings and requests of a user. */
+/** In all bookings and requests of a user; links to the bookings open them no more. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(bookings)
-    .set({ ...NOBODY, requestKey: null })
+    .set({ ...NOBODY, requestKey: null, linkVersion: sql`${bookings.linkVersion} + 1` })
     .where(eq(bookings.userId, userId))
   await tx
     .update(bookingRequests)

@@ -36,6 +36,7 @@ const QUEUES: readonly JobName[] = [
   'send-request-mail',
   'send-reset-mail',
   'send-email-change-mails',
+  'send-registration-mail',
   'send-contact-mail',
   'sweep-overdue',
   'prune-search',

@@ -134,8 +134,8 @@ export const EMAIL_LINK_MINUTES = 60
 export const SIGN_IN_MINUTES = 30
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 200
-/** The code of a booking this young is proof enough to open an account for it: nobody but its holder has seen it. */
-export const UPGRADE_BY_CODE_HOURS = 24
+/** How long who never opened an account can close it by the link in the mail about it. */
+export const REGISTRATION_LINK_DAYS = 14
 /** Passwords hashed at once by a process, and how many more may wait: bookings must not queue behind sign-ins. */
 export const HASHES_AT_ONCE = 2
 export const MAX_WAITING_HASHES = 60
@@ -157,10 +157,15 @@ export const TRIES = {
   email_change_by_account: { count: 5, minutes: 60 },
   /** Only links that do not work count. */
   confirm_email_by_address: { count: 20, minutes: 60 },
+  /** Only links that do not work count. */
+  undo_registration_by_address: { count: 20, minutes: 60 },
+  /** E-mails that are tried with the code of a booking, which is public; who shows its view token needs none. */
   upgrade_by_address: { count: 20, minutes: 60 },
-  upgrade_by_booking: { count: 5, minutes: 60 },
   guest_by_address: { count: 30, minutes: 60 },
-  guest_by_account: { count: 10, minutes: 60 },
+  holder_email_by_address: { count: 10, minutes: 60 },
+  holder_email_by_booking: { count: 100, minutes: 60 },
+  end_links_by_booking: { count: 5, minutes: 60 },
+  link_mail_by_booking: { count: 3, minutes: 60 },
   /** Only codes of no booking count. */
   booking_code_by_address: { count: 30, minutes: 60 },
   /** Different promo codes that somebody tries, right or wrong; the same one again is free. */

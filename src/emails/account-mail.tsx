@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components'
+import { Button, Link, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -15,11 +15,13 @@ type AccountMail = {
   readonly button?: { readonly label: string; readonly url: string }
   /** Under the button. */
   readonly note: string
+  /** Under the note: what few will want. */
+  readonly link?: { readonly label: string; readonly url: string }
 }
 
 /** A mail about an account: what happened, the one thing to do, and what if it was somebody else. */
 export async function renderAccountMail(mail: AccountMail): Promise<RenderedMail> {
-  const { locale, subject, heading, intro, button, note } = mail
+  const { locale, subject, heading, intro, button, note, link } = mail
   const why = m.account_mail_why({ company: COMPANY.name }, { locale })
   const html = await render(
     <MailFrame locale={locale} subject={subject} heading={heading} intro={intro} why={why}>
@@ -31,10 +33,18 @@ export async function renderAccountMail(mail: AccountMail): Promise<RenderedMail
       <Text style={styles.small} className="soft">
         {note}
       </Text>
+      {link ? (
+        <Text style={styles.small}>
+          <Link href={link.url} style={styles.link} className="soft">
+            {link.label}
+          </Link>
+        </Text>
+      ) : null}
     </MailFrame>,
   )
   const closing = `${COMPANY.legalName}, ${COMPANY.address}`
   const way = button ? [`${button.label}:\n${button.url}`] : []
-  const text = [heading, ...intro, ...way, note, `${COMPANY.name}\n${closing}`].join('\n\n')
+  const other = link ? [`${link.label}:\n${link.url}`] : []
+  const text = [heading, ...intro, ...way, note, ...other, `${COMPANY.name}\n${closing}`].join('\n\n')
   return { subject, html, text: `${text}\n`, attachments: [] }
 }

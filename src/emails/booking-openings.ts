@@ -42,6 +42,15 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
   }
 }
 
+/** Older links to the booking open it no more. */
+export function newLink({ holder, language: locale, subject }: MailSource): Opening {
+  return {
+    subject: m.mail_link_subject(subject, { locale }),
+    heading: m.mail_link_heading({ name: holder.name }, { locale }),
+    intro: [m.mail_link_intro({}, { locale }), m.mail_link_travellers({}, { locale })],
+  }
+}
+
 export function offered(source: MailSource): Opening {
   const { booking, holder, language: locale, subject } = source
   const until = holdEnd(booking, locale)

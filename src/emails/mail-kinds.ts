@@ -82,6 +82,7 @@ export const MAIL_RECIPES = {
     sentences: [part.depositLetGo],
     files: [stayFile, chargesFile],
   },
+  booking_link: { ...STAY, isNews: () => true, opening: ofBooking.newLink, tables: [] },
   offer: { ...OFFER, opening: ofBooking.offered },
   offer_expiring: { ...OFFER, opening: ofBooking.offerExpiring },
   offer_expired: {

@@ -121,5 +121,6 @@ export const styles = {
     textDecoration: 'none',
   },
   small: { margin: '12px 0 0', fontSize: 15, lineHeight: '22px', color: INK_SOFT },
+  link: { color: INK_SOFT, textDecoration: 'underline' },
   footer: { margin: '0 0 8px', padding: '0 4px', fontSize: 15, lineHeight: '22px', color: INK_SOFT },
 } as const satisfies Record<string, CSSProperties>

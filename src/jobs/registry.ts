@@ -12,6 +12,7 @@ import { runResolveDeposit } from './resolve-deposit.job.ts'
 import { runSendContactMail } from './send-contact-mail.job.ts'
 import { runSendEmailChangeMails } from './send-email-change-mails.job.ts'
 import { runSendMail } from './send-mail.job.ts'
+import { runSendRegistrationMail } from './send-registration-mail.job.ts'
 import { runSendRequestMail } from './send-request-mail.job.ts'
 import { runSendResetMail } from './send-reset-mail.job.ts'
 import { runSweepOverdue } from './sweep-overdue.job.ts'
@@ -29,6 +30,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-mail': (data) => runSendMail(deps, data),
     'send-reset-mail': (data) => runSendResetMail(deps, data),
     'send-email-change-mails': (data) => runSendEmailChangeMails(deps, data),
+    'send-registration-mail': (data) => runSendRegistrationMail(deps, data),
     'send-contact-mail': (data) => runSendContactMail(deps, data),
     'sweep-overdue': () => runSweepOverdue(deps),
     'prune-search': () => runPruneSearch(deps),

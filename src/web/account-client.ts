@@ -26,6 +26,8 @@ export type AccountClient = {
   forgotPassword(email: string): Promise<ApiAnswer<Done>>
   resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
   confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
+  /** Closes an account that somebody else opened. */
+  undoRegistration(token: string): Promise<ApiAnswer<Done>>
   /** With a provider: its page, then what came of it, then what an account lacks. */
   beginSignIn(provider: IdentityProviderName): Promise<ApiAnswer<SignInStart>>
   finishSignIn(ticket: string): Promise<ApiAnswer<SignInOutcome>>
@@ -66,6 +68,7 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
       call('/update-user-register', post(upgrade, viewToken ? { 'X-View-Token': viewToken } : {})),
     forgotPassword: (email) => call('/forgot-password', post({ email })),
     resetPassword: (reset) => call('/reset-password', post(reset)),
+    undoRegistration: (token) => call('/undo-registration', post({ token })),
     confirmEmail: (token) => call('/confirm-email', post({ token })),
     beginSignIn: (provider) => call(`/openid/${provider}/start`, { method: 'POST' }),
     finishSignIn: (ticket) => call('/openid/session', post({ ticket })),

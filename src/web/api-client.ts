@@ -34,6 +34,10 @@ export type ApiClient = {
   getMyBookings(): Promise<ApiAnswer<MyBookings>>
   /** Who holds a booking; with the token that opens it where the e-mail is theirs. */
   getGuest(wanted: { readonly email: string; readonly bookingCode: string }): Promise<ApiAnswer<GuestView>>
+  /** Links of before open it no more; a new one is mailed to its holder. */
+  endLinks(access: BookingAccess): Promise<ApiAnswer<null>>
+  /** Mails the link again, where the e-mail is the holder's. */
+  sendLink(wanted: { readonly code: string; readonly email: string }): Promise<ApiAnswer<unknown>>
   setArrivalTime(access: BookingAccess, arrivalTime: string): Promise<ApiAnswer<BookingView>>
   /** What another stay would cost; changes nothing. */
   previewChange(access: BookingAccess, stay: Stay): Promise<ApiAnswer<StayChangeView>>
@@ -67,6 +71,9 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
     getBooking: (access) => call(`/bookings/${encodeURIComponent(access.code)}`, { headers: accessHeaders(access) }),
     getMyBookings: () => call('/me/bookings'),
     getGuest: (wanted) => call(`/user_guest?${new URLSearchParams(wanted)}`),
+    endLinks: (access) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/links`, { method: 'DELETE', headers: accessHeaders(access) }),
+    sendLink: ({ code, email }) => call(`/bookings/${encodeURIComponent(code)}/links`, post({ email })),
     setArrivalTime: (access, arrivalTime) =>
       call(`/bookings/${encodeURIComponent(access.code)}/arrival`, {
         ...post({ arrivalTime }, accessHeaders(access)),

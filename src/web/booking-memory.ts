@@ -28,6 +28,15 @@ export function findViewToken(bookingCode: string): string | undefined {
   return read(() => localStorage, TOKEN_PREFIX + bookingCode) ?? undefined
 }
 
+/** Its links were ended. */
+export function forgetViewToken(bookingCode: string): void {
+  try {
+    localStorage.removeItem(TOKEN_PREFIX + bookingCode)
+  } catch {
+    return
+  }
+}
+
 /** The codes of the bookings that this browser can open. */
 export function rememberedBookings(): string[] {
   try {

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGES, PROSE_SEGMENTS } from '#contract/site-paths.ts'
+import { PAGES, PROSE_SEGMENTS, UNDO_REGISTRATION } from '#contract/site-paths.ts'
 
 export default [
   route(':locale', 'routes/locale.tsx', [
@@ -14,6 +14,7 @@ export default [
     route(PAGES.gallery, 'routes/gallery.tsx'),
     route(PAGES.account, 'routes/account.tsx'),
     route(`${PAGES.account}/email`, 'routes/confirm-email.tsx'),
+    route(`${PAGES.account}/${UNDO_REGISTRATION}`, 'routes/undo-registration.tsx'),
     route(PAGES.favourites, 'routes/favourites.tsx'),
     route(PAGES.compare, 'routes/compare.tsx'),
     ...Object.entries(PROSE_SEGMENTS).map(([name, segment]) =>

@@ -31,6 +31,8 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'DELETE /api/bookings/{code}/hold': 'holder',
   'POST /api/bookings/{code}/cancellation': 'holder',
   'PUT /api/bookings/{code}/card': 'holder',
+  'DELETE /api/bookings/{code}/links': 'holder',
+  'POST /api/bookings/{code}/links': 'all',
   'PUT /api/bookings/{code}/arrival': 'holder',
   'POST /api/bookings/{code}/change': 'holder',
   'GET /api/bookings/{code}/check-in': 'holder',
@@ -46,7 +48,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'POST /api/register': 'all',
   'POST /api/forgot-password': 'all',
   'POST /api/reset-password': 'all',
-  'POST /api/update-user-register': 'all',
+  'POST /api/update-user-register': 'holder',
   'GET /api/user_guest': 'all',
   'POST /api/openid/{provider}/start': 'all',
   'GET /api/openid/{provider}/return': 'all',
@@ -61,6 +63,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'PUT /api/me/password': 'own',
   'PUT /api/me/email': 'own',
   'POST /api/confirm-email': 'all',
+  'POST /api/undo-registration': 'all',
   'PUT /api/me/promotions': 'own',
   'DELETE /api/me/sessions': 'own',
   'GET /api/me/export': 'own',
@@ -93,7 +96,9 @@ const BODIES: Readonly<Record<string, object>> = {
     ...{ email: 'lucia@example.com', token: 't' },
     ...{ password: 'una frase larga', password_confirmation: 'una frase larga' },
   },
-  'POST /api/update-user-register': { bookingCode: '0000000000', password: 'una frase larga' },
+  'POST /api/update-user-register': { bookingCode: '{code}', password: 'una frase larga' },
+  'POST /api/bookings/{code}/links': { email: 'lucia@example.com' },
+  'POST /api/undo-registration': { token: 't' },
   'POST /api/openid/session': { ticket: 't' },
   'POST /api/openid/register': {
     ...{ ticket: 't', name: 'Eva', lastname: 'Gil', phone: '600 111 222', acceptTerms: true },
@@ -154,7 +159,7 @@ async function target() {
   expect(seen.status).toBe(200)
   const berta = await makeBooking(world, { checkIn: '2027-09-01', holder: BERTA })
   const bookings = await database.pool.query('select id from bookings where code = $1', [berta.bookingCode])
-  const ofBerta = { bookingId: bookings.rows[0].id, position: 1 }
+  const ofBerta = { booking: { id: bookings.rows[0].id, linkVersion: 0 }, position: 1 }
   const body = { ...BERTA, email: 'registered@example.com', password: PASSWORD, acceptTerms: true }
   const { token } = await (await api.post('/api/register', { body })).json()
   const headers: Record<Caller, Record<string, string>> = {
@@ -175,7 +180,10 @@ async function ask(route: string, { api, headers, code, houseCode }: Target, cal
   const [method = '', path = ''] = route.split(' ')
   const parts = { code, houseCode, number: '1', position: '1', gateway: 'none', provider: 'google' }
   const at = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof parts) => parts[name])
-  const body = method === 'GET' || method === 'DELETE' ? null : JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' })
+  const body =
+    method === 'GET' || method === 'DELETE'
+      ? null
+      : JSON.stringify(BODIES[route] ?? { cardToken: 'card-1' }).replace('{code}', code)
   const answer = await api.app.request(at + (QUERIES[route] ?? ''), {
     method,
     body,
@@ -222,12 +230,16 @@ test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
   if (TELLS_HOLDER.has(route)) expect(holder.text).toMatch(PERSONAL)
 })
 
-const OF_A_BOOKING = Object.entries(ACCESS).filter(([, access]) => access === 'code' || access === 'holder')
+/** But for the way into an account, which is there already. */
+const OF_A_BOOKING = Object.entries(ACCESS).filter(
+  ([route, access]) => (access === 'code' || access === 'holder') && route.includes('{code}'),
+)
 
 test.each(OF_A_BOOKING)('%s opens to the account that the booking is in, and to no other', async (route, access) => {
   const one = await target()
   const upgraded = await one.api.post('/api/update-user-register', {
     body: { bookingCode: one.code, password: PASSWORD },
+    headers: one.headers['guest A'],
   })
   const { token } = await upgraded.json()
   one.headers['guest A'] = { Authorization: `Bearer ${token}` }

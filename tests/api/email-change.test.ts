@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MailAbout } from '#domain/shared/jobs.ts'
 import { runSendEmailChangeMails } from '#jobs/send-email-change-mails.job.ts'
+import { runSendMail } from '#jobs/send-mail.job.ts'
 import { makeBooking, minutesAfter, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
@@ -116,18 +118,29 @@ test('it takes the password, another e-mail than the one in use, and few tries',
   expect((await ask(headers)).status).toBe(429)
 })
 
-test('stays that are not over go along with the account, and the old e-mail opens them no more', async () => {
+test('stays that are not over go along with the account, and neither the old e-mail nor its links open them', async () => {
   const past = await makeBooking(world, { checkIn: '2027-03-02', checkOut: '2027-03-06' })
   await pay(world.deps, past)
   const coming = await makeBooking(world)
-  const body = { bookingCode: coming.bookingCode, password: PASSWORD }
+  const body = { bookingCode: coming.bookingCode, password: PASSWORD, email: OLD }
   const { token: session } = await (await world.api.post('/api/update-user-register', { body })).json()
   await world.pool.query('update bookings set user_id = (select id from users) where code = $1', [past.bookingCode])
   world.deps.clock.set('2027-03-20T09:00:00Z')
   const { token } = await ask({ Authorization: `Bearer ${session}` })
+  const { mails, jobs } = world.deps.sent
+  mails.length = 0
   await confirm(token)
   const guest = async (email: string, code: string) =>
     'viewToken' in (await (await world.api.get(`/api/user_guest?email=${email}&bookingCode=${code}`)).json())
-  expect([await guest(OLD, coming.bookingCode), await guest(NEW, coming.bookingCode)]).toEqual([false, true])
+  const opens = async ({ bookingCode }: { bookingCode: string }, viewToken: string) => {
+    const headers = { 'X-View-Token': viewToken }
+    return 'holder' in (await (await world.api.get(`/api/bookings/${bookingCode}`, { headers })).json())
+  }
+  expect([await guest(OLD, coming.bookingCode), await guest(NEW, coming.bookingCode)]).toEqual([false, false])
   expect([await guest(OLD, past.bookingCode), await guest(NEW, past.bookingCode)]).toEqual([true, false])
+  expect([await opens(coming, coming.viewToken), await opens(past, past.viewToken)]).toEqual([false, true])
+  for (const { name, data } of jobs.splice(0))
+    if (name === 'send-mail') await runSendMail(world.deps, data as MailAbout)
+  expect(mails.map(({ to }) => to)).toEqual([NEW])
+  expect(await opens(coming, /#t=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')).toBe(true)
 })

@@ -107,7 +107,10 @@ test('so does who is signed in to its account, and a traveller with the link of 
   })
   const { token } = await upgraded.json()
   const { rows } = await database.pool.query('select id from bookings where code = $1', [bookingCode])
-  const travellerToken = travellerTokenOf(world.deps.settings, { bookingId: rows[0].id, position: 2 })
+  const travellerToken = travellerTokenOf(world.deps.settings, {
+    booking: { id: rows[0].id, linkVersion: 0 },
+    position: 2,
+  })
   const form = { headers: { 'X-Traveller-Token': travellerToken } }
   const call = caller()
   await usedUp(call)

@@ -120,8 +120,9 @@ test('an account holds what was booked signed in, next and previous, and nothing
 
 test('an upgraded guest has the booking in the account', async () => {
   world = await openMoneyWorld('2027-03-01')
-  const { bookingCode } = await book('2027-06-01')
-  const { token } = await send('/api/update-user-register', { bookingCode, password: 'una frase larga' })
+  const { bookingCode, viewToken } = await book('2027-06-01')
+  const proof = { 'X-View-Token': viewToken }
+  const { token } = await send('/api/update-user-register', { bookingCode, password: 'una frase larga' }, proof)
   expect(codes((await mine({ Authorization: `Bearer ${token}` })).next)).toEqual([bookingCode])
 })
 

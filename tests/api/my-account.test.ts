@@ -73,7 +73,7 @@ test('each consent is written down once, with its text, its language and its mom
 async function withBooking() {
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
-  const body = { bookingCode: booking.bookingCode, password: PASSWORD }
+  const body = { bookingCode: booking.bookingCode, password: PASSWORD, email: LUCIA.email }
   const { token } = await (await world.api.post('/api/update-user-register', { body })).json()
   return { booking, headers: { Authorization: `Bearer ${token}` } }
 }

@@ -51,6 +51,7 @@ beforeAll(async () => {
     'send-request-mail': async () => undefined,
     'send-reset-mail': () => onResetMail(),
     'send-email-change-mails': async () => undefined,
+    'send-registration-mail': async () => undefined,
     'sweep-overdue': async () => undefined,
     'prune-search': async () => undefined,
     'send-contact-mail': async () => undefined,

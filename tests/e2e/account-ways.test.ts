@@ -88,8 +88,9 @@ test('an e-mail is changed once the link in its mailbox is opened, and the sessi
   await guest.getByText('Hemos enviado un enlace a berta.nueva@example.com').waitFor()
   await expectAccessible(guest)
   await world.moveClock(1)
-  expect(await world.mailsTo(old)).toMatchObject([
-    { subject: 'Alguien quiere cambiar el correo electrónico de tu cuenta de Estancia' },
+  expect((await world.mailsTo(old)).map(({ subject }) => subject)).toEqual([
+    'Alguien quiere cambiar el correo electrónico de tu cuenta de Estancia',
+    'Se ha abierto una cuenta de Estancia con tu correo electrónico',
   ])
   const [mail] = await world.mailsTo('berta.nueva@example.com')
   const link = /http\S+cuenta\/email\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -160,4 +161,34 @@ test('what can not be sent is said in the words of the page, and a user that can
   )
   await guest.goto('/es')
   await logged
+})
+
+test('whoever finds an account with their e-mail that they never opened closes it by the link in their mail', async () => {
+  const email = 'marta@example.com'
+  const person = { email, name: 'Otra', lastname: 'Persona', phone: '+34 600 111 222', language: 'es' }
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const body = JSON.stringify({ ...person, password: 'una frase larga', acceptTerms: true })
+  const opened = await (await fetch(`${world.url}/api/register`, { ...init, body })).json()
+  await world.moveClock(1)
+  const [mail] = await world.mailsTo(email)
+  const link = /http\S+no-he-sido-yo\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const isOpen = async () => {
+    const headers = { Authorization: `Bearer ${(opened as { token: string }).token}` }
+    return (await fetch(`${world.url}/api/v1/user`, { headers })).ok
+  }
+  const marta = await world.guest('es', 'phone')
+  await marta.goto(link)
+  await marta.getByText(`nadie podrá entrar en la cuenta de ${email}`).waitFor()
+  expect(marta.url()).toBe(`${world.url}/es/cuenta/no-he-sido-yo`)
+  // A program that only follows links has closed nothing.
+  expect(await isOpen()).toBe(true)
+  await expectAccessible(marta)
+  await button(marta, 'Cerrar la cuenta').click()
+  await heading(marta, 'Cuenta cerrada').waitFor()
+  expect(await isOpen()).toBe(false)
+  await expectAccessible(marta)
+  await marta.goto('/es')
+  await marta.goto(link)
+  await button(marta, 'Cerrar la cuenta').click()
+  await heading(marta, 'Este enlace ya no sirve').waitFor()
 })

@@ -50,8 +50,9 @@ test('a guest without account finds the stay in the same browser, opens it and s
   expect(await guest.getByLabel('Hora de llegada').inputValue()).toBe('23:30')
 })
 
-test('a booking is found by its code: faults stand beside the field, the code alone tells no name, the e-mail does', async () => {
-  const { code, email } = await guestWithBooking('en', 30)
+test('a booking is found by its code: faults stand beside the field, the code alone tells no name, the e-mail does until the links are ended', async () => {
+  const { guest, code, email } = await guestWithBooking('en', 30)
+  await guest.goto(`/en/mis-reservas/${code}`)
   const stranger = await world.guest('en', 'phone')
   await stranger.goto('/en/mis-reservas')
   await stranger.getByText('Your stays will be here').waitFor()
@@ -77,6 +78,25 @@ test('a booking is found by its code: faults stand beside the field, the code al
   await stranger.getByText('Ana Ruiz Delgado').waitFor()
   await heading(stranger, 'If you cancel today').waitFor()
   await expectAccessible(stranger)
+
+  await button(guest, 'Cancel the links').click()
+  await guest.getByText('All of them stop working').waitFor()
+  await expectAccessible(guest)
+  await button(guest, 'Cancel them and get a new one').click()
+  await guest.getByText(`We have sent a new one to ${email}`).waitFor()
+  await heading(guest, 'Is it your booking?').waitFor()
+  await stranger.reload()
+  await stranger.getByLabel('Email').fill(email)
+  await stranger.keyboard.press('Enter')
+  await stranger.getByText('This booking opens only with its newest link').waitFor()
+  expect(await stranger.content()).not.toContain('Ruiz')
+  await world.moveClock(1)
+  const mails = (await world.mailsTo(email)).filter(({ subject }) => subject.startsWith('New link'))
+  expect(mails).toHaveLength(2)
+  await guest.goto(/http\S+#t=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '')
+  await guest.getByText(code).first().waitFor()
+  await guest.goto(`/en/mis-reservas/${code}`)
+  await guest.getByText('Ana Ruiz Delgado').waitFor()
 })
 
 test('a refused charge comes first, says what happens next, and leads to the page that makes up for it', async () => {

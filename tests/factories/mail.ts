@@ -142,6 +142,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     checkOut: '2027-04-01',
     paymentSchedule: payments('paid', 'paid').map((payment) => ({ ...payment, refundingCents: 100_00 })),
   }),
+  sample('link', 'booking_link', {}),
   sample(
     'cancelled-by-guest',
     'booking_cancelled',

@@ -112,6 +112,8 @@ export const bookings = pgTable('bookings', {
   sesRequired: boolean('ses_required').notNull().default(true),
   /** When something has to be told to the register next; null when nothing has. */
   reportAt: moment('report_at'),
+  /** How often its links were ended: those of before open it no more. */
+  linkVersion: integer('link_version').notNull().default(0),
 })
 
 export const agreements = pgTable('agreements', {

@@ -73,6 +73,16 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+export const registrationLinks = pgTable('registration_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  id: uuid('id').notNull().unique(),
+  email: text('email').notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   fullAt: moment('full_at').notNull(),

@@ -15,6 +15,8 @@ export type JobPayloads = {
   'send-reset-mail': { readonly resetId: string }
   /** The link to another e-mail of an account, and word of it to the one in use. */
   'send-email-change-mails': { readonly changeId: string }
+  /** Word to an e-mail that an account was opened with it, and the link to close it. */
+  'send-registration-mail': { readonly linkId: string }
   'send-contact-mail': { readonly kind: ContactMailKind; readonly contactId: string }
   /** Runs every minute, for what its own job missed. */
   'sweep-overdue': Record<string, never>
@@ -39,6 +41,7 @@ export const MAIL_KINDS = [
   'booking_confirmed',
   'booking_changed',
   'booking_cancelled',
+  'booking_link',
   'offer',
   'offer_expiring',
   'offer_expired',

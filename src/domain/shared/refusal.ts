@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'email_not_found',
   'reset_token_invalid',
   'email_link_invalid',
+  'registration_link_invalid',
   'password_mismatch',
   'password_wrong',
   'stay_not_over',

@@ -25,7 +25,7 @@ export async function checkInView(
   const party = await readParty(on, deps, booking)
   const selfCheckIn = await findSelfCheckIn(on, booking.apartmentId)
   const sent = await readSentPositions(on, booking.id)
-  const { id: bookingId, checkIn, checkOut, arrivalTime } = booking
+  const { checkIn, checkOut, arrivalTime } = booking
   return {
     bookingCode: booking.code,
     houseCode,
@@ -40,7 +40,7 @@ export async function checkInView(
       kind: one.kind,
       progress: progressOf(one),
       name: shortName(one),
-      token: travellerTokenOf(deps.settings, { bookingId, position: one.position }),
+      token: travellerTokenOf(deps.settings, { booking, position: one.position }),
       isSent: sent.has(one.position),
     })),
   }

@@ -24,7 +24,7 @@ export async function hasOpenedBooking(
   const found = await findByTypedCode(deps.db, code)
   if (!found) return false
   const { booking } = found
-  const isTraveller = isTravellerToken(deps.settings, { bookingId: booking.id, position }, travellerToken)
+  const isTraveller = isTravellerToken(deps.settings, { booking, position }, travellerToken)
   if (!isTraveller && !(await opensBooking(deps, booking, proof))) return false
   await rememberOpened(deps, { code, address })
   return true

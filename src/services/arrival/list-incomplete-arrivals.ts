@@ -39,7 +39,7 @@ export async function listIncompleteArrivals(
         people: places.length,
         holder: `${booking.holderName} ${booking.holderLastname}, ${booking.holderPhone}, ${booking.holderEmail}`,
         missing: places.flatMap(({ position }) =>
-          whole.has(position) ? [] : [{ position, token: travellerTokenOf(settings, { bookingId, position }) }],
+          whole.has(position) ? [] : [{ position, token: travellerTokenOf(settings, { booking, position }) }],
         ),
       }
     }),

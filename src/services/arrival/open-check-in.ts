@@ -25,8 +25,7 @@ export async function openCheckIn(
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { booking } = found
-  const isTraveller =
-    position !== undefined && isTravellerToken(deps.settings, { bookingId: booking.id, position }, travellerToken)
+  const isTraveller = position !== undefined && isTravellerToken(deps.settings, { booking, position }, travellerToken)
   if (!isTraveller && !(await opensBooking(deps, booking, proof))) return refuse('forbidden')
   const closed = whyClosed(deps, booking)
   return closed ?? ok(found)

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BookingRow } from '#db/booking-rows.ts'
+import { versionPart } from '#services/booking/view-token.ts'
 import type { Settings } from '#services/deps.ts'
 
 type Secret = Pick<Settings, 'appSecret'>
-type Whose = { readonly bookingId: string; readonly position: number }
+type Whose = { readonly booking: Pick<BookingRow, 'id' | 'linkVersion'>; readonly position: number }
 
-/** What opens the form of one traveller and nothing else of the booking; made like a view token (decision 2). */
-export function travellerTokenOf({ appSecret }: Secret, { bookingId, position }: Whose): string {
-  return createHmac('sha256', appSecret).update(`traveller:${bookingId}:${position}`).digest('base64url')
+/** What opens the form of one traveller and nothing else of the booking; made like a view token, and ends with it (decision 2). */
+export function travellerTokenOf({ appSecret }: Secret, { booking: { id, linkVersion }, position }: Whose): string {
+  const signed = `traveller:${id}:${position}${versionPart(linkVersion)}`
+  return createHmac('sha256', appSecret).update(signed).digest('base64url')
 }
 
 /** Takes as long for a wrong token as for the right one. */

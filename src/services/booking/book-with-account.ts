@@ -6,6 +6,7 @@ import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newUser } from '#services/people/new-user.ts'
 import { startSession } from '#services/people/session-token.ts'
+import { tellAccountOpened } from '#services/people/tell-account-opened.ts'
 import { userView } from '#services/people/user-view.ts'
 import { type BookingRefusal, createBooking } from './create-booking.ts'
 import { type BookingInput, consentsOf } from './new-booking.ts'
@@ -35,6 +36,7 @@ export async function bookWithAccount(
   let token: string | undefined
   const booked = await createBooking(deps, { ...input, accountId: user.id }, async (tx) => {
     if (!(await insertUser(tx, user))) return taken
+    await tellAccountOpened(tx, deps, user)
     token = await startSession(tx, deps, user.id)
     return ok(null)
   })

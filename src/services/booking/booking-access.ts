@@ -13,10 +13,10 @@ export type BookingProof = {
 /** Whether this is the booking's holder: by its view token, or signed in to the account it is in. */
 export async function opensBooking(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  booking: Pick<BookingRow, 'id' | 'userId'>,
+  booking: Pick<BookingRow, 'id' | 'userId' | 'linkVersion'>,
   { viewToken, token }: BookingProof,
 ): Promise<boolean> {
-  if (isViewToken(deps.settings, booking.id, viewToken)) return true
+  if (isViewToken(deps.settings, booking, viewToken)) return true
   if (booking.userId === null || token === undefined) return false
   const user = await readUser(deps, token)
   return user.ok && user.value.id === booking.userId

@@ -61,6 +61,6 @@ async function findSame(deps: Deps, requestKey: string | null): Promise<BookingR
 }
 
 function created(deps: Deps, record: BookingRecord): CreatedBooking {
-  const viewToken = viewTokenOf(deps.settings, record.booking.id)
+  const viewToken = viewTokenOf(deps.settings, record.booking)
   return { ...holderBookingView(deps, record, undefined), viewToken }
 }

@@ -59,7 +59,7 @@ export async function getBookingMail(
     holder: { name, email },
     language,
     home: found.home,
-    viewToken: viewTokenOf(deps.settings, bookingId),
+    viewToken: viewTokenOf(deps.settings, found.booking),
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),

@@ -106,6 +106,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     arrivalTime: null,
     sesRequired: true,
     reportAt: null,
+    linkVersion: 0,
   }
   return {
     booking,

@@ -164,7 +164,10 @@ async function answerOf(deps: Deps, request: BookingRequestRow): Promise<StayReq
 }
 
 function answered(deps: Deps, { reference }: BookingRequestRow, booking: BookingRow): StayRequestAnswer {
-  const { id, code: bookingCode, holdExpiresAt, createdAt, totalPriceCents } = booking
+  const { code: bookingCode, holdExpiresAt, createdAt, totalPriceCents } = booking
   const expiresAt = (holdExpiresAt ?? createdAt).toISOString()
-  return { reference, offer: { bookingCode, viewToken: viewTokenOf(deps.settings, id), expiresAt, totalPriceCents } }
+  return {
+    reference,
+    offer: { bookingCode, viewToken: viewTokenOf(deps.settings, booking), expiresAt, totalPriceCents },
+  }
 }

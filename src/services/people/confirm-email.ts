@@ -3,13 +3,14 @@ import { changeEmail, moveOpenStays, takeEmailChange } from '#db/email-change-ro
 import { lockUser } from '#db/user-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { renewLinks } from '#services/booking/renew-links.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { tokenHashOf } from './session-token.ts'
 
 /**
  * Gives an account the e-mail that its link was sent to, which is used up; sessions stay. Stays that are not over go along:
- * their mails come to the new e-mail, and the old one opens them no more. Refuses `rate_limited` and `email_link_invalid`
+ * their mails come to the new e-mail, with a link each, and neither the old one nor links that went there open them. Refuses `rate_limited` and `email_link_invalid`
  * (unknown, ended, used, replaced, or of an e-mail that has an account).
  */
 export async function confirmEmail(
@@ -22,7 +23,8 @@ export async function confirmEmail(
     const user = change && (await lockUser(tx, change.userId))
     if (!user || !(await changeEmail(tx, user, change.email))) return refuse('email_link_invalid')
     const { email } = change
-    await moveOpenStays(tx, { userId: user.id, from: user.email, to: email, today: dateInMadrid(now) })
+    const moved = await moveOpenStays(tx, { userId: user.id, from: user.email, to: email, today: dateInMadrid(now) })
+    for (const booking of moved) await renewLinks(tx, deps, booking)
     return ok({ email })
   })
   if (done.ok) return done

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { viewTokenOf } from '#services/booking/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { limitHolderEmail } from './limit-holder-email.ts'
 
 export type GuestWanted = {
   readonly email: string
@@ -15,7 +15,7 @@ export type GuestWanted = {
 
 /**
  * A guest without account, by e-mail. Their data, and the token that opens the booking, only with the code of a booking of
- * theirs; else what was asked, whether or not the e-mail is known (decisions, Privacy). Refuses `rate_limited`.
+ * theirs whose links were never ended; else what was asked, whether or not the e-mail is known (decisions, Privacy). Refuses `rate_limited`.
  */
 export async function getGuest(
   deps: Deps,
@@ -23,11 +23,14 @@ export async function getGuest(
 ): Promise<Result<GuestView, Refusal<'rate_limited'>>> {
   if (bookingCode === undefined) return ok({ email, guest: true })
   const account = normaliseEmail(email)
-  const allowed = await limitTries(deps, ['guest_by_address', address], ['guest_by_account', account])
+  const code = normaliseBookingCode(bookingCode)
+  const allowed = await limitHolderEmail(deps, { bookingCode: code, address, rule: 'guest_by_address' })
   if (!allowed.ok) return allowed
-  const found = await findBooking(deps.db, normaliseBookingCode(bookingCode))
+  const found = await findBooking(deps.db, code)
   if (!found || normaliseEmail(found.booking.holderEmail) !== account) return ok({ email, guest: true })
-  const { id, holderEmail, holderName: name, holderLastname: lastname, holderPhone: phone, language } = found.booking
-  const viewToken = viewTokenOf(deps.settings, id)
+  // Whoever had a link that was ended knows code and e-mail from it.
+  if (found.booking.linkVersion > 0) return ok({ email, guest: true, byLink: true })
+  const { holderEmail, holderName: name, holderLastname: lastname, holderPhone: phone, language } = found.booking
+  const viewToken = viewTokenOf(deps.settings, found.booking)
   return ok({ email: holderEmail, guest: true, name, lastname, phone, language, viewToken })
 }

@@ -7,10 +7,11 @@ import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newUser } from './new-user.ts'
 import { startSession } from './session-token.ts'
+import { tellAccountOpened } from './tell-account-opened.ts'
 
 export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }
 
-/** Opens an account and signs it in. Refuses `rate_limited` and `already_registered`. */
+/** Opens an account, signs it in and tells its mailbox. Refuses `rate_limited` and `already_registered`. */
 export async function register(
   deps: Deps,
   { password, promotions, address, ...person }: RegistrationInput,
@@ -22,6 +23,7 @@ export async function register(
   const user = await newUser(deps, { ...person, consents }, password)
   return deps.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) return refuse('already_registered')
+    await tellAccountOpened(tx, deps, user)
     return ok({ token: await startSession(tx, deps, user.id) })
   })
 }

@@ -25,6 +25,11 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** The same of a link that closes an account. */
+export function registrationTokenOf({ appSecret }: Pick<Settings, 'appSecret'>, linkId: string): string {
+  return createHmac('sha256', appSecret).update(`undo-registration:${linkId}`).digest('base64url')
+}
+
 /** The same of a link to another e-mail. */
 export function emailTokenOf({ appSecret }: Pick<Settings, 'appSecret'>, changeId: string): string {
   return createHmac('sha256', appSecret).update(`change-email:${changeId}`).digest('base64url')

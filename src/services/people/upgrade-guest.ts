@@ -4,37 +4,30 @@ import { type BookingRow, findBooking, lockBooking, updateBooking } from '#db/bo
 import { insertUser } from '#db/user-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
-import { UPGRADE_BY_CODE_HOURS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { isViewToken } from '#services/booking/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { limitHolderEmail } from './limit-holder-email.ts'
 import { newUser } from './new-user.ts'
 import { startSession } from './session-token.ts'
+import { tellAccountOpened } from './tell-account-opened.ts'
 import { userView } from './user-view.ts'
 
 export type UpgradeInput = Upgrade & { readonly viewToken?: string | undefined; readonly address: string }
 
-export type UpgradeRefusal = Refusal<
-  'rate_limited' | 'booking_not_found' | 'booking_cancelled' | 'forbidden' | 'already_registered'
->
-
-const HOUR_MS = 3_600_000
+type ProofRefusal = Refusal<'rate_limited' | 'booking_not_found' | 'forbidden'>
+export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'already_registered'>
 
 /**
- * Makes the holder of a booking a registered user, who has this booking in their account, and signs them in. After
- * `UPGRADE_BY_CODE_HOURS` the code alone is not enough: it takes the holder's e-mail or the view token too. Refuses
- * `rate_limited`, `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: an account that exists is
- * never entered by a code.
+ * Makes the holder of a booking a registered user, who has this booking in their account, signs them in, and tells their
+ * mailbox. It takes the view token or the holder's e-mail: a code alone is public. Refuses `rate_limited`,
+ * `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: an account that exists is never entered by
+ * a code.
  */
 export async function upgradeGuest(deps: Deps, wanted: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
-  const code = normaliseBookingCode(wanted.bookingCode)
-  const allowed = await limitTries(deps, ['upgrade_by_address', wanted.address], ['upgrade_by_booking', code])
-  if (!allowed.ok) return allowed
-  const found = await findBooking(deps.db, code)
-  if (!found) return refuse('booking_not_found')
-  const { booking } = found
-  if (!isProved(deps, booking, wanted)) return refuse('forbidden')
+  const proved = await findProved(deps, wanted)
+  if (!proved.ok) return proved
+  const booking = proved.value
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
   if (booking.userId !== null) return refuse('already_registered')
   const { holderEmail: email, holderName: name, holderLastname: lastname, holderPhone: phone, language } = booking
@@ -45,12 +38,24 @@ export async function upgradeGuest(deps: Deps, wanted: UpgradeInput): Promise<Re
     const locked = await lockBooking(tx, booking.id)
     if (locked?.userId !== null || !(await insertUser(tx, user))) return refuse('already_registered')
     await updateBooking(tx, booking.id, { userId: user.id })
+    await tellAccountOpened(tx, deps, user)
     return ok({ token: await startSession(tx, deps, user.id), user: userView(user) })
   })
 }
 
-function isProved({ clock, settings }: Deps, booking: BookingRow, { email, viewToken }: UpgradeInput): boolean {
-  if (email !== undefined) return normaliseEmail(email) === normaliseEmail(booking.holderEmail)
-  if (isViewToken(settings, booking.id, viewToken)) return true
-  return clock.now().getTime() - booking.createdAt.getTime() < UPGRADE_BY_CODE_HOURS * HOUR_MS
+/** Nobody guesses a view token, so it is looked at before the limit; an e-mail can be guessed, and takes a try first. */
+async function findProved(
+  deps: Deps,
+  { bookingCode: typed, email, viewToken, address }: UpgradeInput,
+): Promise<Result<BookingRow, ProofRefusal>> {
+  const bookingCode = normaliseBookingCode(typed)
+  const found = await findBooking(deps.db, bookingCode)
+  if (found && isViewToken(deps.settings, found.booking, viewToken)) return ok(found.booking)
+  const allowed = await limitHolderEmail(deps, { bookingCode, address, rule: 'upgrade_by_address' })
+  if (!allowed.ok) return allowed
+  if (!found) return refuse('booking_not_found')
+  const { holderEmail, linkVersion } = found.booking
+  const isHolder = email !== undefined && normaliseEmail(email) === normaliseEmail(holderEmail)
+  // Whoever had a link that was ended knows the e-mail from it.
+  return isHolder && linkVersion === 0 ? ok(found.booking) : refuse('forbidden')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+type MailLinkKind = 'reset' | 'confirm' | 'undo'
 export type MailLink = { readonly token: string; readonly email: string }
 
 const nameOf = (what: string) => `estancia.${what}`
@@ -8,7 +9,7 @@ const nameOf = (what: string) => `estancia.${what}`
  * What the link of a mail brings: from the fragment, which is taken out of the address; kept for a reload and a change of
  * language in this tab.
  */
-export function useMailLink(what: 'reset' | 'confirm'): MailLink | null {
+export function useMailLink(what: MailLinkKind): MailLink | null {
   const [link, setLink] = useState<MailLink | null>(null)
   useEffect(() => {
     const { hash, pathname, search } = window.location
@@ -24,6 +25,6 @@ export function useMailLink(what: 'reset' | 'confirm'): MailLink | null {
 }
 
 /** It works once. */
-export function forgetMailLink(what: 'reset' | 'confirm'): void {
+export function forgetMailLink(what: MailLinkKind): void {
   sessionStorage.removeItem(nameOf(what))
 }

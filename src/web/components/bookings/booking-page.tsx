@@ -19,6 +19,7 @@ import { statusOf } from './booking-words.ts'
 import { ChangeSection } from './change-section.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { LinksSection } from './links-section.tsx'
 import { isPressing, nextAction } from './next-action.ts'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
@@ -94,6 +95,17 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
             />
           ) : null}
           {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={forget} locale={locale} /> : null}
+          {own ? (
+            <LinksSection
+              booking={own}
+              onEnded={(text) => {
+                forget()
+                reload()
+                setSaid(text)
+              }}
+              locale={locale}
+            />
+          ) : null}
           {own ? null : <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />}
         </div>
         <BookingAside booking={booking} today={today} locale={locale} />

@@ -78,6 +78,10 @@ export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale
 async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'found' | 'other_email' | FindFaults> {
   const guest = await apiClient(locale).getGuest({ email, bookingCode: code })
   if (!guest.ok) return failed(guest, locale)
+  if (guest.value.byLink) {
+    const sent = await apiClient(locale).sendLink({ code, email })
+    return sent.ok ? { email: m.bookings_find_by_link({}, { locale }) } : failed(sent, locale)
+  }
   if (!guest.value.viewToken) return 'other_email'
   keepViewToken(code, guest.value.viewToken)
   // Also in the place of who was signed in (specification, section 4): the page then shows one person, and not two.

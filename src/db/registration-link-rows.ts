@@ -1,0 +1,61 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { BookingRow } from './booking-rows.ts'
+import type { Queryable, Tx } from './client.ts'
+import { bookingRequests, bookings } from './schema/booking.ts'
+import { contactMessages } from './schema/contact.ts'
+import { registrationLinks, users } from './schema/people.ts'
+import type { UserRow } from './user-rows.ts'
+
+export type RegistrationLinkRow = typeof registrationLinks.$inferSelect
+
+export async function insertRegistrationLink(tx: Tx, link: RegistrationLinkRow): Promise<void> {
+  await tx.insert(registrationLinks).values(link)
+}
+
+export async function findRegistrationLink(
+  on: Queryable,
+  id: string,
+): Promise<{ link: RegistrationLinkRow; user: UserRow } | undefined> {
+  const [found] = await on
+    .select({ link: registrationLinks, user: users })
+    .from(registrationLinks)
+    .innerJoin(users, eq(users.id, registrationLinks.userId))
+    .where(eq(registrationLinks.id, id))
+  return found
+}
+
+/** Uses a link up, while it works. */
+export async function takeRegistrationLink(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<RegistrationLinkRow | undefined> {
+  const [taken] = await tx
+    .delete(registrationLinks)
+    .where(and(eq(registrationLinks.tokenHash, tokenHash), gt(registrationLinks.expiresAt, now)))
+    .returning()
+  return taken
+}
+
+/**
+ * Bookings, requests and messages go on without the account. A booking that was there before it, and whose e-mail the
+ * account has taken along to another, has its own again. Answers the bookings of `email`.
+ */
+export async function letGoOfAccount(
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'email' | 'createdAt'>,
+  email: string,
+): Promise<Pick<BookingRow, 'id' | 'linkVersion'>[]> {
+  const isInAccount = eq(bookings.userId, user.id)
+  const isTakenAlong = and(sql`lower(${bookings.holderEmail}) = ${user.email}`, lte(bookings.createdAt, user.createdAt))
+  await tx.update(bookings).set({ holderEmail: email }).where(and(isInAccount, isTakenAlong))
+  const { id, linkVersion, holderEmail } = bookings
+  const gone = await tx
+    .update(bookings)
+    .set({ userId: null })
+    .where(isInAccount)
+    .returning({ id, linkVersion, holderEmail })
+  await tx.update(bookingRequests).set({ userId: null }).where(eq(bookingRequests.userId, user.id))
+  await tx.update(contactMessages).set({ userId: null }).where(eq(contactMessages.userId, user.id))
+  return gone.filter((booking) => booking.holderEmail.toLowerCase() === email)
+}

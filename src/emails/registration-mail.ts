@@ -1,0 +1,24 @@
+import { COMPANY } from '#content/company.ts'
+import { REGISTRATION_LINK_DAYS } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RegistrationMailView } from '#services/people/get-registration-mail.ts'
+import { renderAccountMail } from './account-mail.tsx'
+import type { RenderedMail } from './render-mail.tsx'
+
+/** To the e-mail that an account was opened with: that it was, and how to close it. */
+export function renderRegistrationMail({
+  language: locale,
+  loginUrl,
+  undoUrl,
+}: RegistrationMailView): Promise<RenderedMail> {
+  const company = COMPANY.name
+  return renderAccountMail({
+    locale,
+    subject: m.opened_mail_subject({ company }, { locale }),
+    heading: m.opened_mail_heading({}, { locale }),
+    intro: [m.opened_mail_intro({ company }, { locale })],
+    button: { label: m.account_to_settings({}, { locale }), url: loginUrl },
+    note: m.opened_mail_not_you({ days: REGISTRATION_LINK_DAYS }, { locale }),
+    link: { label: m.opened_mail_undo({}, { locale }), url: undoUrl },
+  })
+}

@@ -1,0 +1,31 @@
+import { findBooking, lockBooking } from '#db/booking-rows.ts'
+import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+import { type BookingProof, opensBooking } from './booking-access.ts'
+import { renewLinks } from './renew-links.ts'
+
+type Wanted = BookingProof & { readonly code: string }
+
+/**
+ * Ends every link to a booking for its holder, and mails them a new one: nobody gets it as an answer, so that whoever ends
+ * the links with one that is not theirs has none either. Refuses `booking_not_found`, `forbidden` and `rate_limited`.
+ */
+export async function endLinks(
+  deps: Deps,
+  { code, ...proof }: Wanted,
+): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'rate_limited'>>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(code))
+  if (!found) return refuse('booking_not_found')
+  const { booking } = found
+  if (!(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  const allowed = await limitTries(deps, ['end_links_by_booking', booking.id])
+  if (!allowed.ok) return allowed
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockBooking(tx, booking.id)
+    // Sent twice at once, it is done once.
+    if (locked?.linkVersion === booking.linkVersion) await renewLinks(tx, deps, locked)
+  })
+  return ok(null)
+}

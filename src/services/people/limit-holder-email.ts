@@ -1,0 +1,22 @@
+import type { Refusal, Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { limitTries } from '#services/limit-tries.ts'
+
+type Tried = {
+  readonly bookingCode: string
+  readonly address: string
+  readonly rule: 'guest_by_address' | 'upgrade_by_address'
+}
+
+/** Takes a try of an e-mail with a booking's code: the code is public, so the e-mail is all that is to be guessed. */
+export function limitHolderEmail(
+  deps: Deps,
+  { bookingCode, address, rule }: Tried,
+): Promise<Result<null, Refusal<'rate_limited'>>> {
+  return limitTries(
+    deps,
+    [rule, address],
+    ['holder_email_by_address', `${address} ${bookingCode}`],
+    ['holder_email_by_booking', bookingCode],
+  )
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#db/client.ts'
+import { insertRegistrationLink } from '#db/registration-link-rows.ts'
+import type { UserRow } from '#db/user-rows.ts'
+import { REGISTRATION_LINK_DAYS } from '#domain/policy.ts'
+import type { Deps } from '#services/deps.ts'
+import { jobId } from '#services/job-id.ts'
+import { newId } from '#services/new-id.ts'
+import { registrationTokenOf, tokenHashOf } from './session-token.ts'
+
+const DAY_MS = 86_400_000
+
+/** Commits a mail to the e-mail of an account that was just opened, with a link to close it: nobody has proved to own it. */
+export async function tellAccountOpened(tx: Tx, deps: Deps, { id: userId, email }: UserRow): Promise<void> {
+  const id = newId(deps)
+  const tokenHash = tokenHashOf(registrationTokenOf(deps.settings, id))
+  const expiresAt = new Date(deps.clock.now().getTime() + REGISTRATION_LINK_DAYS * DAY_MS)
+  await insertRegistrationLink(tx, { id, userId, email, tokenHash, expiresAt })
+  await deps.jobs.send(tx, 'send-registration-mail', { linkId: id }, { id: jobId('send-registration-mail', id) })
+}
