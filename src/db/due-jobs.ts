@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobName } from '#domain/shared/jobs.ts'
-import { type PgJobQueue, type QueueLogger, runJob } from './job-queue.ts'
+import type { PgJobQueue } from './job-queue.ts'
 import type { JobHandlers } from './jobs.ts'
+import { type JobRunner, type QueueLogger, takeJob } from './run-job.ts'
 
 /** Jobs that enqueue each other for ever must not keep the caller for ever. */
 const MOST_JOBS = 50_000
@@ -29,7 +30,7 @@ export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueL
     async run() {
       const end = Date.now() + WAIT_FOR_OTHERS_MS
       for (let ran = 0; ran < MOST_JOBS; ) {
-        if (await runNext(queue, handlers, logger)) ran++
+        if (await runNext(queue, { handlers, logger })) ran++
         else if (Date.now() > end || !(await othersAreAtWork(queue))) return ran
         else await sleep(LOOK_AGAIN_MS)
       }
@@ -60,7 +61,7 @@ async function rows<Row>({ boss, names }: PgJobQueue, text: string): Promise<Row
   return found
 }
 
-async function runNext(queue: PgJobQueue, handlers: JobHandlers, logger: QueueLogger): Promise<boolean> {
+async function runNext(queue: PgJobQueue, runner: JobRunner): Promise<boolean> {
   const [due] = await rows<{ name: JobName }>(
     queue,
     `select name from pgboss.job
@@ -68,16 +69,9 @@ async function runNext(queue: PgJobQueue, handlers: JobHandlers, logger: QueueLo
       order by start_after, created_on limit 1`,
   )
   if (!due) return false
-  const { boss } = queue
-  const [job] = await boss.fetch<never>(due.name, { includeMetadata: true })
+  const run = await takeJob(queue.boss, runner, due.name)
   // Another worker may have been quicker; then it is waited for.
-  if (!job) return true
-  const failure = await runJob(due.name, job, handlers, logger).then(
-    () => null,
-    (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
-  )
-  if (failure) await boss.fail(due.name, job, failure)
-  else await boss.complete(due.name, job)
+  await run?.()
   return true
 }
 

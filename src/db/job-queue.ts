@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
 import type { Tx } from './client.ts'
 import type { JobHandlers, JobQueue } from './jobs.ts'
+import { type MailLanes, openMailLanes } from './mail-lanes.ts'
 import { type Listen, openQueueDatabase } from './queue-database.ts'
+import { type JobRunner, type QueueLogger, runJob } from './run-job.ts'
 import { runStatement } from './statement.ts'
 
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
@@ -25,6 +28,16 @@ const WORKING = {
 } as const
 const STOP_WITHIN_MS = 10_000
 
+/** In the order in which they go: bookings' before all others. */
+const MAIL_QUEUES: readonly JobName[] = [
+  'send-mail',
+  'send-reset-mail',
+  'send-email-change-mails',
+  'send-registration-mail',
+  'send-request-mail',
+  'send-contact-mail',
+]
+
 const QUEUES: readonly JobName[] = [
   'expire-hold',
   'resolve-charge',
@@ -32,22 +45,12 @@ const QUEUES: readonly JobName[] = [
   'resolve-deposit',
   'invite-guests',
   'report-booking',
-  'send-mail',
-  'send-request-mail',
-  'send-reset-mail',
-  'send-email-change-mails',
-  'send-registration-mail',
-  'send-contact-mail',
+  ...MAIL_QUEUES,
   'sweep-overdue',
   'prune-search',
   'forget-contacts',
   'erase-travellers',
 ]
-
-export type QueueLogger = {
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 export type JobQueueOptions = {
   readonly databaseUrl: string
@@ -88,6 +91,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
     const known = await boss.getQueue(name)
     if (known?.retryLimit !== retries.retryLimit) await boss.updateQueue(name, retries)
   }
+  let lanes: MailLanes | undefined
   return {
     boss,
     names: QUEUES,
@@ -95,13 +99,19 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       await boss.send(name, { ...data }, { ...(id ? { id } : {}), ...startAfter(clock, at), db: inside(tx, name) })
     },
     async work(handlers) {
-      for (const name of QUEUES) await workOn(boss, name, handlers, logger)
+      const runner = { handlers, logger }
+      lanes = openMailLanes(MAIL_QUEUES, { boss, onError, ...runner })
+      for (const name of QUEUES) {
+        if (MAIL_QUEUES.includes(name)) await workOnMails(boss, name, runner, lanes)
+        else await workOn(boss, name, runner)
+      }
       await boss.schedule('sweep-overdue', SWEEP_CRON)
       await boss.schedule('prune-search', PRUNE_CRON)
       await boss.schedule('forget-contacts', FORGET_CRON)
       await boss.schedule('erase-travellers', ERASE_CRON)
     },
     async stop() {
+      await Promise.race([lanes?.stop(), sleep(STOP_WITHIN_MS, undefined, { ref: false })])
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await database.close()
     },
@@ -129,30 +139,23 @@ function inside(tx: Tx, name: JobName) {
   }
 }
 
-async function workOn<Name extends JobName>(
-  boss: PgBoss,
-  name: Name,
-  handlers: JobHandlers,
-  logger: QueueLogger,
-): Promise<void> {
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, runner: JobRunner): Promise<void> {
   await boss.work(name, WORKING, async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {
-    for (const job of jobs) await runJob(name, job, handlers, logger)
+    for (const job of jobs) await runJob(runner, name, job)
   })
 }
 
-/** Runs one job; a fault is logged and handed on, so that the queue tries again later. */
-export async function runJob<Name extends JobName>(
+/** One worker each is enough: it wakes the lanes. */
+async function workOnMails<Name extends JobName>(
+  boss: PgBoss,
   name: Name,
-  job: JobWithMetadata<JobPayloads[Name]>,
-  handlers: JobHandlers,
-  logger: QueueLogger,
+  runner: JobRunner,
+  lanes: MailLanes,
 ): Promise<void> {
-  try {
-    await handlers[name](job.data)
-  } catch (error) {
-    const fields = { err: error, job: name, id: job.id, tries: job.retryCount + 1 }
-    if (job.retryCount < job.retryLimit) logger.warn(fields, 'A job failed and will be tried again')
-    else logger.error(fields, 'A job failed for good')
-    throw error
-  }
+  const working = { ...WORKING, localConcurrency: 1 }
+  await boss.work(name, working, async (jobs: JobWithMetadata<JobPayloads[Name]>[]) => {
+    lanes.wake()
+    await lanes.sendMoreUrgent(name)
+    for (const job of jobs) await runJob(runner, name, job)
+  })
 }

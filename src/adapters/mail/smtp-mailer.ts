@@ -7,9 +7,12 @@ export type SmtpOptions = {
   readonly from: string
 }
 
+/** A server that says nothing is given up well before the queue takes the job for lost and sends the mail again. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
+
 /** Sends by a mail server. The id is the message's own, so that a mail sent twice can be told by its receiver. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
-  const transport = createTransport({ url, pool: true })
+  const transport = createTransport({ url, pool: true, ...PATIENCE })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     async send({ id, to, subject, text, html, attachments }) {

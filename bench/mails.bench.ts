@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { build } from 'vite'
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { listenTo } from '#adapters/postgres/listener.ts'
+import { openJobQueue } from '#db/job-queue.ts'
+import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { jobHandlers } from '#jobs/registry.ts'
+import { createBooking } from '#services/booking/create-booking.ts'
+import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { makeApartment } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import { compileMessages } from '../scripts/site-build.ts'
+import { type BenchWorld, median, openBenchWorld, report } from './world.ts'
+
+const MAILS = 300
+/** Mails one by one, for how long a single one takes from its commit. */
+const ALONE = 15
+const NIGHTS = 3
+/** A mail server far away takes this long to accept a message. */
+const ACCEPT_MS = 50
+const GOAL_PER_SECOND = 10
+const GOAL_ALONE_MS = 1_000
+
+const world = await openBenchWorld()
+const arrived: number[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    stream.resume()
+    stream.on('end', async () => {
+      await pause(ACCEPT_MS)
+      arrived.push(performance.now())
+      done()
+    })
+  },
+})
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+const { port } = server.server.address() as AddressInfo
+const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Estancia <hola@estancia.example>' })
+const { clock, logger } = world.deps
+const queue = await openJobQueue({ databaseUrl: world.url, clock, logger, listen: listenTo })
+try {
+  const deps = { ...world.deps, jobs: queue, mailer }
+  await queue.work((await bundledJobs())(deps))
+  await measure(deps)
+} finally {
+  await queue.stop()
+  mailer.close()
+  await new Promise<void>((closed) => server.close(() => closed()))
+  await world.close()
+}
+
+/** Mails are written in JSX, which Node does not run by itself: the jobs become one file, as in the site. */
+async function bundledJobs(): Promise<typeof jobHandlers> {
+  await compileMessages()
+  const outDir = '.tmp/bench'
+  const ssr = { ssr: 'src/jobs/registry.ts', outDir, target: 'node24', minify: false }
+  const rollupOptions = { output: { entryFileNames: 'jobs.js' } }
+  await build({ configFile: false, logLevel: 'error', publicDir: false, build: { ...ssr, rollupOptions } })
+  const file: { jobHandlers: typeof jobHandlers } = await import(resolve(outDir, 'jobs.js'))
+  return file.jobHandlers
+}
+
+async function measure(deps: BenchWorld['deps']): Promise<void> {
+  const bookings = await holdHomes(deps, MAILS + ALONE + 1)
+  // The first one opens the connections.
+  await send(deps, bookings.splice(0, 1))
+  await until(1)
+  const times: number[] = []
+  for (const id of bookings.splice(0, ALONE)) {
+    const before = arrived.length
+    await send(deps, [id])
+    const committed = performance.now()
+    await until(before + 1)
+    times.push((arrived.at(-1) ?? 0) - committed)
+  }
+  const before = arrived.length
+  const start = performance.now()
+  for (const id of bookings) await send(deps, [id])
+  await until(before + MAILS)
+  const rate = (MAILS * 1_000) / ((arrived.at(-1) ?? 0) - start)
+  const alone = median(times)
+  const server = `a mail server that takes ${ACCEPT_MS} ms`
+  report(`mails per second from commit to ${server}`, rate.toFixed(0), `≥ ${GOAL_PER_SECOND}`, rate >= GOAL_PER_SECOND)
+  const goal = `≤ ${GOAL_ALONE_MS} ms`
+  report(`a mail alone from commit to ${server}`, `${alone.toFixed(0)} ms`, goal, alone <= GOAL_ALONE_MS)
+}
+
+async function holdHomes(deps: BenchWorld['deps'], count: number): Promise<string[]> {
+  const homes = []
+  for (let made = 0; made * 100 < count; made++) homes.push(await makeApartment(deps.db))
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const checkIn = addDays(dateInMadrid(deps.clock.now()), 10 + NIGHTS * (index % 100))
+    const { holder, ...asked } = bookingInput(
+      { houseCode: homes[Math.floor(index / 100)]?.houseCode ?? '' },
+      { checkIn, checkOut: addDays(checkIn, NIGHTS) },
+    )
+    const guest = { ...holder, email: `guest-${index}@example.com` }
+    const booked = await createBooking(deps, { ...asked, holder: guest })
+    if (!booked.ok) throw new Error(`Booking ${index} was refused: ${booked.code}`)
+    const { rows } = await world.pool.query('select id from bookings where code = $1', [booked.value.bookingCode])
+    ids.push(rows[0].id)
+  }
+  return ids
+}
+
+/** An offer mail is true of any booking whose nights are held. */
+async function send(deps: BenchWorld['deps'], bookingIds: readonly string[]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const bookingId of bookingIds) await sendBookingMail(tx, deps, { kind: 'offer', bookingId })
+  })
+}
+
+async function until(count: number): Promise<void> {
+  while (arrived.length < count) await pause(2)
+}

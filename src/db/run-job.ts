@@ -1,0 +1,45 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
+import type { JobHandlers } from './jobs.ts'
+
+export type QueueLogger = {
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** What runs a job: its handlers, and where its faults are told. */
+export type JobRunner = { readonly handlers: JobHandlers; readonly logger: QueueLogger }
+
+/** Runs one job; a fault is logged and handed on, so that the queue tries again later. */
+export async function runJob<Name extends JobName>(
+  { handlers, logger }: JobRunner,
+  name: Name,
+  job: JobWithMetadata<JobPayloads[Name]>,
+): Promise<void> {
+  try {
+    await handlers[name](job.data)
+  } catch (error) {
+    const fields = { err: error, job: name, id: job.id, tries: job.retryCount + 1 }
+    if (job.retryCount < job.retryLimit) logger.warn(fields, 'A job failed and will be tried again')
+    else logger.error(fields, 'A job failed for good')
+    throw error
+  }
+}
+
+/** A job that was taken from its queue: runs it and tells the queue how it went. */
+export type TakenJob = () => Promise<void>
+
+/** The next job of a queue that is due; null where there is none. */
+export async function takeJob(boss: PgBoss, runner: JobRunner, name: JobName): Promise<TakenJob | null> {
+  const [job] = await boss.fetch<never>(name, { includeMetadata: true })
+  return job ? () => runAndTell(boss, runner, name, job) : null
+}
+
+async function runAndTell(boss: PgBoss, runner: JobRunner, name: JobName, job: JobWithMetadata<never>): Promise<void> {
+  const failure = await runJob(runner, name, job).then(
+    () => null,
+    (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+  )
+  if (failure) await boss.fail(name, job, failure)
+  else await boss.complete(name, job)
+}
