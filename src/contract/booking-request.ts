@@ -23,6 +23,8 @@ export type StayRequest = z.infer<typeof stayRequest>
 export const stayRequestAnswer = z
   .object({
     reference: z.string(),
+    /** No offer at once, since as many as may be wait for payment; staff answers. */
+    offerLimitReached: z.literal(true).optional(),
     offer: z
       .object({ bookingCode: z.string(), viewToken: z.string(), expiresAt: moment, totalPriceCents: cents })
       .optional(),

@@ -3,12 +3,12 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { plainRules } from '#tests/factories/apartment.ts'
-import { button, CARDS, fillDetails, heading, payWith } from './steps.ts'
+import { bookStay, button, CARDS, fillDetails, heading, openDetails, payWith, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ MAX_HOLDS_PER_BROWSER: '1', MAX_OFFERS_PER_BROWSER: '1' })
 })
 afterAll(() => world.close())
 
@@ -26,6 +26,7 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await guest.getByLabel('Anything we should know?').fill('I start a job on the third.')
   await button(guest, send('en')).click()
   await guest.getByText('We are keeping the nights for you until').waitFor()
+  await guest.getByText(`You asked for ${home.details.title.en}`).waitFor()
   await expectAccessible(guest)
 
   const [mail] = await world.mailsTo('long.stay@example.com')
@@ -44,6 +45,35 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await elsewhere.goto(link)
   await heading(elsewhere, 'This payment has been made').waitFor()
   await expectAccessible(elsewhere)
+})
+
+test('who holds as much as they may sees what they hold, lets it go and books, and asks without a second offer', async () => {
+  const rules = { ...plainRules, automaticOffers: true }
+  const [first, second] = [await world.home({ rules }), await world.home({ rules })]
+  const [checkIn, guest] = [await world.day(60), await world.guest('es', 'phone')]
+  const stay = { checkIn, checkOut: addDays(checkIn, 5) }
+  await bookStay(guest, 'es', { houseCode: first.houseCode, ...stay, email: 'uno@example.com' })
+  await openDetails(guest, 'es', { houseCode: second.houseCode, ...stay })
+  await fillDetails(guest, 'es', 'dos@example.com')
+  await button(guest, m.booking_details_submit({}, { locale: 'es' })).click()
+  await guest.getByText('Ya tienes varios apartamentos guardados sin pagar').waitFor()
+  await heading(guest, 'Lo que guardas sin pagar').waitFor()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Dejar libre' }).click()
+  await guest.getByText('Ya está libre.').waitFor()
+  await sendDetails(guest, 'es')
+
+  const months = { checkIn: addDays(checkIn, 10), checkOut: addDays(checkIn, 70) }
+  for (const { houseCode } of [first, second]) {
+    await openDetails(guest, 'es', { houseCode, ...months })
+    await fillDetails(guest, 'es', 'tres@example.com')
+    await button(guest, send('es')).click()
+    if (houseCode === first.houseCode) await guest.getByText('Te guardamos las noches hasta el').waitFor()
+  }
+  await heading(guest, 'Hemos recibido tu solicitud').waitFor()
+  await guest.getByText('Tienes otras ofertas a la espera de tu pago').waitFor()
+  await guest.getByRole('button', { name: 'Dejar libre' }).first().waitFor()
+  await expectAccessible(guest)
 })
 
 test('a home without automatic offers: the request arrives, keeps its reference, and nothing is held', async () => {

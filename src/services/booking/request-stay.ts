@@ -70,7 +70,8 @@ export async function requestStay(
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored
-  return transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, null))
+  const waiting = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, null))
+  return waiting.ok ? ok({ ...waiting.value, offerLimitReached: true }) : waiting
 }
 
 /** Each request is mailed to whoever it names, and to staff: limited like messages to the company (decision 35). */

@@ -11,6 +11,7 @@ import { Icon } from '../icon.tsx'
 import { info } from '../icons.ts'
 import { AccountFields, KnownHolder } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
+import { LazyHeldHomes } from './lazy-held-homes.tsx'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import type { StayBill } from './stay-bill.ts'
 import { useBookStay } from './use-book-stay.ts'
@@ -26,7 +27,7 @@ type DetailsFormProps = {
 /** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
 export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
   const form = useDetailsForm({ isHeld: heldCode !== null })
-  const { book, isSending, message } = useBookStay({ bill, heldCode, form, locale })
+  const { book, isSending, message, holdsTooMany } = useBookStay({ bill, heldCode, form, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
   const isMoving = useNavigation().state !== 'idle'
   const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
@@ -54,6 +55,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <AccountFields form={form} locale={locale} />
         <SendFoot
           problem={message}
+          way={holdsTooMany ? <LazyHeldHomes locale={locale} /> : null}
           label={m.booking_details_submit({}, { locale })}
           isSending={isSending}
           isMoving={isMoving}

@@ -16,7 +16,7 @@ type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; reado
 /** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   const form = useDetailsForm({ isHeld: false })
-  const { ask, isSending, message, reference } = useRequestStay({ bill, stamp, form, locale })
+  const { ask, isSending, message, sent } = useRequestStay({ bill, stamp, form, locale })
   const [text, setText] = useState('')
   const summary = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState
@@ -24,7 +24,7 @@ export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])
-  if (reference) return <RequestSent reference={reference} locale={locale} />
+  if (sent) return <RequestSent sent={sent} locale={locale} />
   return (
     <>
       <h1>{m.request_title({}, { locale })}</h1>

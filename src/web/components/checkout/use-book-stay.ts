@@ -35,6 +35,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const api = apiClient(locale)
   const [message, setMessage] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const [holdsTooMany, setHoldsTooMany] = useState(false)
   const sending = useRef(false)
 
   const refuse = async (failure: ApiFailure) => {
@@ -42,13 +43,11 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
       return setMessage(m.booking_details_unknown({}, { locale }))
     }
     forgetRequest()
-    const fields = Object.entries(failure.errors).flatMap(([field, text]) => {
-      const name = detailNameOf(field)
-      return name ? [{ name, text }] : []
-    })
+    const fields = fieldsOf(failure.errors)
     for (const { name, text } of fields) form.setError(name, { message: text })
     // The loader prices the stay again and shows what became of it: nights that went away, a code that ended.
     if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
+    setHoldsTooMany(failure.code === 'too_many_holds' || failure.code === 'too_many_holds_at_address')
     if (fields.length === 0) setMessage(failure.message)
   }
 
@@ -86,7 +85,15 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
       setSending(false)
     }
   }
-  return { book, isSending, message }
+  return { book, isSending, message, holdsTooMany }
+}
+
+/** Those of the form, with what is wrong in each. */
+function fieldsOf(errors: Readonly<Record<string, string>>) {
+  return Object.entries(errors).flatMap(([field, text]) => {
+    const name = detailNameOf(field)
+    return name ? [{ name, text }] : []
+  })
 }
 
 function requestOf(bill: StayBill, details: Details): BookingRequest {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { StayRequest } from '#contract/booking-request.ts'
+import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -20,7 +20,7 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [reference, setReference] = useState<string | null>(null)
+  const [sent, setSent] = useState<StayRequestAnswer | null>(null)
   const sending = useRef(false)
 
   const refuse = async (failure: ApiFailure) => {
@@ -44,7 +44,7 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
     if (!answer.ok) return refuse(answer)
     forgetDetails()
     const { offer } = answer.value
-    if (!offer) return setReference(answer.value.reference)
+    if (!offer) return setSent(answer.value)
     keepViewToken(offer.bookingCode, offer.viewToken)
     return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
   }
@@ -61,7 +61,7 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
       setSending(false)
     }
   }
-  return { ask, isSending, message, reference }
+  return { ask, isSending, message, sent }
 }
 
 function requestOf(bill: StayBill, details: Details, message: string): StayRequest {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHydrated, useLasting } from '../../use-hydrated.ts'
 import { FormProblem } from './form-problem.tsx'
 
@@ -7,6 +8,8 @@ const WIDTHS = { words: '', step: ' next-step', form: ' btn-wide' } as const
 type SendFootProps = {
   /** Why it was not taken. */
   readonly problem: string | null
+  /** What can be done about it, where that is more than another try. */
+  readonly way?: ReactNode
   readonly label: string
   readonly isSending: boolean
   /** Something else keeps the button from being pressed again. */
@@ -18,12 +21,13 @@ type SendFootProps = {
 }
 
 /** The end of a form that costs nothing yet: what went wrong, its button and what pressing it does. Only a live page sends. */
-export function SendFoot({ problem, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
+export function SendFoot({ problem, way, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
     <div className="pay-now">
       <FormProblem text={problem} />
+      {way}
       <button
         type="submit"
         className={`btn btn-main${WIDTHS[width]}`}
