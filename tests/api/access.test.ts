@@ -79,6 +79,7 @@ const SANDBOX = [
   'POST /sandbox/cards',
   'PUT /sandbox/network',
   'GET /sandbox/network/charges',
+  'POST /sandbox/network/charges/{chargeId}/late',
   'GET /sandbox/3ds/{token}',
   'POST /sandbox/3ds/{token}',
   'GET /sandbox/outbox',
@@ -86,6 +87,9 @@ const SANDBOX = [
   'GET /sandbox/outbox/{id}/{name}',
   'GET /sandbox/clock',
   'PUT /sandbox/clock',
+  'GET /sandbox/fonts/figtree-latin-400-normal.woff2',
+  'GET /sandbox/fonts/figtree-latin-600-normal.woff2',
+  'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
 ]
 
 /** What a route takes; one that is for all is asked about Lucía, where it could tell of her. */
