@@ -141,6 +141,18 @@ test('who is signed in sees the bookings of the account in any browser, and book
   await guest.reload()
   await heading(guest, 'Previous stays').waitFor()
   await expectAccessible(guest)
+  // Somebody else's booking, whose code and email they know: they look at it, and stay who they are.
+  const friend = { ...person, name: 'Bea', lastname: 'Soto', email: 'friend@example.com' }
+  const other = { checkIn: addDays(checkIn, 30), checkOut: addDays(checkIn, 40), holder: friend }
+  const { bookingCode: code } = await send('/bookings', bookingInput(home, other), { 'Idempotency-Key': randomUUID() })
+  await guest.getByLabel('Booking code').fill(code)
+  await guest.getByLabel('Email').fill(friend.email)
+  await button(guest, 'Find').click()
+  await guest.waitForURL(new RegExp(code))
+  await guest.getByText('Bea Soto').waitFor()
+  expect(await guest.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  await guest.goBack()
+  await guest.getByText('Hello, Ana.').waitFor()
   await guest.getByRole('link', { name: 'Book again' }).click()
   await guest.waitForURL(new RegExp(home.houseCode))
 })
@@ -188,6 +200,13 @@ test('when cancelling is not free any more only the departure moves', async () =
   await guest.keyboard.press('Enter')
   await guest.getByRole('button', { name: 'Change and pay 100,00' }).click()
   await guest.getByText('9 nights').first().waitFor()
+  // Whoever has just cancelled is not asked whether it is theirs.
+  await button(guest, 'Cancel the booking').click()
+  await button(guest, 'Cancel without a refund').click()
+  await button(guest, 'Done').click()
+  await guest.getByText(m.booking_cancelled_guest({}, { locale: 'en' })).waitFor()
+  await guest.getByText('Ana Ruiz Delgado').waitFor()
+  expect(await heading(guest, 'Is it your booking?').count()).toBe(0)
 })
 
 test('the card of charges to come is changed over the booking; on paper there is nothing to press, and ink is dark by night too', async () => {

@@ -94,7 +94,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
               locale={locale}
             />
           ) : null}
-          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={forget} locale={locale} /> : null}
+          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={take} locale={locale} /> : null}
           {own ? (
             <LinksSection
               booking={own}

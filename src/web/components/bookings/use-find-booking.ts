@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '../../api-client.ts'
 import { keepViewToken } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
-import { keepGuest } from '../../session.ts'
+import { keepGuest, readSession } from '../../session.ts'
 
 export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
 type Wanted = { readonly code: string; readonly email: string }
@@ -84,8 +84,8 @@ async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'fo
   }
   if (!guest.value.viewToken) return 'other_email'
   keepViewToken(code, guest.value.viewToken)
-  // Also in the place of who was signed in (specification, section 4): the page then shows one person, and not two.
-  keepGuest(guest.value)
+  // Whoever is signed in looks at another booking, and stays who they are.
+  if (readSession().kind !== 'registered') keepGuest(guest.value)
   return 'found'
 }
 

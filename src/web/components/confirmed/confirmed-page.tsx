@@ -33,7 +33,7 @@ export type ConfirmedProps = {
 
 /** The end of a booking: its code, what is known of it, and all that happens next, with dates. */
 export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
-  const { own, forget } = useOwnBooking(shown.bookingCode, locale)
+  const { own, take } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
@@ -57,7 +57,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
             <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
           </Suspense>
         ) : null}
-        {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={forget} locale={locale} /> : null}
+        {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={take} locale={locale} /> : null}
         {isOn ? (
           <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
             {m.bookings_see({}, { locale })}

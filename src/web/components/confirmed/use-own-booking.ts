@@ -7,7 +7,7 @@ import { readToken } from '../../session.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
-  /** What is known is old: until the page is opened again it is shown as anybody sees it. */
+  /** What this browser knew of it is over: it is shown as anybody sees it. */
   readonly forget: () => void
   /** It was changed, and this is what it is now. */
   readonly take: (booking: BookingView) => void

@@ -9,7 +9,8 @@ import './manage.css'
 type CancelButtonProps = {
   /** As its holder sees it. */
   readonly booking: BookingView
-  readonly onCancelled: () => void
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
   readonly isSmall?: boolean
   readonly locale: Locale
 }
@@ -27,8 +28,8 @@ export function CancelButton({ booking, onCancelled, isSmall = false, locale }: 
         booking={booking}
         open={isOpen}
         onClose={() => setOpen(false)}
-        onCancelled={() => {
-          onCancelled()
+        onCancelled={(cancelled) => {
+          onCancelled(cancelled)
           void revalidate()
         }}
         locale={locale}

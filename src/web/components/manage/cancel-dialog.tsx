@@ -16,7 +16,8 @@ type CancelDialogProps = {
   readonly booking: BookingView
   readonly open: boolean
   readonly onClose: () => void
-  readonly onCancelled: () => void
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }
 
@@ -26,7 +27,8 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
   const isSlow = useLasting(isBusy)
   const close = () => {
     onClose()
-    if (isDone) onCancelled()
+    // The answer tells what anybody may know of it; who holds it, and of which home, is known here.
+    if (isDone && figures) onCancelled({ ...booking, ...figures.booking })
   }
   const title = isDone ? m.manage_cancelled_title({}, { locale }) : m.manage_cancel_title({}, { locale })
   return (

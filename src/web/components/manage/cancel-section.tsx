@@ -14,7 +14,8 @@ type CancelSectionProps = {
   /** As its holder sees it. */
   readonly booking: BookingView
   readonly today: CalendarDate
-  readonly onCancelled: () => void
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }
 

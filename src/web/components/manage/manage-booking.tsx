@@ -10,7 +10,8 @@ import './manage.css'
 type ManageProps = {
   /** As its holder sees it. */
   readonly booking: BookingView
-  readonly onCancelled: () => void
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }
 
