@@ -1,14 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why somebody should sign in now, in a dialog over the page they are on: they want to, or their session has ended. */
-export type SignInAsk = 'wanted' | 'expired' | null
+/**
+ * Why somebody should sign in now, in a dialog over the page they are on: they want to, they want to with a form half filled
+ * in (`in_form`: the page must not be loaded anew), or their session has ended.
+ */
+type Reason = 'wanted' | 'in_form' | 'expired'
+export type SignInAsk = { readonly why: Reason; readonly email?: string | undefined } | null
 
 let ask: SignInAsk = null
 const listeners = new Set<() => void>()
 
-/** Opens the dialog of the header; null closes it. */
-export function askToSignIn(why: SignInAsk): void {
-  ask = why
+/** Opens the dialog of the header, with an e-mail that was typed already. */
+export function askToSignIn(why: Reason, email?: string): void {
+  tell({ why, email })
+}
+
+export function closeSignIn(): void {
+  tell(null)
+}
+
+function tell(next: SignInAsk): void {
+  ask = next
   for (const listener of listeners) listener()
 }
 

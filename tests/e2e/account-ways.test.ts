@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { openStandIn, type StandIn } from '#tests/harness/openid-stand-in.ts'
-import { bookStay, button, CARDS, heading, payWith } from './steps.ts'
+import { bookStay, button, CARDS, fillDetails, heading, openDetails, payWith } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 const EMAIL = 'lucia.google@example.com'
+const PASSWORD = 'una frase larga'
 
 let google: StandIn
 let world: World
@@ -191,4 +193,63 @@ test('whoever finds an account with their e-mail that they never opened closes i
   await marta.goto(link)
   await button(marta, 'Cerrar la cuenta').click()
   await heading(marta, 'Este enlace ya no sirve').waitFor()
+})
+
+/** An account of its own for a test, in Spanish, opened by the API. */
+async function openAccount(email: string): Promise<void> {
+  const person = { email, name: 'Ana', lastname: 'Ruiz Delgado', phone: '+34 600 111 222', password: PASSWORD }
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ ...person, acceptTerms: true, language: 'es' })
+  await fetch(`${world.url}/api/register`, { method: 'POST', headers, body })
+}
+
+test('who registers anew is led to their account, and need not type the e-mail again', async () => {
+  await openAccount('again@example.com')
+  const guest = await world.guest('es')
+  await guest.goto('/login', { waitUntil: 'networkidle' })
+  await button(guest, 'Crear una cuenta').click()
+  await guest.getByLabel('Nombre', { exact: true }).fill('Ana')
+  await guest.getByLabel('Apellidos').fill('Ruiz')
+  await guest.getByLabel('Correo electrónico').fill('again@example.com')
+  await guest.getByLabel('Teléfono móvil').fill('600 111 222')
+  await guest.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
+  await guest.getByLabel('Acepto las condiciones').check()
+  await button(guest, 'Crear cuenta').click()
+  await guest.getByText('Usuario ya registrado').waitFor()
+  await button(guest, 'Entrar con esa cuenta').click()
+  await heading(guest, 'Entra en tu cuenta').waitFor()
+  expect(await guest.getByLabel('Correo electrónico').inputValue()).toBe('again@example.com')
+})
+
+test('at step 1 an e-mail that has an account offers to sign in, which keeps what was typed and fills in the rest', async () => {
+  await openAccount('step.one@example.com')
+  const home = await world.home()
+  const checkIn = await world.day(35)
+  const guest = await world.guest('en')
+  await openDetails(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
+  await guest.locator('.next-step:enabled').waitFor()
+  const field = (label: string) => guest.locator('main').getByLabel(label, { exact: true })
+  await fillDetails(guest, 'en', 'step.one@example.com')
+  await field('First name').fill('Berta')
+  await guest.getByLabel('Create an account with this booking').check()
+  await field('Password').fill(PASSWORD)
+  await button(guest, m.booking_details_submit({}, { locale: 'en' })).click()
+  await guest.getByText('User already registered').first().waitFor()
+  await guest.getByText('There is already an account with this email').waitFor()
+  await expectAccessible(guest)
+  await field('Surnames').fill('')
+  await field('Mobile phone').fill('')
+  await button(guest, 'Sign in to that account').click()
+  const dialog = guest.getByRole('dialog')
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('step.one@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await guest.getByText(m.account_books_as({ email: 'step.one@example.com' }, { locale: 'en' })).waitFor()
+  // The account is in Spanish: a form that is half filled in is not loaded anew for that.
+  expect(new URL(guest.url()).pathname).toMatch(/^\/en\//)
+  expect(await field('First name').inputValue()).toBe('Berta')
+  expect(await field('Surnames').inputValue()).toBe('Ruiz Delgado')
+  expect(await field('Mobile phone').inputValue()).toBe('+34 600 111 222')
+  await button(guest, m.booking_details_submit({}, { locale: 'en' })).click()
+  await guest.waitForURL(/\/pago\?/)
 })

@@ -56,7 +56,7 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
       )}
       {wasAsked ? (
         <Suspense>
-          <SignInDialog why={ask} locale={locale} />
+          <SignInDialog ask={ask} locale={locale} />
         </Suspense>
       ) : null}
     </>

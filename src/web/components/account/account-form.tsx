@@ -12,6 +12,7 @@ type AccountFormProps = {
     readonly submit: (event: FormEvent) => Promise<void>
     readonly isSending: boolean
     readonly message: string | null
+    readonly toSignIn: (() => void) | null
     readonly summary: Ref<HTMLDivElement>
     readonly faults: readonly { readonly fieldId: string; readonly label: string; readonly text: string }[]
   }
@@ -30,6 +31,11 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
       <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
       {children}
       <FormProblem text={state.message} />
+      {state.toSignIn ? (
+        <button type="button" className="btn btn-line btn-wide" onClick={state.toSignIn}>
+          {m.account_registered_sign_in({}, { locale })}
+        </button>
+      ) : null}
       <button
         type="submit"
         className={isQuiet ? 'btn btn-line' : 'btn btn-main btn-wide'}

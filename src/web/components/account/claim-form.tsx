@@ -11,13 +11,14 @@ import { EmailField, type FormProps } from './sign-in-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** For who booked without an account: a password, and the booking is in an account of its holder. */
-export function ClaimForm({ onSignedIn, email = '', locale }: FormProps) {
+export function ClaimForm({ onSignedIn, onRegistered, email = '', locale }: FormProps) {
   const state = useAccountForm<Upgrade & { readonly email: string }, SessionView>({
     fields: ['bookingCode', 'email', 'password'],
     rules: claimRules,
     defaults: { bookingCode: '', email, password: '' },
     send: (values) => accountClient(locale).upgradeGuest(values),
     onDone: onSignedIn,
+    onRegistered,
     unknown: m.account_register_failed({}, { locale }),
     locale,
   })

@@ -16,7 +16,7 @@ type Values = Omit<Registration, 'acceptTerms' | 'promotions' | 'language'> & {
   readonly promotions: boolean
 }
 
-export function RegisterForm({ onSignedIn, email = '', locale }: FormProps) {
+export function RegisterForm({ onSignedIn, onRegistered, email = '', locale }: FormProps) {
   const state = useAccountForm<Values, SessionView>({
     fields: ['name', 'lastname', 'email', 'phone', 'password', 'acceptTerms'],
     rules: registerRules,
@@ -24,6 +24,7 @@ export function RegisterForm({ onSignedIn, email = '', locale }: FormProps) {
     // The form is not sent with the box unticked.
     send: (values) => accountClient(locale).register({ ...values, acceptTerms: true, language: locale }),
     onDone: onSignedIn,
+    onRegistered,
     unknown: m.account_register_failed({}, { locale }),
     locale,
   })

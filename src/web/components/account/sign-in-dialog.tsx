@@ -4,35 +4,36 @@ import type { SessionView } from '#contract/holder.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { keepSession } from '../../session.ts'
-import { askToSignIn, type SignInAsk } from '../../sign-in-ask.ts'
+import { closeSignIn, type SignInAsk } from '../../sign-in-ask.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { info } from '../icons.ts'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
-type SignInDialogProps = { readonly why: SignInAsk; readonly locale: Locale }
+type SignInDialogProps = { readonly ask: SignInAsk; readonly locale: Locale }
 
 /** Over any page, which stays as it is with everything that was typed there. */
-export function SignInDialog({ why, locale }: SignInDialogProps) {
+export function SignInDialog({ ask, locale }: SignInDialogProps) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()
-  const isExpired = why === 'expired'
+  const isExpired = ask?.why === 'expired'
+  const isMidway = isExpired || ask?.why === 'in_form'
   const close = () => {
-    askToSignIn(null)
+    closeSignIn()
     setView('sign-in')
   }
   const goOn = (session: SessionView) => {
     close()
     // In the middle of something the page must not be loaded anew, whatever its language.
-    if (isExpired) keepSession(session)
+    if (isMidway) keepSession(session)
     else finish(session)
   }
   // Out of the header, whose buttons look otherwise.
   return createPortal(
     <Dialog
       title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}
-      open={why !== null}
+      open={ask !== null}
       onClose={close}
     >
       {isExpired && view === 'sign-in' ? (
@@ -41,11 +42,12 @@ export function SignInDialog({ why, locale }: SignInDialogProps) {
           {m.account_expired({}, { locale })}
         </p>
       ) : null}
-      {why ? (
+      {ask ? (
         <SignInPanel
           view={view}
           onView={setView}
           onSignedIn={goOn}
+          email={ask.email}
           // What was typed on the page would be lost on the way to a provider.
           {...(isExpired ? {} : { back: currentPath })}
           locale={locale}

@@ -13,6 +13,8 @@ export type FormProps = {
   readonly onSignedIn: (session: SessionView) => void
   /** Typed in another form before. */
   readonly email?: string
+  /** There is an account of this e-mail, and whoever typed it would rather sign in. */
+  readonly onRegistered?: (email: string) => void
   readonly locale: Locale
 }
 

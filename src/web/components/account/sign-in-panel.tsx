@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -26,14 +27,21 @@ type PanelProps = {
   readonly view: SignInView
   readonly onView: (view: SignInView) => void
   readonly onSignedIn: (session: SessionView) => void
+  /** Typed before, where the forms are opened from. */
+  readonly email?: string | undefined
   /** Where a provider leads back to; absent where nobody should be led away. */
   readonly back?: () => string
   readonly locale: Locale
 }
 
 /** One of the forms, and the ways to the others. On a page of its own and in the dialog of the header. */
-export function SignInPanel({ view, onView, onSignedIn, back, locale }: PanelProps) {
-  const form = { onSignedIn, locale }
+export function SignInPanel({ view, onView, onSignedIn, email: given = '', back, locale }: PanelProps) {
+  const [email, setEmail] = useState(given)
+  const onRegistered = (taken: string) => {
+    setEmail(taken)
+    onView('sign-in')
+  }
+  const form = { onSignedIn, onRegistered, email, locale }
   const way = (to: SignInView, text: Text) => (
     <li>
       <button type="button" className="btn btn-text" onClick={() => onView(to)}>

@@ -13,6 +13,8 @@ type Wanted<Values extends FieldValues, Value> = {
   readonly defaults: DefaultValues<Values>
   send(values: Values): Promise<ApiAnswer<Value>>
   onDone(value: Value, values: Values): void
+  /** Where the e-mail that was typed has an account already: the way to sign in with it. */
+  readonly onRegistered?: ((email: string) => void) | undefined
   /** What is said when no answer came. */
   readonly unknown: string
   readonly locale: Locale
@@ -20,7 +22,7 @@ type Wanted<Values extends FieldValues, Value> = {
 
 /** A form of an account: sent once at a time, its faults at their fields, and what was typed stays whatever comes back. */
 export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted<Values, Value>) {
-  const { fields, rules, defaults, locale } = wanted
+  const { fields, rules, defaults, onRegistered, locale } = wanted
   const prefix = useId()
   const form = useForm<Values, unknown, Values>({
     resolver: zodResolver(rules as never) as unknown as Resolver<Values, unknown, Values>,
@@ -32,6 +34,7 @@ export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted
   })
   const { errors, submitCount } = form.formState
   const [message, setMessage] = useState<string | null>(null)
+  const [isRegistered, setRegistered] = useState(false)
   const { isBusy: isSending, once } = useOnce()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,6 +45,7 @@ export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted
   const idOf = (name: Path<Values>) => `${prefix}${name}`
   const refuse = (failure: ApiFailure) => {
     if (failure.kind === 'unknown') return setMessage(wanted.unknown)
+    setRegistered(failure.code === 'already_registered')
     const known = fields.filter((name) => failure.errors[name] !== undefined)
     for (const name of known) form.setError(name, { message: failure.errors[name] ?? '' })
     if (known.length === 0) setMessage(failure.message)
@@ -49,6 +53,7 @@ export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted
   const submit = form.handleSubmit((values) =>
     once(async () => {
       setMessage(null)
+      setRegistered(false)
       const answer = await wanted.send(values)
       if (answer.ok) wanted.onDone(answer.value, values)
       else refuse(answer)
@@ -60,6 +65,7 @@ export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted
     submit,
     isSending,
     message,
+    toSignIn: isRegistered && onRegistered ? () => onRegistered(String(form.getValues('email' as Path<Values>))) : null,
     summary,
     faults: fields.flatMap((name) => {
       const text = faultOf(name)

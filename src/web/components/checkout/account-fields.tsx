@@ -1,24 +1,41 @@
 import { useWatch } from 'react-hook-form'
 import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '../../session.ts'
 import { askToSignIn } from '../../sign-in-ask.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { Check } from '../form/field.tsx'
+import { Icon } from '../icon.tsx'
+import { info } from '../icons.ts'
 import { type FieldsProps, fieldProps } from './details-fields.tsx'
 import { detailLabel } from './details-texts.ts'
 
 /** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
-export function KnownHolder({ locale }: { readonly locale: Locale }) {
+export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
   const session = useSession()
   if (session.kind === 'registered') {
     return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
   }
+  const signIn = () => askToSignIn('in_form', form.getValues('email'))
+  if (isRegistered) {
+    return (
+      <div className="note">
+        <Icon shape={info} />
+        <div className="stack">
+          <p>{m.account_registered_step({}, { locale })}</p>
+          <p>
+            <button type="button" className="btn btn-line btn-s" onClick={signIn}>
+              {m.account_registered_sign_in({}, { locale })}
+            </button>
+          </p>
+        </div>
+      </div>
+    )
+  }
   return (
     <p className="row with-script">
       <span className="soft">{m.account_have_one({}, { locale })}</span>
-      <button type="button" className="btn btn-text btn-s" onClick={() => askToSignIn('wanted')}>
+      <button type="button" className="btn btn-text btn-s" onClick={signIn}>
         {m.account_sign_in({}, { locale })}
       </button>
     </p>

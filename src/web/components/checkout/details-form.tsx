@@ -24,10 +24,12 @@ type DetailsFormProps = {
   readonly locale: Locale
 }
 
+const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds_at_address'])
+
 /** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
 export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
   const form = useDetailsForm({ isHeld: heldCode !== null })
-  const { book, isSending, message, holdsTooMany } = useBookStay({ bill, heldCode, form, locale })
+  const { book, isSending, message, refusal } = useBookStay({ bill, heldCode, form, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
   const isMoving = useNavigation().state !== 'idle'
   const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
@@ -48,14 +50,14 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
           </p>
         ) : null}
         <FaultSummary ref={summary} faults={faults} locale={locale} />
-        <KnownHolder locale={locale} />
+        <KnownHolder form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
         <ConsentFields form={form} locale={locale} />
         <AccountFields form={form} locale={locale} />
         <SendFoot
           problem={message}
-          way={holdsTooMany ? <LazyHeldHomes locale={locale} /> : null}
+          way={refusal && TOO_MANY.has(refusal) ? <LazyHeldHomes locale={locale} /> : null}
           label={m.booking_details_submit({}, { locale })}
           isSending={isSending}
           isMoving={isMoving}

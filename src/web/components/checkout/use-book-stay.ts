@@ -16,9 +16,8 @@ import {
 import type { ApiFailure } from '../../call-api.ts'
 import { keepSession, readToken } from '../../session.ts'
 import type { Details } from './details-schema.ts'
-import { detailNameOf } from './details-texts.ts'
 import type { StayBill } from './stay-bill.ts'
-import type { DetailsForm } from './use-details-form.ts'
+import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
 
 type Options = {
   readonly bill: StayBill
@@ -34,8 +33,9 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const { revalidate } = useRevalidator()
   const api = apiClient(locale)
   const [message, setMessage] = useState<string | null>(null)
+  /** Why it was not taken: some reasons have a way on. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [holdsTooMany, setHoldsTooMany] = useState(false)
   const sending = useRef(false)
 
   const refuse = async (failure: ApiFailure) => {
@@ -43,12 +43,11 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
       return setMessage(m.booking_details_unknown({}, { locale }))
     }
     forgetRequest()
-    const fields = fieldsOf(failure.errors)
-    for (const { name, text } of fields) form.setError(name, { message: text })
+    setRefusal(failure.code)
+    const isShown = showRefusedFields(form, failure.errors)
     // The loader prices the stay again and shows what became of it: nights that went away, a code that ended.
     if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
-    setHoldsTooMany(failure.code === 'too_many_holds' || failure.code === 'too_many_holds_at_address')
-    if (fields.length === 0) setMessage(failure.message)
+    if (!isShown) setMessage(failure.message)
   }
 
   const send = async (details: Details) => {
@@ -78,6 +77,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     sending.current = true
     setSending(true)
     setMessage(null)
+    setRefusal(null)
     try {
       await send(details)
     } finally {
@@ -85,15 +85,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
       setSending(false)
     }
   }
-  return { book, isSending, message, holdsTooMany }
-}
-
-/** Those of the form, with what is wrong in each. */
-function fieldsOf(errors: Readonly<Record<string, string>>) {
-  return Object.entries(errors).flatMap(([field, text]) => {
-    const name = detailNameOf(field)
-    return name ? [{ name, text }] : []
-  })
+  return { book, isSending, message, refusal }
 }
 
 function requestOf(bill: StayBill, details: Details): BookingRequest {

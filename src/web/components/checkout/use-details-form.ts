@@ -6,7 +6,7 @@ import { findDraft, keepDraft } from '../../booking-memory.ts'
 import { useSession } from '../../session.ts'
 import type { FieldFault } from '../card-form/card-handle.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
-import { detailFaultText, detailLabel } from './details-texts.ts'
+import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
 
 export type DetailsForm = UseFormReturn<Details, unknown, Details>
 
@@ -24,13 +24,11 @@ export function useDetailsForm({ isHeld }: { readonly isHeld: boolean }): Detail
     shouldFocusError: false,
   })
   useEffect(() => {
-    // What is known of who is signed in stands where nothing was typed yet.
-    const draft: Readonly<Record<string, unknown>> = {
-      ...(session.kind === 'anonymous' ? {} : session.user),
-      ...findDraft(),
-    }
+    const known: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
+    const draft: Readonly<Record<string, unknown>> = findDraft() ?? {}
     for (const name of DETAIL_NAMES) {
-      const kept = draft[name]
+      // A field that was left empty is in the draft as an empty text: what is known of who signs in stands there then.
+      const kept = draft[name] || (PERSON_NAMES.has(name) && known[name])
       // What was typed before the page came to life wins over what was kept, also when it is about to be typed.
       const isBeingTyped = document.activeElement?.id === detailId(name)
       if (typeof kept === 'string' && !form.getValues(name) && !isBeingTyped) form.setValue(name, kept)
@@ -44,6 +42,9 @@ export function useDetailsForm({ isHeld }: { readonly isHeld: boolean }): Detail
   return form
 }
 
+/** What an account knows of its owner; what they agreed to there is not agreed to here. */
+const PERSON_NAMES: ReadonlySet<DetailName> = new Set(['name', 'lastname', 'email', 'phone'])
+
 export const detailId = (name: DetailName) => `details-${name}`
 
 /** The faults of the form in the order of the page. */
@@ -53,4 +54,14 @@ export function detailFaults(form: DetailsForm, locale: Locale): FieldFault[] {
     const text = detailFaultText(errors[name]?.message, locale)
     return text ? [{ fieldId: detailId(name), label: detailLabel(name, locale), text }] : []
   })
+}
+
+/** What the API refuses, at the fields that it names. False where it names none of this form. */
+export function showRefusedFields(form: DetailsForm, errors: Readonly<Record<string, string>>): boolean {
+  const fields = Object.entries(errors).flatMap(([field, text]) => {
+    const name = detailNameOf(field)
+    return name ? [{ name, text }] : []
+  })
+  for (const { name, text } of fields) form.setError(name, { message: text })
+  return fields.length > 0
 }

@@ -8,9 +8,8 @@ import { apiClient } from '../../api-client.ts'
 import { forgetDetails, forgetRequest, keepViewToken, requestKeyFor } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
 import type { Details } from './details-schema.ts'
-import { detailNameOf } from './details-texts.ts'
 import type { StayBill } from './stay-bill.ts'
-import type { DetailsForm } from './use-details-form.ts'
+import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
 
 type Options = { readonly bill: StayBill; readonly stamp: string; readonly form: DetailsForm; readonly locale: Locale }
 
@@ -28,13 +27,9 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
       return setMessage(m.request_unknown({}, { locale }))
     }
     forgetRequest()
-    const fields = Object.entries(failure.errors).flatMap(([field, text]) => {
-      const name = detailNameOf(field)
-      return name ? [{ name, text }] : []
-    })
-    for (const { name, text } of fields) form.setError(name, { message: text })
+    const isShown = showRefusedFields(form, failure.errors)
     if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
-    if (fields.length === 0) setMessage(failure.message)
+    if (!isShown) setMessage(failure.message)
   }
 
   const send = async (details: Details, text: string) => {

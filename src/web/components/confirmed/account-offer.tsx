@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '../../account-client.ts'
 import { findViewToken } from '../../booking-memory.ts'
 import { keepSession, useSession } from '../../session.ts'
+import { askToSignIn } from '../../sign-in-ask.ts'
 import { AccountForm } from '../account/account-form.tsx'
 import { newPasswordRules } from '../account/account-rules.ts'
 import { PasswordField } from '../account/password-field.tsx'
@@ -28,6 +29,7 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
       setDone(true)
       keepSession(opened)
     },
+    onRegistered: () => askToSignIn('in_form', email),
     unknown: m.account_register_failed({}, { locale }),
     locale,
   })
