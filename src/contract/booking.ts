@@ -73,6 +73,8 @@ export const booking = z
     card: card.optional(),
     /** When the guests arrive, if they have said so; only for its holder. */
     arrivalTime: z.string().optional(),
+    /** Everybody who stays has filled in the form of the register; only for its holder. */
+    checkInComplete: z.literal(true).optional(),
     /** Where a booking is asked for by itself or in a list. */
     home: bookedHome.optional(),
   })

@@ -12,6 +12,18 @@ export async function listTravellers(on: Queryable, bookingId: string): Promise<
   return on.select().from(travellers).where(eq(travellers.bookingId, bookingId)).orderBy(asc(travellers.position))
 }
 
+/** Whose form is complete, of some bookings. */
+export async function listCompleteTravellers(
+  on: Queryable,
+  bookingIds: readonly string[],
+): Promise<Pick<TravellerRow, 'bookingId' | 'position'>[]> {
+  if (bookingIds.length === 0) return []
+  return on
+    .select({ bookingId: travellers.bookingId, position: travellers.position })
+    .from(travellers)
+    .where(and(inArray(travellers.bookingId, [...bookingIds]), isNotNull(travellers.completedAt)))
+}
+
 export async function saveTraveller(tx: Tx, row: TravellerRow): Promise<void> {
   const { sealed, completedAt, updatedAt } = row
   await tx

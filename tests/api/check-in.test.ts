@@ -60,6 +60,17 @@ test('each traveller fills in by their own link, on any device, and the holder s
   expect(await look(booking)).toMatchObject({ isComplete: true, travellers: [{}, { name: 'Jürgen M.' }, {}] })
 })
 
+test('a booking says to its holder alone that everybody’s check-in is complete, and not before', async () => {
+  const booking = await confirmed()
+  const path = `/api/bookings/${booking.bookingCode}`
+  await save(booking, 1, { fields: adultFields(), signature: DRAWING })
+  await save(booking, 2, { fields: foreignFields(), signature: DRAWING })
+  expect(await call('get', path, holder(booking))).not.toHaveProperty('checkInComplete')
+  await save(booking, 3, { fields: childFields() })
+  expect(await call('get', path, holder(booking))).toHaveProperty('checkInComplete', true)
+  expect(await call('get', path, {})).not.toHaveProperty('checkInComplete')
+})
+
 test('whoever changes what they signed signs again', async () => {
   const booking = await confirmed()
   await save(booking, 1, { fields: adultFields(), signature: DRAWING })

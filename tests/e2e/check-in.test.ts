@@ -107,6 +107,10 @@ test('the holder fills in their own, sends the other a link, says when they come
   await heading(guest, 'Todo listo para').waitFor()
   await guest.getByText('2 de 2 listos').waitFor()
   expect(await guest.getByLabel('Hora el').inputValue()).toBe('23:00')
+  await guest.goto('/es/mis-reservas')
+  await guest.getByText('Check-in completo').waitFor()
+  await guest.getByRole('link', { name: 'Ver la reserva' }).click()
+  await guest.getByText('Registro de viajeros completo').waitFor()
 })
 
 /** What the button would copy: a headless browser has no clipboard to read. */

@@ -12,3 +12,8 @@ export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   ]
   return kinds.map((kind, index) => ({ position: index + 1, kind }))
 }
+
+/** Whether everybody of a party is among the positions whose form is complete. */
+export function isPartyComplete(party: Party, complete: ReadonlySet<number>): boolean {
+  return placesOf(party).every(({ position }) => complete.has(position))
+}

@@ -5,6 +5,7 @@ import type { BookingRow } from '#db/booking-rows.ts'
 import type { CardRow } from '#db/card-rows.ts'
 import type { DepositRow } from '#db/deposit-rows.ts'
 import type { PaymentRow } from '#db/payment-rows.ts'
+import { isPartyComplete } from '#domain/arrival/party-places.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
 import { depositView } from '#services/deposit/deposit-view.ts'
@@ -60,6 +61,15 @@ export function holderBookingView(
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
   }
+}
+
+/** Whether everybody who stays has done their check-in: for the holder alone. */
+export function checkInFact(
+  { id, ...party }: Pick<BookingRow, 'id' | 'adults' | 'children' | 'babies'>,
+  complete: readonly { readonly bookingId: string; readonly position: number }[],
+): Pick<BookingView, 'checkInComplete'> {
+  const positions = complete.filter(({ bookingId }) => bookingId === id).map(({ position }) => position)
+  return isPartyComplete(party, new Set(positions)) ? { checkInComplete: true } : {}
 }
 
 /** What is shown of its home, beside a booking. */

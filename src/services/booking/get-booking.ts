@@ -2,10 +2,11 @@ import type { BookingView } from '#contract/booking.ts'
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { listBookedHomes } from '#db/booked-home-rows.ts'
 import { findNewestCard } from '#db/card-rows.ts'
+import { listCompleteTravellers } from '#db/traveller-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingProof, opensBooking } from './booking-access.ts'
-import { bookedHome, holderBookingView, publicBookingView } from './booking-view.ts'
+import { bookedHome, checkInFact, holderBookingView, publicBookingView } from './booking-view.ts'
 import { readBooking } from './read-booking.ts'
 
 export type BookingWanted = BookingProof & { readonly code: string }
@@ -20,9 +21,11 @@ export async function getBooking(
   const home = bookedHome((await listBookedHomes(deps.db, [record.houseCode])).get(record.houseCode))
   const { id } = record.booking
   if (!(await opensBooking(deps, record.booking, proof))) return ok({ ...publicBookingView(deps, record), ...home })
-  const [card, agreementId] = await Promise.all([
+  const [card, agreementId, complete] = await Promise.all([
     findNewestCard(deps.db, id, deps.gateway.name),
     findAgreementIdOf(deps.db, id),
+    listCompleteTravellers(deps.db, [id]),
   ])
-  return ok({ ...holderBookingView(deps, record, card), ...home, ...(agreementId ? { agreementId } : {}) })
+  const checkIn = checkInFact(record.booking, complete)
+  return ok({ ...holderBookingView(deps, record, card), ...checkIn, ...home, ...(agreementId ? { agreementId } : {}) })
 }

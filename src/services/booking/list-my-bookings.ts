@@ -1,11 +1,12 @@
 import type { MyBookings } from '#contract/booking.ts'
 import { listBookedHomes } from '#db/booked-home-rows.ts'
 import { listBookingsOfUser } from '#db/booking-rows.ts'
+import { listCompleteTravellers } from '#db/traveller-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { readUser } from '#services/people/read-user.ts'
-import { bookedHome, publicBookingView } from './booking-view.ts'
+import { bookedHome, checkInFact, holderBookingView } from './booking-view.ts'
 import { completeRecord } from './read-booking.ts'
 
 /** No guest has so many; each costs some look-ups. */
@@ -25,12 +26,22 @@ export async function listMyBookings(
   const records = await Promise.all(found.map((one) => completeRecord(deps.db, one)))
   const today = dateInMadrid(deps.clock.now())
   const isNext = ({ booking }: (typeof records)[number]) => booking.status !== 'CANCELLED' && booking.checkOut > today
-  const homes = await listBookedHomes(
-    deps.db,
-    records.map(({ houseCode }) => houseCode),
-  )
+  const [homes, complete] = await Promise.all([
+    listBookedHomes(
+      deps.db,
+      records.map(({ houseCode }) => houseCode),
+    ),
+    listCompleteTravellers(
+      deps.db,
+      records.map(({ booking }) => booking.id),
+    ),
+  ])
   const views = (of: typeof records) =>
-    of.map((record) => ({ ...publicBookingView(deps, record), ...bookedHome(homes.get(record.houseCode)) }))
+    of.map((record) => ({
+      ...holderBookingView(deps, record, undefined),
+      ...checkInFact(record.booking, complete),
+      ...bookedHome(homes.get(record.houseCode)),
+    }))
   return ok({
     next: views(records.filter(isNext).toReversed()),
     previous: views(records.filter((one) => !isNext(one))),

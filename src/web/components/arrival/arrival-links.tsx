@@ -3,19 +3,29 @@ import { checkInPath, guidePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '../icon.tsx'
-import { book, chevronRight, idCard } from '../icons.ts'
+import { book, check, chevronRight, idCard } from '../icons.ts'
 import './arrival-links.css'
 
+type ArrivalLinksProps = {
+  readonly bookingCode: string
+  /** Everybody who stays has done it. */
+  readonly isComplete: boolean
+  readonly locale: Locale
+}
+
 /** What a guest of a confirmed booking does before they come: who stays, and how to live there. */
-export function ArrivalLinks({ bookingCode, locale }: { readonly bookingCode: string; readonly locale: Locale }) {
+export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksProps) {
+  const [title, text] = isComplete
+    ? [m.arrival_link_complete, m.arrival_link_complete_text]
+    : [m.arrival_link_check_in, m.arrival_link_check_in_text]
   return (
     <ul className="arrival-links">
       <li>
-        <Link to={checkInPath(locale, bookingCode)}>
-          <Icon shape={idCard} />
+        <Link to={checkInPath(locale, bookingCode)} className={isComplete ? 'is-complete' : undefined}>
+          <Icon shape={isComplete ? check : idCard} />
           <span>
-            <strong>{m.arrival_link_check_in({}, { locale })}</strong>
-            <span className="small soft">{m.arrival_link_check_in_text({}, { locale })}</span>
+            <strong>{title({}, { locale })}</strong>
+            <span className="small soft">{text({}, { locale })}</span>
           </span>
           <Icon shape={chevronRight} />
         </Link>

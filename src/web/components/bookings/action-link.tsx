@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
-import { bookingPath, changeCardPath, finishPaymentPath, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
+import {
+  bookingPath,
+  changeCardPath,
+  checkInPath,
+  finishPaymentPath,
+  paymentPath,
+  retryPaymentPath,
+} from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -45,6 +52,12 @@ export function ActionLink({ booking, action, locale }: ActionProps) {
       return (
         <Link className="btn btn-main" to={changeCardPath(locale, code)}>
           {m.manage_card_change({}, { locale })}
+        </Link>
+      )
+    case 'finish_check_in':
+      return (
+        <Link className="btn btn-line" to={checkInPath(locale, code)}>
+          {m.bookings_finish_check_in({}, { locale })}
         </Link>
       )
     case 'tell_arrival':

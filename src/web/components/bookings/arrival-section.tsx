@@ -27,7 +27,9 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   return (
     <section className="block screen-only" id="arrival">
       <h2>{m.bookings_one_todo({}, { locale })}</h2>
-      {booking.status === 'CONFIRMED' ? <ArrivalLinks bookingCode={booking.bookingCode} locale={locale} /> : null}
+      {booking.status === 'CONFIRMED' ? (
+        <ArrivalLinks bookingCode={booking.bookingCode} isComplete={booking.checkInComplete === true} locale={locale} />
+      ) : null}
       <form
         className="arrival"
         method="post"

@@ -7,6 +7,7 @@ export type NextAction =
   | { readonly kind: 'pay_first' | 'pay_refused'; readonly payment: PaymentView }
   | { readonly kind: 'wait'; readonly payment: PaymentView }
   | { readonly kind: 'change_card' }
+  | { readonly kind: 'finish_check_in' }
   | { readonly kind: 'tell_arrival' }
   | { readonly kind: 'none' }
 
@@ -21,7 +22,10 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   const refused = paymentSchedule.find(({ state }) => state === 'failed')
   if (refused) return { kind: 'pay_refused', payment: refused }
   if (deposit.refused && today < checkOut) return { kind: 'change_card' }
-  if (holder && status === 'CONFIRMED' && !arrivalTime && today <= checkIn) return { kind: 'tell_arrival' }
+  if (holder && status === 'CONFIRMED' && today <= checkIn) {
+    if (!booking.checkInComplete) return { kind: 'finish_check_in' }
+    if (!arrivalTime) return { kind: 'tell_arrival' }
+  }
   return { kind: 'none' }
 }
 

@@ -6,6 +6,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '../../city-name.ts'
 import { longDay } from '../../format-date.ts'
+import { Icon } from '../icon.tsx'
+import { check } from '../icons.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture.tsx'
 import { partyText } from '../stay/party-text.ts'
@@ -55,6 +57,12 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
             </span>
           </p>
         </div>
+        {booking.checkInComplete ? (
+          <p className="row trip-ready">
+            <Icon shape={check} />
+            {m.bookings_check_in_complete({}, { locale })}
+          </p>
+        ) : null}
         <ActionNote booking={booking} action={action} locale={locale} />
         {isPressing(action) ? null : <Figures booking={booking} locale={locale} />}
         <p className="row trip-ways">
