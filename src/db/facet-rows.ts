@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { AMENITIES, APARTMENT_TYPES, CITIES, type City, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Queryable } from './client.ts'
-import { type Conditions, type FilterName, matches, only } from './search-conditions.ts'
+import { type Conditions, type FilterName, HAS_LIVING_ROOM, matches, only } from './search-conditions.ts'
 
 export type FacetName =
   | 'total'
@@ -59,7 +59,7 @@ async function countGroups(db: Queryable, conditions: Conditions, city: City | u
     with groups as materialized (
       select grouping(amenities, services, types) as kind, missed, amenities, services, living_room, separate_kitchen,
              types, bedrooms, bathrooms, neighbourhood_id, band, count(*) as homes
-        from (select s.*, s.living_rooms >= 1 as living_room, ${missed} as missed,
+        from (select s.*, ${HAS_LIVING_ROOM} as living_room, ${missed} as missed,
                      least(s.monthly_price_cents / ${sql.raw(`${PRICE_BAND_CENTS}`)}, ${sql.raw(`${PRICE_BANDS - 1}`)}) as band
                 from apartment_search s where ${matches(conditions, REPLACED)} and ${few}) as found
        group by grouping sets ((missed, amenities), (missed, services, living_room, separate_kitchen),

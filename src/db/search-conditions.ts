@@ -78,9 +78,12 @@ function priceCondition({ minPrice, maxPrice }: Filters): SQL | undefined {
   return sql`s.monthly_price_cents between ${(minPrice ?? 0) * 100} and ${most}`
 }
 
+/** A living room beside where one sleeps: the one room of a studio is both. */
+export const HAS_LIVING_ROOM = sql`(s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)`
+
 function roomsCondition({ rooms }: Filters): SQL | undefined {
   if (rooms.length === 0) return undefined
-  const wanted = { living_room: sql`s.living_rooms >= 1`, separate_kitchen: sql`s.separate_kitchen` }
+  const wanted = { living_room: HAS_LIVING_ROOM, separate_kitchen: sql`s.separate_kitchen` }
   return sql.join(
     rooms.map((room) => wanted[room]),
     sql` and `,

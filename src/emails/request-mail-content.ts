@@ -57,7 +57,14 @@ function factsOf(view: RequestMailView, locale: Locale): Fact[] {
     label(m.mail_request_place({}, { locale }), placeOf(view, locale)),
     label(m.mail_check_in({}, { locale }), shortRange(request.checkIn, request.checkOut, locale)),
     label(m.mail_guests({}, { locale }), partyOf(request, locale)),
-    ...(bedrooms === null ? [] : [label(m.mail_request_bedrooms({}, { locale }), String(bedrooms))]),
+    ...(bedrooms === null
+      ? []
+      : [
+          label(
+            m.mail_request_bedrooms({}, { locale }),
+            bedrooms === 0 ? m.vocabulary_bedrooms({ count: 0 }, { locale }) : String(bedrooms),
+          ),
+        ]),
   ]
 }
 

@@ -112,6 +112,19 @@ test('without JavaScript the page of a home prices the dates in its address', as
   expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
 })
 
+test('a studio is called one, on its card and its page, and its one room is no living room besides', async () => {
+  const beds = [{ kind: 'double', widthCm: 150, lengthCm: 200 }] as const
+  const studio = { bedrooms: 0, livingRooms: 1, rooms: [{ kind: 'living_room', beds }] } as const
+  const { houseCode } = await world.home({ neighbourhood: 'nervion', details: studio })
+  const near = `${LIST}?city=sevilla&neighbourhood=nervion`
+  for (const path of [near, `${HOME}/${houseCode}`]) {
+    const html = await (await fetch(world.url + path)).text()
+    expect(html, path).toContain('Estudio')
+    expect(html, path).not.toMatch(/0 dormitorios|1 salón|Salón aparte/)
+  }
+  expect(await (await fetch(`${world.url}${near}&rooms=living_room`)).text()).not.toContain(houseCode)
+})
+
 test('the calendar is worked by keyboard alone and stops at the first taken night', async () => {
   const home = await world.home()
   const arrival = await world.day(3)

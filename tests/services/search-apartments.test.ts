@@ -44,7 +44,7 @@ beforeAll(async () => {
     position: { lat: 40.4168, lng: -3.7038 },
     price: { baseNightCents: 40_00 },
     rules: { maxOccupancy: 2 },
-    details: { bedrooms: 0, livingRooms: 0, kitchen: 'open', sizeM2: 30, amenities: ['pool'], services: ['wifi'] },
+    details: { bedrooms: 0, livingRooms: 1, kitchen: 'open', sizeM2: 30, amenities: ['pool'], services: ['wifi'] },
   })
   await makeApartment(deps.db, { houseCode: 'SVQ-0001', city: 'sevilla', rank: 4, details: { bedrooms: 2 } })
   await makeApartment(deps.db, { houseCode: 'SVQ-0002', city: 'sevilla', rank: 6, neighbourhood: 'nervion' })

@@ -39,7 +39,10 @@ export function Rooms({ home, locale }: SectionProps) {
         {bathroomLines(home.bathrooms, locale).map(({ text, count }) => (
           <li key={text}>{count > 1 ? `${count} × ${text}` : text}</li>
         ))}
-        {home.livingRooms > 0 && <li>{m.detail_living_rooms({ count: home.livingRooms }, { locale })}</li>}
+        {/* The one room of a studio is no living room besides. */}
+        {home.livingRooms > 0 && home.livingRooms + home.bedrooms > 1 && (
+          <li>{m.detail_living_rooms({ count: home.livingRooms }, { locale })}</li>
+        )}
         <li>
           {home.kitchen === 'separate'
             ? m.detail_kitchen_separate({}, { locale })
