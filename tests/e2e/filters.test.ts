@@ -33,6 +33,8 @@ test('each option says how many homes it gives, follows the choices, and is off 
   const dialog = guest.getByRole('dialog', { name: 'Filtros' })
   const option = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
   await option('Piscina 1 apartamento').waitFor()
+  // What every home found has is no choice.
+  expect(await dialog.getByRole('checkbox', { name: /2 apartamentos$/ }).count()).toBe(0)
   await expectAccessible(guest)
 
   await dialog.getByRole('radio', { name: '3 o más 1 apartamento' }).check()
@@ -48,6 +50,9 @@ test('each option says how many homes it gives, follows the choices, and is off 
   await dialog.getByRole('button', { name: 'Ver 1 apartamento' }).click()
   await heading(guest, '1 apartamento en Málaga').waitFor()
   expect(param(guest, 'amenities')).toEqual(['pool'])
+  // Nor is a price that the dearest of them does not reach.
+  await guest.getByRole('link', { name: /^Hasta 1\.500/ }).waitFor()
+  expect(await guest.getByRole('link', { name: /^Hasta 2/ }).count()).toBe(0)
 })
 
 test('filters live in the address: back, forward and reload show what was there', async () => {

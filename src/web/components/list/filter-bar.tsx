@@ -33,7 +33,7 @@ type FilterBarProps = {
 export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
   const [asked, setAsked] = useState(false)
   const [part, setPart] = useState<'all' | 'place' | null>(null)
-  const quick = quickFilters(query, locale)
+  const quick = quickFilters(query, { facets, total }, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   const plain = plainFiltersAddress(locale, query)
   const open = (wanted: 'all' | 'place') => {

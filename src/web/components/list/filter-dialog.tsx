@@ -79,45 +79,45 @@ type AllFiltersProps = {
 }
 
 function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersProps) {
-  const facets = matches?.facets
+  const { facets, total } = matches ?? {}
   const part = { draft, facets, onChange, locale }
   const { adults, children, babies } = draft
   return (
     <>
       <PriceFilter {...part} />
       <PlaceFilter {...part} barrios={barrios} />
-      <SpaceFilter {...part} />
+      <SpaceFilter {...part} total={total} />
       <FilterGroup title={m.search_guests({}, { locale })}>
         <GuestsStepper party={{ adults, children, babies }} onChange={onChange} locale={locale} />
       </FilterGroup>
-      <FilterGroup title={m.list_filter_amenities({}, { locale })}>
-        <OptionChips
-          options={AMENITIES.map((word) => ({
-            word,
-            label: amenityName(word, locale),
-            count: facets?.amenities[word],
-          }))}
-          chosen={draft.amenities}
-          onChoose={(word) => onChange({ amenities: toggled(draft.amenities, word) })}
-          locale={locale}
-        />
-      </FilterGroup>
-      <FilterGroup title={m.list_filter_services({}, { locale })}>
-        <OptionChips
-          options={SERVICES.map((word) => ({ word, label: serviceName(word, locale), count: facets?.services[word] }))}
-          chosen={draft.services}
-          onChoose={(word) => onChange({ services: toggled(draft.services, word) })}
-          locale={locale}
-        />
-      </FilterGroup>
-      <FilterGroup title={m.list_filter_types({}, { locale })}>
-        <OptionChips
-          options={APARTMENT_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
-          chosen={draft.types}
-          onChoose={(word) => onChange({ types: toggled(draft.types, word) })}
-          locale={locale}
-        />
-      </FilterGroup>
+      <OptionChips
+        title={m.list_filter_amenities({}, { locale })}
+        total={total}
+        options={AMENITIES.map((word) => ({
+          word,
+          label: amenityName(word, locale),
+          count: facets?.amenities[word],
+        }))}
+        chosen={draft.amenities}
+        onChoose={(word) => onChange({ amenities: toggled(draft.amenities, word) })}
+        locale={locale}
+      />
+      <OptionChips
+        title={m.list_filter_services({}, { locale })}
+        total={total}
+        options={SERVICES.map((word) => ({ word, label: serviceName(word, locale), count: facets?.services[word] }))}
+        chosen={draft.services}
+        onChoose={(word) => onChange({ services: toggled(draft.services, word) })}
+        locale={locale}
+      />
+      <OptionChips
+        title={m.list_filter_types({}, { locale })}
+        total={total}
+        options={APARTMENT_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
+        chosen={draft.types}
+        onChoose={(word) => onChange({ types: toggled(draft.types, word) })}
+        locale={locale}
+      />
     </>
   )
 }

@@ -69,7 +69,14 @@ export function ListPage(props: ListPageProps) {
       />
       {plainFilters && (
         <Suspense>
-          <NativeFilters query={query} facets={facets} barrios={barrios} locale={locale} key={JSON.stringify(query)} />
+          <NativeFilters
+            key={JSON.stringify(query)}
+            query={query}
+            facets={facets}
+            total={total}
+            barrios={barrios}
+            locale={locale}
+          />
         </Suspense>
       )}
       <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>

@@ -16,12 +16,13 @@ const STEPS = [1, 2, 3, 4] as const
 type NativeFiltersProps = {
   readonly query: ListQuery
   readonly facets: Facets
+  readonly total: number
   readonly barrios: readonly Barrio[]
   readonly locale: Locale
 }
 
 /** All filters as a plain form, for who comes without JavaScript. */
-export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersProps) {
+export function NativeFilters({ query, facets, total, barrios, locale }: NativeFiltersProps) {
   return (
     <Form
       id={PLAIN_FILTERS}
@@ -81,6 +82,7 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
         nameOf={(word) => roomFilterName(word, locale)}
         chosen={query.rooms}
         counts={facets.rooms}
+        total={total}
       />
       <Boxes
         title={m.list_filter_amenities({}, { locale })}
@@ -89,6 +91,7 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
         nameOf={(word) => amenityName(word, locale)}
         chosen={query.amenities}
         counts={facets.amenities}
+        total={total}
       />
       <Boxes
         title={m.list_filter_services({}, { locale })}
@@ -97,6 +100,7 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
         nameOf={(word) => serviceName(word, locale)}
         chosen={query.services}
         counts={facets.services}
+        total={total}
       />
       <Boxes
         title={m.list_filter_types({}, { locale })}
@@ -105,6 +109,7 @@ export function NativeFilters({ query, facets, barrios, locale }: NativeFiltersP
         nameOf={(word) => typeName(word, locale)}
         chosen={query.types}
         counts={facets.types}
+        total={total}
       />
       <div className="row">
         <button type="submit" className="btn btn-main">
@@ -125,9 +130,12 @@ type BoxesProps<Word extends string> = {
   readonly nameOf: (word: Word) => string
   readonly chosen: readonly Word[]
   readonly counts: Readonly<Record<string, number>>
+  /** Homes that are found: what all of them have is no choice. */
+  readonly total?: number
 }
 
-function Boxes<Word extends string>({ title, name, words, nameOf, chosen, counts }: BoxesProps<Word>) {
+function Boxes<Word extends string>({ title, name, words: all, nameOf, chosen, counts, total }: BoxesProps<Word>) {
+  const words = all.filter((word) => !total || counts[word] !== total || chosen.includes(word))
   if (words.length === 0) return null
   return (
     <fieldset>

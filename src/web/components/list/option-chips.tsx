@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useOfferedOptions } from './use-offered-options.ts'
 
 export type Option<Word> = {
   readonly word: Word
@@ -15,17 +16,23 @@ type OptionChipsProps<Word> = {
   readonly onChoose: (word: Word) => void
   /** With a name one option takes the place of another. */
   readonly name?: string
+  /** Homes that are found: an option that all of them have is then left out. */
+  readonly total?: number | undefined
+  /** Heads the options, and goes with the last of them. */
+  readonly title?: string
   readonly locale: Locale
   readonly children?: ReactNode
 }
 
 /** Options as chips, each with its count. One that would give nothing stays to be seen, but can only be taken off. */
 export function OptionChips<Word extends string | number | null>(props: OptionChipsProps<Word>) {
-  const { options, chosen, onChoose, name, locale, children } = props
+  const { chosen, onChoose, name, total, title, locale, children } = props
+  const options = useOfferedOptions({ options: props.options, chosen, total })
   const whyId = useId()
   const isOff = ({ word, count }: Option<Word>) => count === 0 && !chosen.includes(word)
   const why = m.list_filter_option_none({}, { locale })
-  return (
+  if (options.length === 0) return null
+  const chips = (
     <div className="filter-chips">
       {options.map((option) => (
         <label className="chip" key={option.word} title={isOff(option) ? why : undefined}>
@@ -49,6 +56,7 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
       )}
     </div>
   )
+  return title === undefined ? chips : <FilterGroup title={title}>{chips}</FilterGroup>
 }
 
 function OptionCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {

@@ -13,12 +13,13 @@ const BATHROOMS = [1, 2, 3] as const
 type SpaceFilterProps = {
   readonly draft: ApartmentQuery
   readonly facets: Facets | undefined
+  readonly total: number | undefined
   readonly onChange: Change
   readonly locale: Locale
 }
 
 /** Bedrooms, bathrooms, and which rooms besides. */
-export function SpaceFilter({ draft, facets, onChange, locale }: SpaceFilterProps) {
+export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFilterProps) {
   return (
     <>
       <FilterGroup title={m.list_filter_bedrooms({}, { locale })}>
@@ -27,6 +28,7 @@ export function SpaceFilter({ draft, facets, onChange, locale }: SpaceFilterProp
           steps={BEDROOMS}
           chosen={draft.bedrooms}
           counts={facets?.bedrooms}
+          total={total}
           onChoose={(bedrooms) => onChange({ bedrooms })}
           locale={locale}
         />
@@ -37,22 +39,23 @@ export function SpaceFilter({ draft, facets, onChange, locale }: SpaceFilterProp
           steps={BATHROOMS}
           chosen={draft.bathrooms}
           counts={facets?.bathrooms}
+          total={total}
           onChoose={(bathrooms) => onChange({ bathrooms })}
           locale={locale}
         />
       </FilterGroup>
-      <FilterGroup title={m.list_filter_rooms({}, { locale })}>
-        <OptionChips
-          options={ROOM_FILTERS.map((word) => ({
-            word,
-            label: roomFilterName(word, locale),
-            count: facets?.rooms[word],
-          }))}
-          chosen={draft.rooms}
-          onChoose={(word) => onChange({ rooms: toggled(draft.rooms, word) })}
-          locale={locale}
-        />
-      </FilterGroup>
+      <OptionChips
+        title={m.list_filter_rooms({}, { locale })}
+        total={total}
+        options={ROOM_FILTERS.map((word) => ({
+          word,
+          label: roomFilterName(word, locale),
+          count: facets?.rooms[word],
+        }))}
+        chosen={draft.rooms}
+        onChoose={(word) => onChange({ rooms: toggled(draft.rooms, word) })}
+        locale={locale}
+      />
     </>
   )
 }
@@ -63,16 +66,18 @@ type AtLeastProps = {
   readonly chosen: number | undefined
   /** How many homes have at least so many; numbers that no home reaches are left out. */
   readonly counts: Readonly<Record<string, number>> | undefined
+  readonly total: number | undefined
   readonly onChoose: (least: number | undefined) => void
   readonly locale: Locale
 }
 
 /** “Any”, then one chip for each number from which on a home will do. An address may ask for more than the chips do. */
-function AtLeast({ name, steps, chosen, counts, onChoose, locale }: AtLeastProps) {
+function AtLeast({ name, steps, chosen, counts, total, onChoose, locale }: AtLeastProps) {
   const all = chosen && !steps.includes(chosen) ? [...steps, chosen] : steps
   return (
     <OptionChips<number>
       name={name}
+      total={total}
       options={[
         { word: 0, label: m.list_filter_any({}, { locale }), count: undefined },
         ...all.map((count) => ({
