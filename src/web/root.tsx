@@ -10,15 +10,15 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import type { Route } from './+types/root'
 import { readApp } from './app-context.ts'
-import { ErrorPage } from './components/shell/error-page.tsx'
+import { ERROR_TITLES, type ErrorKind, ErrorPage } from './components/shell/error-page.tsx'
 import { ScrollMemory } from './components/shell/scroll-memory.tsx'
 import { Shell } from './components/shell/shell.tsx'
 import { answerPresses } from './early-presses.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { localeOfPath, localeOfVisitor, useLocale } from './locale.ts'
+import { isMissingBooking } from './not-found.ts'
 import type { RootData } from './page-meta.ts'
 import { comeAlive } from './use-hydrated.ts'
 
@@ -56,9 +56,10 @@ export function shouldRevalidate(): boolean {
 export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
   const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? 'es'
   if (!error) return [{ title: COMPANY.name }]
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  const title = missing ? m.shell_not_found_title({}, { locale }) : m.shell_fault_title({}, { locale })
-  return [{ title: `${title} · ${COMPANY.name}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY.name}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -100,10 +101,15 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const kind = kindOf(error)
   return (
-    <Shell isNotFound={missing}>
-      <ErrorPage kind={missing ? 'not-found' : 'fault'} />
+    <Shell isNotFound={kind !== 'fault'}>
+      <ErrorPage kind={kind} />
     </Shell>
   )
+}
+
+function kindOf(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'fault'
+  return isMissingBooking(error) ? 'booking-not-found' : 'not-found'
 }

@@ -5,14 +5,14 @@ import { getAgreement } from '#services/booking/get-agreement.ts'
 import { readApp } from '../app-context.ts'
 import { PrintedPage } from '../components/printed/printed-page.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/agreement'
 
 /** What a holder agreed to, for who has its link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await getAgreement(readApp(context).deps, { id: params.id })
-  if (!found.ok) throw notFound()
+  if (!found.ok) throw bookingNotFound()
   return agreementDocument(found.value, localeOfParams(params))
 }
 

@@ -24,7 +24,7 @@ import { HeaderSlot } from '../components/shell/header-slot.tsx'
 import type { ShellHandle } from '../components/shell/shell.tsx'
 import { readStayParams, stayParams } from '../components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound, notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { promoRefusal } from '../promo-refusal.ts'
 import { loadWaysOn } from '../ways-on.ts'
@@ -59,7 +59,7 @@ type Place = { readonly apartment: ApartmentDetailView; readonly locale: Locale 
 
 async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) {
   const found = await getBooking(deps, { code })
-  if (!found.ok || found.value.houseCode !== apartment.houseCode) throw notFound()
+  if (!found.ok || found.value.houseCode !== apartment.houseCode) throw bookingNotFound()
   const { bookingCode, status, holdExpiresAt } = found.value
   // Paid, cancelled or over: the payment page knows which, and what to do then.
   if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))

@@ -5,7 +5,7 @@ import { readApp } from '../app-context.ts'
 import { cardFormHere } from '../card-form.ts'
 import { BookingPage } from '../components/bookings/booking-page.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/booking'
 
@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
   const booking = await getBooking(deps, { code: params.bookingCode })
-  if (!booking.ok) throw notFound()
+  if (!booking.ok) throw bookingNotFound()
   const now = deps.clock.now()
   const card = { form: cardFormHere(app, { request }), now: now.toISOString() }
   return { booking: booking.value, today: dateInMadrid(now), card }

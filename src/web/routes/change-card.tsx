@@ -8,7 +8,7 @@ import { billOfBooking, stayHome } from '../components/checkout/stay-bill.ts'
 import { ChangeCardPage } from '../components/manage/change-card-page.tsx'
 import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/change-card'
 
@@ -20,7 +20,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { deps } = app
   const booking = await getBooking(deps, { code: params.bookingCode })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw notFound()
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
   const now = deps.clock.now()
   return {
     home: stayHome(apartment.value),

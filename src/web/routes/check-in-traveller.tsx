@@ -6,7 +6,7 @@ import { loadArrival } from '../components/arrival/arrival-data.ts'
 import { TravellerPage } from '../components/arrival/traveller-page.tsx'
 import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/check-in-traveller'
 
@@ -16,7 +16,7 @@ export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { people, ...arrival } = await loadArrival(readApp(context).deps, params.bookingCode)
   const position = Number(params.position)
-  if (!Number.isInteger(position) || position < 1 || position > people) throw notFound()
+  if (!Number.isInteger(position) || position < 1 || position > people) throw bookingNotFound()
   return { ...arrival, position, countries: countriesIn(localeOfParams(params)) }
 }
 

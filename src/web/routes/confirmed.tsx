@@ -8,7 +8,7 @@ import { readApp } from '../app-context.ts'
 import { stayHome } from '../components/checkout/stay-bill.ts'
 import { ConfirmedPage } from '../components/confirmed/confirmed-page.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/confirmed'
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   const booking = await getBooking(deps, { code })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw notFound()
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
   return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
 }
 

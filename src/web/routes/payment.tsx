@@ -18,7 +18,7 @@ import { type AfterHold, HoldExpired } from '../components/pay/hold-expired.tsx'
 import { PayPage } from '../components/pay/pay-page.tsx'
 import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound, notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { loadWaysOn } from '../ways-on.ts'
 import type { Route } from './+types/payment'
@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // The first payment is the one that is made here; later ones are charged by themselves.
   const payment = await refreshPayment(deps, { code, number: 1 })
   const booking = await getBooking(deps, { code })
-  if (!booking.ok || !payment.ok) throw notFound()
+  if (!booking.ok || !payment.ok) throw bookingNotFound()
   const { bookingCode, status, cancelReason, houseCode } = booking.value
   const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
   if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))

@@ -1,5 +1,12 @@
 import { redirect } from 'react-router'
-import { confirmedPath, finishPaymentPath, PAGES, paymentPath, retryPaymentPath } from '#contract/site-paths.ts'
+import {
+  bookingPath,
+  confirmedPath,
+  finishPaymentPath,
+  PAGES,
+  paymentPath,
+  retryPaymentPath,
+} from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getAskedStay } from '#services/booking/asked-stay.ts'
@@ -14,7 +21,7 @@ import { SettlePage } from '../components/settle/settle-page.tsx'
 import { settleState } from '../components/settle/settle-state.ts'
 import type { ShellHandle } from '../components/shell/shell.tsx'
 import { localeOfParams, useLocale } from '../locale.ts'
-import { notFound } from '../not-found.ts'
+import { bookingNotFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/settle-payment'
 
@@ -30,7 +37,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const payment = await refreshPayment(deps, { code, number })
   const booking = await getBooking(deps, { code })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !payment.ok || !apartment.ok) throw notFound()
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
+  if (!payment.ok) throw redirect(bookingPath(locale, booking.value.bookingCode))
   // Its stay was changed: the address is that of the payment which took its place.
   if (payment.value.number !== number) {
     const isRetry = url.pathname.includes(`/${PAGES.retryPayment}/`)

@@ -3,7 +3,7 @@ import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts
 import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
-import { notFound } from '../../not-found.ts'
+import { bookingNotFound } from '../../not-found.ts'
 import { stayHome } from '../checkout/stay-bill.ts'
 import type { CheckInIs } from './check-in-page.tsx'
 
@@ -11,7 +11,7 @@ import type { CheckInIs } from './check-in-page.tsx'
 export async function loadArrival(deps: Deps, code: string) {
   const booking = await getBooking(deps, { code })
   const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw notFound()
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
   const { bookingCode, checkIn, checkOut, adults, children, babies } = booking.value
   return {
     stay: { bookingCode, home: stayHome(apartment.value), checkIn, checkOut },

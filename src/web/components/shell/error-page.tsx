@@ -1,30 +1,30 @@
-import { use, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, Suspense, use } from 'react'
+import { useLocation } from 'react-router'
 import { COMPANY } from '#content/company.ts'
-import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '../../locale.ts'
-import { readPreviousPath } from '../../navigation.ts'
 import { RequestId } from '../../request-id.ts'
 import './error-page.css'
 
+export type ErrorKind = 'not-found' | 'booking-not-found' | 'fault'
+
+export const ERROR_TITLES = {
+  'not-found': m.shell_not_found_title,
+  'booking-not-found': m.shell_booking_not_found,
+  fault: m.shell_fault_title,
+} as const
+
+/** Words and links that most visits never need: no part of the first scripts, unlike those of a fault, which may come of lost ones. */
+const MissingPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }))
+
 /** A page that is not there, or that failed: what happened and what to do now, in the visitor's language. */
-export function ErrorPage({ kind }: { readonly kind: 'not-found' | 'fault' }) {
+export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   const locale = useLocale()
-  return kind === 'not-found' ? (
-    <div className="wrap error-page">
-      <p className="error-code">404</p>
-      <h1>{m.shell_not_found_title({}, { locale })}</h1>
-      <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
-      <div className="row">
-        <Link className="btn btn-main" to={apartmentsPath(locale)}>
-          {m.shell_not_found_search({}, { locale })}
-        </Link>
-        <BackLink />
-      </div>
-    </div>
-  ) : (
-    <Fault />
+  if (kind === 'fault') return <Fault />
+  return (
+    <Suspense>
+      <MissingPage kind={kind} title={ERROR_TITLES[kind]({}, { locale })} />
+    </Suspense>
   )
 }
 
@@ -50,17 +50,5 @@ function Fault() {
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** To where the visitor was, known only to the browser; until then, and on a first visit, to the landing page. */
-function BackLink() {
-  const locale = useLocale()
-  const [previous, setPrevious] = useState<string | null>(null)
-  useEffect(() => setPrevious(readPreviousPath(true)), [])
-  return (
-    <Link className="btn btn-line" to={previous ?? landingPath(locale)}>
-      {previous ? m.shell_not_found_back({}, { locale }) : m.shell_not_found_home({}, { locale })}
-    </Link>
   )
 }
