@@ -15,7 +15,8 @@ export const stayRequest = quoteRequest.extend({
   bedrooms: z.int().min(0).max(10).optional(),
   holder,
   message: z.string().trim().max(MAX_REQUEST_MESSAGE).default(''),
-  consents,
+  /** Asking agrees to no conditions: those are accepted with the first payment of what is offered. */
+  consents: consents.extend({ terms: consents.shape.terms.optional() }),
 })
 export type StayRequest = z.infer<typeof stayRequest>
 

@@ -34,6 +34,8 @@ export const PAGES = {
   accessibility: 'accesibilidad',
   questions: 'preguntas-generales',
   contact: 'contacto',
+  /** A wish for a stay without a home: staff looks for one. */
+  stayRequest: 'solicitar-estancia',
   corporate: 'viviendas-corporativas',
   owners: 'propietarios',
   blog: 'blog',
@@ -105,6 +107,11 @@ export function questionsPath(locale: Locale): string {
 /** `topic`: what the form is set to. */
 export function contactPath(locale: Locale, query: { topic?: ContactTopic } = {}): string {
   return `/${locale}/${PAGES.contact}${toSearch(query)}`
+}
+
+/** The form that asks staff to find a home, with what is known of the stay. */
+export function stayRequestPath(locale: Locale, query: Query & { city?: City | undefined } = {}): string {
+  return `/${locale}/${PAGES.stayRequest}${toSearch(query)}`
 }
 
 export function corporatePath(locale: Locale): string {

@@ -21,6 +21,7 @@ export default [
       route(segment, 'routes/prose.tsx', { id: `routes/prose-${name}` }),
     ),
     route(PAGES.contact, 'routes/contact.tsx'),
+    route(PAGES.stayRequest, 'routes/stay-request.tsx'),
     route(PAGES.corporate, 'routes/corporate.tsx'),
     route(PAGES.owners, 'routes/owners.tsx'),
     route(PAGES.questions, 'routes/questions.tsx'),

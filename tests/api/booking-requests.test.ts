@@ -174,6 +174,23 @@ test('two people ask for the same nights at once: one has the offer, the other i
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
+test('who asks agrees to no conditions; they are accepted with the first payment of what was offered', async () => {
+  const world = await openWorld({ automaticOffers: true })
+  const asked = await ask(world, { consents: { dataProcessing: true } })
+  const termsOf = async () => {
+    const { rows } = await database.pool.query('select consents -> $1 as terms from bookings where code = $2', [
+      'terms',
+      asked.offer.bookingCode,
+    ])
+    return rows[0].terms
+  }
+  expect(await termsOf()).toBeNull()
+  const headers = { 'x-view-token': asked.offer.viewToken }
+  const attempt = { body: { cardToken: 'card-1' }, headers }
+  await world.api.post(`/api/bookings/${asked.offer.bookingCode}/payments/1/attempts`, attempt)
+  expect(await termsOf()).toMatchObject({ at: expect.any(String), textVersion: expect.any(String) })
+})
+
 test('a request without a home needs a city, and waits for staff', async () => {
   const world = await openWorld({ automaticOffers: true })
   expect(await ask(world, { houseCode: undefined })).toMatchObject({
@@ -189,7 +206,7 @@ test.each([
   ['too many people', { adults: 9 }, 'party_too_large'],
   ['more than a year', { checkOut: '2028-07-01' }, 'stay_too_far'],
   ['a promo code nobody knows', { promoCode: 'NADA' }, 'promo_code_invalid'],
-  ['no consent', { consents: { dataProcessing: true, terms: false } }, 'validation_failed'],
+  ['no consent', { consents: { dataProcessing: false } }, 'validation_failed'],
   ['a message without end', { message: 'a'.repeat(2_001) }, 'validation_failed'],
 ])('%s is refused and nothing is stored', async (_, overrides, code) => {
   const world = await openWorld({ automaticOffers: true })

@@ -62,6 +62,7 @@ function routesOf(locale: Locale): Route[] {
     ...all('public', [
       '/condiciones-generales',
       '/contacto',
+      '/solicitar-estancia',
       '/blog',
       '/preguntas-generales',
       '/viviendas-corporativas',

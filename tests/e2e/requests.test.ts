@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPANY } from '#content/company.ts'
 import { apartmentPath } from '#contract/site-paths.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { plainRules } from '#tests/factories/apartment.ts'
-import { bookStay, button, CARDS, fillDetails, heading, openDetails, payWith, sendDetails } from './steps.ts'
+import { type MadeApartment, plainRules } from '#tests/factories/apartment.ts'
+import { bookingInput } from '#tests/factories/booking.ts'
+import {
+  bookStay,
+  button,
+  CARDS,
+  fillDetails,
+  fillRequester,
+  heading,
+  openDetails,
+  payWith,
+  sendDetails,
+} from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -22,7 +35,7 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await guest.locator('.phone-bar').getByRole('link', { name: 'Request this stay' }).click()
   await heading(guest, 'Ask for this stay').waitFor()
   await expectAccessible(guest)
-  await fillDetails(guest, 'en', 'long.stay@example.com')
+  await fillRequester(guest, 'en', 'long.stay@example.com')
   await guest.getByLabel('Anything we should know?').fill('I start a job on the third.')
   await button(guest, send('en')).click()
   await guest.getByText('We are keeping the nights for you until').waitFor()
@@ -66,7 +79,7 @@ test('who holds as much as they may sees what they hold, lets it go and books, a
   const months = { checkIn: addDays(checkIn, 10), checkOut: addDays(checkIn, 70) }
   for (const { houseCode } of [first, second]) {
     await openDetails(guest, 'es', { houseCode, ...months })
-    await fillDetails(guest, 'es', 'tres@example.com')
+    await fillRequester(guest, 'es', 'tres@example.com')
     await button(guest, send('es')).click()
     if (houseCode === first.houseCode) await guest.getByText('Te guardamos las noches hasta el').waitFor()
   }
@@ -83,7 +96,7 @@ test('a home without automatic offers: the request arrives, keeps its reference,
   await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
   await button(guest, send('es')).click()
   await guest.getByRole('alert').first().waitFor()
-  await fillDetails(guest, 'es', 'larga@example.com')
+  await fillRequester(guest, 'es', 'larga@example.com')
   await button(guest, send('es')).click()
   await heading(guest, 'Hemos recibido tu solicitud').waitFor()
   await expectAccessible(guest)
@@ -97,7 +110,7 @@ test('an offer that nobody paid says so, and leads to the same nights', async ()
   const [checkIn, guest] = [await world.day(60), await world.guest('es')]
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=1`
   await guest.goto(`/es/datos-personales?house=${home.houseCode}&${dates}`)
-  await fillDetails(guest, 'es', 'tarde@example.com')
+  await fillRequester(guest, 'es', 'tarde@example.com')
   await button(guest, send('es')).click()
   await guest.getByText('Te guardamos las noches hasta el').waitFor()
   await world.moveClock(48 * 60 + 1)
@@ -107,10 +120,61 @@ test('an offer that nobody paid says so, and leads to the same nights', async ()
   await heading(guest, 'Pide esta estancia').waitFor()
 })
 
-test.each(['es', 'en'] as const)('a payment of a code that nobody has is not found (%s)', async (locale) => {
-  const guest = await world.guest(locale)
-  for (const path of ['finish-payment/0000000000/1', 'retry-payment/0000000000/2', 'retry-payment/nada/x']) {
-    const answer = await guest.goto(`/${locale}/${path}`)
-    expect(answer?.status()).toBe(404)
-  }
+test('a request without a home is led to from the questions, agrees to no conditions, and reaches staff with all of it', async () => {
+  const [checkIn, guest] = [await world.day(60), await world.guest('es', 'phone')]
+  await guest.goto('/es/preguntas-generales')
+  await guest.getByRole('link', { name: m.request_any_ask_go({}, { locale: 'es' }) }).click()
+  await heading(guest, m.request_any_title({}, { locale: 'es' })).waitFor()
+  await button(guest, send('es')).click()
+  await guest.getByRole('alert').getByText('Ciudad: Campo obligatorio').waitFor()
+  await expectAccessible(guest)
+  const main = guest.locator('main')
+  await main.getByLabel('Ciudad').selectOption('malaga')
+  await main.getByLabel('Dormitorios').selectOption({ label: 'Estudio' })
+  await main.getByLabel('Entrada').fill(checkIn)
+  await main.getByLabel('Salida').fill(checkIn)
+  await main
+    .getByText(m.request_any_fault_order({}, { locale: 'es' }))
+    .last()
+    .waitFor()
+  await main.getByLabel('Salida').fill(addDays(checkIn, 45))
+  await main.locator('input[name=adults]').fill('2')
+  await main.getByLabel(m.request_message({}, { locale: 'es' })).fill('Cerca del hospital, por favor.')
+  await fillRequester(guest, 'es', 'sin.casa@example.com')
+  await button(guest, send('es')).click()
+  await heading(guest, 'Hemos recibido tu solicitud').waitFor()
+  await expectAccessible(guest)
+  const [mail] = await world.mailsTo('sin.casa@example.com')
+  for (const text of ['Málaga', 'Estudio', '2 adultos']) expect(mail?.text).toContain(text)
+  const toStaff = await world.mailsTo(COMPANY.email)
+  expect(toStaff.some(({ text }) => text.includes('Cerca del hospital') && text.includes('Estudio'))).toBe(true)
 })
+
+test.each(['es', 'en'] as const)(
+  'a link to a booking or a payment that nobody has leads to finding the booking (%s)',
+  async (locale) => {
+    const guest = await world.guest(locale)
+    for (const path of ['finish-payment/0000000000/1', 'retry-payment/0000000000/2', 'retry-payment/nada/x']) {
+      const answer = await guest.goto(`/${locale}/${path}`)
+      expect(answer?.status()).toBe(404)
+      await heading(guest, m.shell_booking_not_found({}, { locale })).waitFor()
+    }
+    // It is no home that went: the page finds the booking instead.
+    await expectAccessible(guest)
+    const { bookingCode: code } = await bookByApi(await world.home(), await world.day(40))
+    await guest.getByLabel(m.bookings_find_code({}, { locale })).fill(code)
+    await button(guest, m.bookings_find_submit({}, { locale })).click()
+    await guest.waitForURL(new RegExp(`mis-reservas/${code}`))
+    // A payment that a known booking does not have leads to the booking.
+    await guest.goto(`/${locale}/retry-payment/${code}/9`)
+    expect(new URL(guest.url()).pathname).toBe(`/${locale}/mis-reservas/${code}`)
+  },
+)
+
+async function bookByApi(home: MadeApartment, checkIn: CalendarDate): Promise<{ bookingCode: string }> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+  const body = JSON.stringify(bookingInput(home, { checkIn }))
+  return (await (await fetch(`${world.url}/api/bookings`, { method: 'POST', headers, body })).json()) as {
+    bookingCode: string
+  }
+}

@@ -30,7 +30,8 @@ export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 /** What the holder agreed to, with the moment and the version of the text. */
 export type Consents = {
   readonly dataProcessing: { readonly at: string; readonly textVersion: string }
-  readonly terms: { readonly at: string; readonly textVersion: string }
+  /** Null for who only asked, until they pay for what was offered. */
+  readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
 }
 

@@ -9,7 +9,7 @@ import { startSession } from '#services/people/session-token.ts'
 import { tellAccountOpened } from '#services/people/tell-account-opened.ts'
 import { userView } from '#services/people/user-view.ts'
 import { type BookingRefusal, createBooking } from './create-booking.ts'
-import { type BookingInput, consentsOf } from './new-booking.ts'
+import { type BookingInput, givenAt } from './new-booking.ts'
 
 type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>
 
@@ -30,7 +30,8 @@ export async function bookWithAccount(
     const again = await createBooking(deps, input, async () => taken)
     return again.ok || again.code === 'already_registered' ? again : taken
   }
-  const { terms, promotions } = consentsOf(input.consents, deps.clock.now())
+  const terms = givenAt(deps.clock.now())
+  const promotions = input.consents.promotions ? terms : null
   const person = { ...input.holder, language: input.language, consents: { terms, promotions } }
   const user = await newUser(deps, person, password)
   let token: string | undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BookingRequest } from '#contract/booking.ts'
+import type { StayRequest } from '#contract/booking-request.ts'
 import type { AgreementRow } from '#db/agreement-rows.ts'
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRow, NewBooking } from '#db/booking-rows.ts'
@@ -172,7 +173,12 @@ export function requestKeyOf(input: BookingInput): string | null {
     .digest('base64url')
 }
 
-export function consentsOf({ promotions }: BookingRequest['consents'], now: Date): Consents {
-  const given = { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
-  return { dataProcessing: given, terms: given, promotions: promotions ? given : null }
+/** What was agreed to now; only who asks for a stay does not agree to the conditions of one. */
+export function consentsOf({ terms, promotions }: StayRequest['consents'], now: Date): Consents {
+  const given = givenAt(now)
+  return { dataProcessing: given, terms: terms ? given : null, promotions: promotions ? given : null }
+}
+
+export function givenAt(now: Date) {
+  return { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
 }

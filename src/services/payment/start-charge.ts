@@ -1,8 +1,9 @@
-import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
+import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listPayments, type PaymentRow } from '#db/payment-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
+import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -40,9 +41,16 @@ export async function startCharge(
     if (!refusal.ok) return refusal
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
     if (open) return ok({ kind: 'open', charge: open })
+    if (!booking.consents.terms) await acceptTerms(tx, deps, booking)
     const charge = await storeIntent(tx, deps, payment, 'guest_present')
     return ok({ kind: 'started', booking, number: payment.number, charge })
   })
+}
+
+/** Who pays for what was offered to them accepts its conditions, as the page with the button says. */
+async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
+  const terms = { at: clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  await updateBooking(tx, id, { consents: { ...consents, terms } })
 }
 
 type Facts = {

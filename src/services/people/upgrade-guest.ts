@@ -32,6 +32,8 @@ export async function upgradeGuest(deps: Deps, wanted: UpgradeInput): Promise<Re
   if (booking.userId !== null) return refuse('already_registered')
   const { holderEmail: email, holderName: name, holderLastname: lastname, holderPhone: phone, language } = booking
   const { terms, promotions } = booking.consents
+  // An offer that is not paid yet: nothing was agreed to.
+  if (!terms) return refuse('forbidden')
   const person = { email, name, lastname, phone, language, consents: { terms, promotions } }
   const user = await newUser(deps, person, wanted.password)
   return deps.db.transaction(async (tx) => {

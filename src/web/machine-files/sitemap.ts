@@ -42,6 +42,7 @@ export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): s
     { path: paths.corporatePath },
     { path: paths.ownersPath },
     { path: (locale) => paths.contactPath(locale) },
+    { path: (locale) => paths.stayRequestPath(locale) },
     { path: paths.questionsPath },
     { path: paths.blogPath },
     ...paths.PROSE_PAGES.map((page) => ({ path: (locale: Locale) => paths.prosePath(locale, page) })),

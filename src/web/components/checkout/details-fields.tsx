@@ -33,46 +33,74 @@ export function HolderFields({ form, locale }: FieldsProps) {
 }
 
 /** Boxes that start unticked, each with what it means in short. */
-export function ConsentFields({ form, locale }: FieldsProps) {
-  const required = m.booking_required_mark({}, { locale })
+export function ConsentFields(props: FieldsProps) {
   return (
     <fieldset className="tight">
-      <legend>{m.booking_consents_legend({}, { locale })}</legend>
-      <Check
-        {...fieldProps(form, 'dataProcessing', locale)}
-        required
-        label={m.booking_consent_data({}, { locale })}
-        hint={required}
-      >
-        <details className="more">
-          <summary>{m.booking_consent_data_more({}, { locale })}</summary>
-          <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
-          <WholeText page="privacy" locale={locale} />
-        </details>
-      </Check>
-      <Check
-        {...fieldProps(form, 'terms', locale)}
-        required
-        label={m.booking_consent_terms({}, { locale })}
-        hint={required}
-      >
-        <details className="more">
-          <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
-          <p>
-            {m.booking_consent_terms_text(
-              { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS },
-              { locale },
-            )}
-          </p>
-          <WholeText page="conditions" locale={locale} />
-        </details>
-      </Check>
-      <Check
-        {...fieldProps(form, 'promotions', locale)}
-        label={m.booking_consent_promotions({}, { locale })}
-        hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
-      />
+      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
+      <DataCheck {...props} />
+      <TermsCheck {...props} />
+      <PromotionsCheck {...props} />
     </fieldset>
+  )
+}
+
+/** Of who only asks: there is nothing to accept yet. */
+export function RequestConsentFields(props: FieldsProps) {
+  return (
+    <fieldset className="tight">
+      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
+      <DataCheck {...props} />
+      <PromotionsCheck {...props} />
+    </fieldset>
+  )
+}
+
+function DataCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'dataProcessing', locale)}
+      required
+      label={m.booking_consent_data({}, { locale })}
+      hint={m.booking_required_mark({}, { locale })}
+    >
+      <details className="more">
+        <summary>{m.booking_consent_data_more({}, { locale })}</summary>
+        <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
+        <WholeText page="privacy" locale={locale} />
+      </details>
+    </Check>
+  )
+}
+
+function TermsCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'terms', locale)}
+      required
+      label={m.booking_consent_terms({}, { locale })}
+      hint={m.booking_required_mark({}, { locale })}
+    >
+      <details className="more">
+        <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
+        <p>
+          {m.booking_consent_terms_text(
+            { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS },
+            { locale },
+          )}
+        </p>
+        <WholeText page="conditions" locale={locale} />
+      </details>
+    </Check>
+  )
+}
+
+function PromotionsCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'promotions', locale)}
+      label={m.booking_consent_promotions({}, { locale })}
+      hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+    />
   )
 }
 

@@ -9,24 +9,26 @@ const dataProcessing: DetailFault = 'data_processing_missing'
 const terms: DetailFault = 'terms_missing'
 const password: DetailFault = 'password_invalid'
 
+const fields = {
+  ...personRules,
+  dataProcessing: ticked(dataProcessing),
+  promotions: z.boolean(),
+  /** Whether an account is opened with the booking, and its password. */
+  createAccount: z.boolean(),
+  password: z.string(),
+}
+
+/** Of who asks for a stay: the conditions are accepted once there is something to pay. */
+export const requesterSchema = z.object({ ...fields, terms: z._default(z.boolean(), false) })
+
 /** The rules of `src/contract/booking.ts`, in the small dialect that the browser loads; a test holds the two together. */
-export const detailsSchema = z
-  .object({
-    ...personRules,
-    dataProcessing: ticked(dataProcessing),
-    terms: ticked(terms),
-    promotions: z.boolean(),
-    /** Whether an account is opened with the booking, and its password. */
-    createAccount: z.boolean(),
-    password: z.string(),
-  })
-  .check(
-    z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
-      error: password,
-      abort: true,
-      path: ['password'],
-    }),
-  )
+export const detailsSchema = z.object({ ...fields, terms: ticked(terms) }).check(
+  z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
+    error: password,
+    abort: true,
+    path: ['password'],
+  }),
+)
 
 function isPassword(text: string): boolean {
   return text.length >= MIN_PASSWORD && text.length <= MAX_PASSWORD

@@ -5,18 +5,19 @@ import { m } from '#i18n/paraglide/messages.js'
 import { FaultSummary } from '../form/fault-summary.tsx'
 import { TextArea } from '../form/field.tsx'
 import { SendFoot } from '../form/send-foot.tsx'
-import { ConsentFields, HolderFields } from './details-fields.tsx'
+import { HolderFields, RequestConsentFields } from './details-fields.tsx'
+import { requesterSchema } from './details-schema.ts'
 import { RequestSent } from './request-sent.tsx'
 import type { StayBill } from './stay-bill.ts'
 import { detailFaults, useDetailsForm } from './use-details-form.ts'
-import { useRequestStay } from './use-request-stay.ts'
+import { type RequestedStay, useRequestStay } from './use-request-stay.ts'
 
 type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; readonly locale: Locale }
 
 /** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
-  const form = useDetailsForm({ isHeld: false })
-  const { ask, isSending, message, sent } = useRequestStay({ bill, stamp, form, locale })
+  const form = useDetailsForm({ isHeld: false, schema: requesterSchema })
+  const { ask, isSending, message, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
   const [text, setText] = useState('')
   const summary = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState
@@ -43,7 +44,7 @@ export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
             onChange={(event) => setText(event.target.value)}
           />
         </fieldset>
-        <ConsentFields form={form} locale={locale} />
+        <RequestConsentFields form={form} locale={locale} />
         <SendFoot
           problem={message}
           label={m.request_submit({}, { locale })}
@@ -55,4 +56,12 @@ export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
       </form>
     </>
   )
+}
+
+function stayOf(bill: StayBill): RequestedStay {
+  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = bill
+  return {
+    ...{ houseCode, checkIn, checkOut, adults, children, babies },
+    ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
+  }
 }

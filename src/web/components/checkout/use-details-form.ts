@@ -1,23 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#domain/shared/text.ts'
 import { findDraft, keepDraft } from '../../booking-memory.ts'
 import { useSession } from '../../session.ts'
 import type { FieldFault } from '../card-form/card-handle.ts'
-import { DETAIL_NAMES, type DetailName, type Details, detailsSchema } from './details-schema.ts'
+import { DETAIL_NAMES, type DetailName, type Details, detailsSchema, type requesterSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
 
 export type DetailsForm = UseFormReturn<Details, unknown, Details>
+
+type Options = {
+  readonly isHeld: boolean
+  /** Other rules than those of a booking. */
+  readonly schema?: typeof requesterSchema | typeof detailsSchema
+}
 
 /**
  * The form of step 1: what was typed comes back after a reload. Boxes tick themselves only for who comes back to a booking
  * that they were ticked for.
  */
-export function useDetailsForm({ isHeld }: { readonly isHeld: boolean }): DetailsForm {
+export function useDetailsForm({ isHeld, schema = detailsSchema }: Options): DetailsForm {
   const session = useSession()
   const form = useForm<Details, unknown, Details>({
-    resolver: zodResolver(detailsSchema),
+    resolver: zodResolver(schema) as Resolver<Details, unknown, Details>,
     defaultValues: { promotions: false, createAccount: false, password: '' },
     mode: 'onTouched',
     // The summary over the form takes the focus instead.

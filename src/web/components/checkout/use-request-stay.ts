@@ -8,13 +8,20 @@ import { apiClient } from '../../api-client.ts'
 import { forgetDetails, forgetRequest, keepViewToken, requestKeyFor } from '../../booking-memory.ts'
 import type { ApiFailure } from '../../call-api.ts'
 import type { Details } from './details-schema.ts'
-import type { StayBill } from './stay-bill.ts'
 import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
 
-type Options = { readonly bill: StayBill; readonly stamp: string; readonly form: DetailsForm; readonly locale: Locale }
+/** The stay that is asked for: in a home, or in any of a city. */
+export type RequestedStay = Omit<StayRequest, 'holder' | 'consents' | 'message'>
+
+type Options = {
+  readonly stay: RequestedStay
+  readonly stamp: string
+  readonly form: DetailsForm
+  readonly locale: Locale
+}
 
 /** Sends the wish for a stay: on to its offer where there is one at once, else the reference to show. */
-export function useRequestStay({ bill, stamp, form, locale }: Options) {
+export function useRequestStay({ stay, stamp, form, locale }: Options) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState<string | null>(null)
@@ -33,7 +40,7 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
   }
 
   const send = async (details: Details, text: string) => {
-    const wanted = requestOf(bill, details, text)
+    const wanted = requestOf(stay, details, text)
     const requestKey = requestKeyFor(JSON.stringify([wanted, locale]))
     const answer = await apiClient(locale).requestStay(wanted, { requestKey, stamp })
     if (!answer.ok) return refuse(answer)
@@ -59,14 +66,8 @@ export function useRequestStay({ bill, stamp, form, locale }: Options) {
   return { ask, isSending, message, sent }
 }
 
-function requestOf(bill: StayBill, details: Details, message: string): StayRequest {
-  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = bill
+function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {
   const { name, lastname, email, phone, promotions } = details
-  return {
-    ...{ houseCode, checkIn, checkOut, adults, children, babies, message },
-    ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
-    holder: { name, lastname, email, phone },
-    // The form is not sent without these two.
-    consents: { dataProcessing: true, terms: true, promotions },
-  }
+  // The form is not sent without the first.
+  return { ...stay, message, holder: { name, lastname, email, phone }, consents: { dataProcessing: true, promotions } }
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { DroppedFilter } from '#contract/suggestions.ts'
+import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { close } from '#web/components/icons.ts'
+import { AskUs } from '#web/components/requests/ask-us.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { listAddress } from './list-address.ts'
 import type { WaysOn } from './suggested.ts'
@@ -52,8 +54,16 @@ export function Instead({ query, active, waysOn, locale }: InsteadProps) {
           </div>
         </div>
       )}
+      <AskUs query={wishOf(query)} isMain={!hasWays} locale={locale} />
     </>
   )
+}
+
+/** Of the search, what the form asks too. A month begins on its first day. */
+function wishOf({ city, checkIn, checkOut, month, months = 1, bedrooms, adults, children, babies }: ApartmentQuery) {
+  const first = month ? `${month}-01` : null
+  const dates = first ? { checkIn: first, checkOut: addMonths(first, months) } : { checkIn, checkOut }
+  return { city, ...dates, adults, children, babies, bedrooms }
 }
 
 function lede(hasWays: boolean, hasFilters: boolean, locale: Locale): string {

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { plus, search } from '#web/components/icons.ts'
+import { AskUs } from '#web/components/requests/ask-us.tsx'
 import { findQuestions } from './find-questions.ts'
 import { ProseText } from './prose-text.tsx'
 import './questions-page.css'
@@ -55,6 +56,7 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
           </div>
         </section>
       ))}
+      <AskUs locale={locale} />
       <p className="soft">{m.reading_ask({ email: COMPANY.email }, { locale })}</p>
     </div>
   )
