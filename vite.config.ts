@@ -36,7 +36,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|locale|navigation|city-name|page-meta|request-id|use-hydrated|when-touched|turns|early-presses)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-tools|language-switch)|icon|money|favourites\/favourites-link|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close)|favourites_link|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|locale|navigation|city-name|page-meta|request-id|use-hydrated|when-touched|turns|early-presses)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page)|icon|money|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =

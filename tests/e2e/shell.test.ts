@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from './world.ts'
+import { holdScripts, openDetails } from './steps.ts'
+import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
 
@@ -81,6 +82,56 @@ test('the choice of language keeps the page and its query, and is remembered', a
   expect(await guest.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await guest.goto('/')
   expect(new URL(guest.url()).pathname).toBe('/en')
+})
+
+test('on a phone a menu that needs no scripts holds what the header has no room for, and closes behind whoever moves on', async () => {
+  const guest = await world.guest('es', 'phone')
+  const release = await holdScripts(guest)
+  await guest.goto('/es', { waitUntil: 'commit' })
+  const opener = guest.getByRole('button', { name: 'Menú', exact: true })
+  const menu = guest.getByRole('navigation', { name: 'Menú' })
+  await opener.click()
+  const places = ['Apartamentos', 'Barrios', 'Empresas', 'Blog', 'Alquila tu vivienda', 'Escribirnos', 'English']
+  for (const name of [...places, /^Mis reservas/, /^Ayuda y preguntas/, /^Te buscamos casa/, /^Llamar al/]) {
+    await menu.getByRole('link', { name, exact: true }).waitFor()
+  }
+  await guest.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  release()
+  await guest.waitForSelector('html[data-live]')
+  await opener.click()
+  await expectAccessible(guest)
+  await menu.getByRole('link', { name: 'Empresas' }).click()
+  await guest.waitForURL('/es/viviendas-corporativas')
+  await menu.waitFor({ state: 'hidden' })
+})
+
+test('my bookings are in the header, with a mark where this browser holds one, on a phone as at a desk', async () => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const guest = await world.guest('en', device)
+    await guest.goto('/en')
+    const header = guest.getByRole('banner')
+    await header.getByRole('link', { name: 'My bookings', exact: true }).waitFor()
+    await guest.evaluate(() => localStorage.setItem('estancia.booking.0000000000', 'token'))
+    await guest.reload()
+    await header.getByRole('link', { name: 'My bookings (this browser holds bookings)' }).click()
+    await guest.waitForURL('/en/mis-reservas')
+  }
+})
+
+test('a step of a booking has help beside it and another language, which keeps what was typed', async () => {
+  const { houseCode } = await world.home()
+  const [checkIn, checkOut] = [await world.day(40), await world.day(47)]
+  const guest = await world.guest('es', 'phone')
+  await openDetails(guest, 'es', { houseCode, checkIn, checkOut })
+  await guest.locator('.next-step:enabled').waitFor()
+  await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
+  const help = guest.getByRole('banner').getByRole('link', { name: 'Ayuda' })
+  expect([await help.isVisible(), await help.getAttribute('target')]).toEqual([true, '_blank'])
+  await guest.getByRole('link', { name: 'Idioma: Español. Cambiar' }).click()
+  await guest.getByRole('dialog').getByRole('link', { name: 'English' }).click()
+  await guest.waitForURL(/^[^?]*\/en\/datos-personales/)
+  await expect.poll(() => guest.getByLabel('First name', { exact: true }).inputValue()).toBe('Berta')
 })
 
 test('moving on starts at the top of the page, at its heading', async () => {

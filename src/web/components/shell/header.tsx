@@ -1,34 +1,35 @@
-import { NavLink, useLocation } from 'react-router'
-import { apartmentsPath, landingPath, neighbourhoodsPath } from '#contract/site-paths.ts'
-import { m } from '#i18n/paraglide/messages.js'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { landingPath } from '#contract/site-paths.ts'
 import { useLocale } from '../../locale.ts'
-import { FavouritesLink } from '../favourites/favourites-link.tsx'
+import { lazyWhenTouched } from '../../when-touched.ts'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
 import { LazyHeaderTools } from './lazy-header-tools.tsx'
 import type { ShellHandle } from './shell.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Only pages that exist are linked: a later page adds its line here and in the footer. */
+/** Links as they came, until somebody touches the page. */
+const SiteNav = lazyWhenTouched(async () => (await import('./header-tools.tsx')).SiteNav)
+
+/** Name, places or search, and what a guest has with us: the same on every page but in the steps of a booking. */
 export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const isLanding = pathname === landingPath(locale)
   return (
-    <header className={isLanding ? 'site-header' : 'site-header ruled'}>
+    <header className={`site-header${isLanding ? '' : ' ruled'}${kind ? ` is-${kind}` : ''}`}>
       <div className={kind === 'search' ? 'header-row is-full' : 'wrap header-row'}>
         <Wordmark />
         {kind === 'search' ? <SearchSentence /> : null}
         {kind === 'search' || kind === 'plain' ? null : (
-          <nav className="site-nav" aria-label={m.shell_nav_label({}, { locale })}>
-            <NavLink to={apartmentsPath(locale)}>{m.shell_nav_apartments({}, { locale })}</NavLink>
-            <NavLink to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods({}, { locale })}</NavLink>
-          </nav>
+          <Suspense>
+            <SiteNav locale={locale} />
+          </Suspense>
         )}
         <div className="util">
           <span id="header-slot" className="header-slot" />
-          {kind === 'plain' ? null : <FavouritesLink locale={locale} />}
-          <LazyHeaderTools isHidden={kind === 'plain'} locale={locale} />
+          <LazyHeaderTools isPlain={kind === 'plain'} locale={locale} />
         </div>
       </div>
     </header>

@@ -1,21 +1,18 @@
 import { type MouseEvent, useState } from 'react'
-import { useLocation } from 'react-router'
-import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { localeOfPath, otherLocale, rememberLanguage, switchLocale, useLocale } from '../../locale.ts'
+import { otherLocale, rememberLanguage, useLocale } from '../../locale.ts'
 import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { check, globe } from '../icons.ts'
-
-const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
+import { LANGUAGE_NAMES, useAddressIn } from './languages.ts'
 
 /** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
 export function LanguageSwitch() {
   const locale = useLocale()
-  const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const other = otherLocale(locale)
-  const addressIn = (choice: Locale) => switchLocale(pathname, choice) + (localeOfPath(pathname) ? search : '')
+  const addressIn = useAddressIn()
 
   function openDialog(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -28,7 +25,7 @@ export function LanguageSwitch() {
       <a href={addressIn(other)} hrefLang={other} className="language-link" onClick={openDialog} aria-haspopup="dialog">
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
-        <span className="vh">{m.shell_language_open({ language: NAMES[locale] }, { locale })}</span>
+        <span className="vh">{m.shell_language_open({ language: LANGUAGE_NAMES[locale] }, { locale })}</span>
       </a>
       <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
         <ul className="languages">
@@ -42,7 +39,7 @@ export function LanguageSwitch() {
                 aria-current={choice === locale}
                 onClick={() => rememberLanguage(choice)}
               >
-                {NAMES[choice]}
+                {LANGUAGE_NAMES[choice]}
                 {choice === locale ? <Icon shape={check} /> : null}
               </a>
             </li>

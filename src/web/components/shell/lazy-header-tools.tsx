@@ -5,9 +5,9 @@ import type { HeaderToolsProps } from './header-tools.tsx'
 let isReady = false
 
 const load = async () => (await import('./header-tools.tsx')).HeaderTools
-const Loaded = lazyWhenTouched(load, isSomebodyKnown)
+const Loaded = lazyWhenTouched(load, isAnythingKept)
 
-/** Links that work as they came; their scripts are among the first only for who is signed in. */
+/** Links that work as they came; their scripts are among the first only where this browser has something to show there. */
 export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
   const slot = useRef<HTMLSpanElement>(null)
   const pressed = useRef<string>(null)
@@ -39,9 +39,12 @@ export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
   )
 }
 
-function isSomebodyKnown(): boolean {
+/** What the header shows of this browser: who is signed in, that it holds bookings, how many homes it has saved. */
+const KEPT = /^(user|estancia\.(booking\.|favourites$))/
+
+function isAnythingKept(): boolean {
   try {
-    return 'user' in localStorage
+    return Object.keys(localStorage).some((name) => KEPT.test(name))
   } catch {
     return false
   }
