@@ -6,9 +6,10 @@ export const SHOWN_AFTER_MS = 150
 const GIVEN_UP_AFTER_MS = 30_000
 
 /**
- * Keeps what is pressed and filled in before somebody can answer it, and does it again when somebody can. Links, and forms
- * with an address of their own, need nobody: browsers follow them. It is the same for a page and for a part of it that comes
- * later: React lets no press through to what it has not taken over yet, so that a control that hears its press is answered.
+ * Keeps what is pressed and filled in before somebody can answer it, and does it again when somebody can. Links, and
+ * forms with an address of their own, need nobody: browsers follow them, and open a popover from its button. It is the
+ * same for a page and for a part of it that comes later: React lets no press through to what it has not taken over yet,
+ * so that a control that hears its press is answered.
  *
  * Of controls that open or send something the last one counts, and only while the visitor has done nothing else since and
  * still sees it; those that are on or off (`aria-pressed`) count one by one, unless they are by now as they were wanted.
@@ -49,7 +50,7 @@ addEventListener('click', (event) => {
   if (isOurs) return
   const pressed = event.target.closest('button, a[href]')
   const isButton = pressed && pressed.localName === 'button'
-  const isNeeded = isButton && !(pressed.type === 'submit' && pressed.form && pressed.form.hasAttribute('action'))
+  const isNeeded = isButton && !pressed.hasAttribute('popovertarget') && !(pressed.type === 'submit' && pressed.form && pressed.form.hasAttribute('action'))
   if (!isNeeded || stateOf(pressed) === null) moveOn()
   if (isNeeded) keep(pressed)
   else if (pressed && !isButton && !isHeard && leaves(pressed, event)) root.setAttribute('data-held', '')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdScripts, openDetails } from './steps.ts'
+import { holdBack, openDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -86,7 +86,7 @@ test('the choice of language keeps the page and its query, and is remembered', a
 
 test('on a phone a menu that needs no scripts holds what the header has no room for, and closes behind whoever moves on', async () => {
   const guest = await world.guest('es', 'phone')
-  const release = await holdScripts(guest)
+  const release = await holdBack(guest)
   await guest.goto('/es', { waitUntil: 'commit' })
   const opener = guest.getByRole('button', { name: 'Menú', exact: true })
   const menu = guest.getByRole('navigation', { name: 'Menú' })
@@ -95,10 +95,12 @@ test('on a phone a menu that needs no scripts holds what the header has no room 
   for (const name of [...places, /^Mis reservas/, /^Ayuda y preguntas/, /^Te buscamos casa/, /^Llamar al/]) {
     await menu.getByRole('link', { name, exact: true }).waitFor()
   }
-  await guest.keyboard.press('Escape')
-  await menu.waitFor({ state: 'hidden' })
   release()
   await guest.waitForSelector('html[data-live]')
+  // What was opened before the scripts stays open when they come.
+  await menu.waitFor()
+  await guest.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
   await opener.click()
   await expectAccessible(guest)
   await menu.getByRole('link', { name: 'Empresas' }).click()
