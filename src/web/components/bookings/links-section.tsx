@@ -37,10 +37,10 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
   return (
     <section className="block screen-only">
       <h2>{m.bookings_links_title({}, { locale })}</h2>
-      <p className="prose">{m.bookings_links_text({ email }, { locale })}</p>
+      <p className="prose cancel-words">{m.bookings_links_text({ email }, { locale })}</p>
       {isAsking ? (
         <>
-          <p className="prose" role="status">
+          <p className="prose cancel-words" role="status">
             {m.bookings_links_sure({}, { locale })}
           </p>
           <p className="row">
