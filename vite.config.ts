@@ -36,7 +36,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|locale|navigation|city-name|page-meta|request-id|use-hydrated|when-touched|turns|early-presses)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page)|icon|money|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|locale|navigation|city-name|page-meta|request-id|use-hydrated|use-own|when-touched|turns|early-presses)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page)|icon|money|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
@@ -55,7 +55,7 @@ const DATES =
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /components\/dialog\.|\/messages\/shell_close/
-const SESSION = /\/src\/web\/(session|sign-in-ask|call-api|api-client|account-client|booking-memory)\./
+const SESSION = /\/src\/web\/(session|own-answers|sign-in-ask|call-api|api-client|account-client|booking-memory)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
   /components\/(form\/(?!form-rules)|account\/password-field)|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/

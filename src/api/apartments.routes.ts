@@ -13,6 +13,7 @@ import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import type { Deps } from '#services/deps.ts'
 import { priceStartDays } from '#services/pricing/price-start-days.ts'
 import { PARAM_ABOUT, type ParamName } from './apartment-params.ts'
+import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
@@ -20,6 +21,8 @@ import { errorsRefused, problems, refused } from './problem.ts'
 
 /** Browsers and proxies may keep it, and ask each time whether it is still so: nights go away. */
 const FRESH = { 'Cache-Control': 'public, no-cache' }
+/** Of who is signed in: kept by nobody. */
+const OWN = { 'Cache-Control': 'private, no-store' }
 
 const searchRefusals = problems('validation_failed', 'dates_in_past', 'stay_too_far')
 const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name as ParamName, param))
@@ -85,7 +88,8 @@ const getStartDays = createRoute({
   tags: ['Apartments'],
   summary: `What a stay of one length costs by the day it begins; ${MAX_START_DAYS} days at most`,
   description:
-    'The total of each day is that of the quote for the same dates without promo code. `lowest` marks the cheapest of the days asked for.',
+    'The total of each day is that of the quote of whoever asks for the same dates without promo code. `lowest` marks the cheapest of the days asked for.',
+  security: maybeSignedIn,
   request: {
     params: houseCode,
     query: z.object({
@@ -97,7 +101,7 @@ const getStartDays = createRoute({
   },
   responses: {
     200: jsonAnswer(startDays, 'A row for each day'),
-    ...problems('apartment_not_found', 'validation_failed'),
+    ...problems('apartment_not_found', 'validation_failed', 'unauthenticated'),
   },
 })
 
@@ -122,8 +126,12 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
   })
   api.openapi(getStartDays, async (c) => {
-    const result = await priceStartDays(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
-    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+    const userId = await userIdOf(deps, c)
+    if (!userId.ok) return refused(c, userId)
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: userId.value }
+    const result = await priceStartDays(deps, wanted)
+    c.header('Vary', 'Authorization')
+    return result.ok ? c.json(result.value, 200, userId.value ? OWN : FRESH) : refused(c, result)
   })
 }
 

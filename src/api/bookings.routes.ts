@@ -3,9 +3,10 @@ import { booking, bookingRequest, createdBooking } from '#contract/booking.ts'
 import { bookWithAccount } from '#services/booking/book-with-account.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { joinBooking } from '#services/booking/join-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
-import { browserHeader, callerOf, maybeSignedIn, proofOf, triedBy, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, maybeSignedIn, proofOf, signedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { letGuestOn } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
@@ -66,6 +67,20 @@ const deleteHold = createRoute({
   },
 })
 
+const putAccount = createRoute({
+  method: 'put',
+  path: '/api/bookings/{code}/account',
+  tags: ['Booking'],
+  summary: 'Take a booking that was made without signing in into the account of its email',
+  description: 'By its view token, signed in to the account of the email that it was made with. What was agreed stays.',
+  security: signedIn,
+  request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
+  responses: {
+    200: jsonAnswer(booking, 'The booking, in the account'),
+    ...problems('booking_not_found', 'forbidden', 'booking_of_another_email', 'unauthenticated'),
+  },
+})
+
 export function registerBookingRoutes(api: Api, deps: Deps): void {
   api.openapi(postBooking, async (c) => {
     const userId = await userIdOf(deps, c)
@@ -84,6 +99,10 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
   })
   api.openapi(getOne, async (c) => {
     const result = await getBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    return result.ok ? c.json(result.value, 200) : refused(c, result)
+  })
+  api.openapi(putAccount, async (c) => {
+    const result = await joinBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(deleteHold, async (c) => {

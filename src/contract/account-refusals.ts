@@ -57,6 +57,12 @@ export const ACCOUNT_REFUSALS = {
     es: 'La contraseña no es correcta.',
     en: 'The password is not right.',
   },
+  booking_of_another_email: {
+    status: 409,
+    title: 'account',
+    es: 'Esta reserva se hizo con otro correo electrónico. Entra en la cuenta de ese correo electrónico para añadirla.',
+    en: 'This booking was made with another email. Sign in to the account of that email to add it.',
+  },
   stay_not_over: {
     status: 409,
     title: 'account',

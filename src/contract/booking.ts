@@ -69,6 +69,8 @@ export const booking = z
     agreementId: z.string().optional(),
     /** Only for its holder. */
     holder: holder.optional(),
+    /** Whether it is in an account; only for its holder. */
+    inAccount: z.boolean().optional(),
     /** The card used for coming charges; only for its holder. */
     card: card.optional(),
     /** When the guests arrive, if they have said so; only for its holder. */

@@ -60,6 +60,9 @@ export const PROSE_SEGMENTS = {
 /** Behind `PAGES.account`. */
 export const UNDO_REGISTRATION = 'no-he-sido-yo'
 
+/** In the link of a mail that takes a booking into the account of its email. */
+export const JOIN_PARAM = 'cuenta'
+
 type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 export function landingPath(locale: Locale): string {

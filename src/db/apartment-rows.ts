@@ -83,6 +83,24 @@ export async function findBookableApartment(db: Queryable, houseCode: string): P
   return row
 }
 
+const rulesByCodes = preparedOn((db) =>
+  db
+    .select({ houseCode: apartments.houseCode, price: apartments.price })
+    .from(apartments)
+    .where(sql`${apartments.houseCode} = any(${sql.placeholder('houseCodes')}::text[])`)
+    .prepare('price_rules_by_code'),
+)
+
+/** What the prices of homes follow from, by house code. */
+export async function findPriceRules(
+  db: Queryable,
+  houseCodes: readonly string[],
+): Promise<ReadonlyMap<string, PriceRules>> {
+  if (houseCodes.length === 0) return new Map()
+  const rows = await rulesByCodes(db).execute({ houseCodes })
+  return new Map(rows.map(({ houseCode, price }) => [houseCode, price]))
+}
+
 const publicByCode = preparedOn((db) =>
   db
     .select({

@@ -1,4 +1,4 @@
-import { Button, Heading, Hr, Section, Text } from '@react-email/components'
+import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { Facts, MailFrame } from './mail-frame.tsx'
 import type { AmountLine, AmountTable, MailContent, Sentence } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
@@ -48,12 +48,20 @@ function Titled({ title }: { readonly title: string }) {
   )
 }
 
-function Said({ title, text }: Sentence) {
+function Said({ title, text, link }: Sentence) {
   return (
     <Section>
       <Titled title={title} />
       <Text style={styles.last} className="ink">
         {text}
+        {link && (
+          <>
+            {' '}
+            <Link href={link.url} style={styles.link} className="ink">
+              {link.label}
+            </Link>
+          </>
+        )}
       </Text>
     </Section>
   )

@@ -54,7 +54,7 @@ export const MAIL_RECIPES = {
     isNews: ({ booking }) => booking.status === 'PENDING',
     opening: ofBooking.reserved,
     tables: [priceTable, paymentsTable],
-    sentences: [part.cancellationTerms, part.depositPlan],
+    sentences: [part.cancellationTerms, part.depositPlan, part.joinAccount],
     files: [stayFile, chargesFile],
   },
   booking_confirmed: {
@@ -63,7 +63,7 @@ export const MAIL_RECIPES = {
     opening: ofBooking.confirmed,
     facts: part.arrivalFacts,
     tables: [priceTable, paymentsTable],
-    sentences: [part.cancellationTerms, part.depositPlan],
+    sentences: [part.cancellationTerms, part.depositPlan, part.joinAccount],
     files: [stayFile, chargesFile],
   },
   booking_changed: {

@@ -27,7 +27,7 @@ export type AmountLine = {
   readonly amount: string
   readonly mark?: 'total' | 'paid'
 }
-export type Sentence = { readonly title: string; readonly text: string }
+export type Sentence = { readonly title: string; readonly text: string; readonly link?: MailButton }
 export type MailButton = { readonly label: string; readonly url: string; readonly note?: string }
 
 export type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>

@@ -1,12 +1,20 @@
 import {
   apartmentPath,
+  bookingPath,
   changeCardPath,
   checkInPath,
   confirmedPath,
   finishPaymentPath,
+  JOIN_PARAM,
   retryPaymentPath,
 } from '#contract/site-paths.ts'
-import { CHECK_IN_HOUR, CHECK_OUT_HOUR, DOOR_CODE_HOURS, REGISTER_YEARS } from '#domain/policy.ts'
+import {
+  CHECK_IN_HOUR,
+  CHECK_OUT_HOUR,
+  DOOR_CODE_HOURS,
+  MEMBER_DISCOUNT_PERCENT,
+  REGISTER_YEARS,
+} from '#domain/policy.ts'
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -115,6 +123,16 @@ export function depositPlan({ booking: { deposit }, language: locale }: MailSour
   const held = isBlocked ? m.mail_deposit_is_blocked : m.mail_deposit_is_charged
   const write = deposit.status === 'none' ? planned : held
   return [{ title: m.mail_deposit_title({}, { locale }), text: write(values, { locale }) }]
+}
+
+/** For who booked without signing in and has an account: a link that takes the booking into it. */
+export function joinAccount(source: MailSource): Sentence[] {
+  if (!source.isJoinable) return []
+  const { language: locale } = source
+  const page = `${bookingPath(locale, source.booking.bookingCode)}?${JOIN_PARAM}=1`
+  const { url, label } = secretLink(source, m.mail_join_button({}, { locale }), page)
+  const text = m.mail_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })
+  return [{ title: m.mail_join_title({}, { locale }), text, link: { url, label } }]
 }
 
 /** What was held when a booking was cancelled goes back, whoever cancelled. */

@@ -42,6 +42,8 @@ export type ApiClient = {
   /** What another stay would cost; changes nothing. */
   previewChange(access: BookingAccess, stay: Stay): Promise<ApiAnswer<StayChangeView>>
   changeStay(access: BookingAccess, stay: Stay & { readonly changeId: string }): Promise<ApiAnswer<BookingView>>
+  /** Takes a booking into the account of who is signed in. */
+  joinBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
   /** What cancelling would give back; changes nothing. */
@@ -81,6 +83,8 @@ export function apiClient(locale: Locale, fetcher: typeof fetch = fetch): ApiCli
       }),
     previewChange: (access, stay) => call(`${changeOf(access)}?preview=true`, post(stay, accessHeaders(access))),
     changeStay: (access, stay) => call(changeOf(access), post(stay, accessHeaders(access))),
+    joinBooking: (access) =>
+      call(`/bookings/${encodeURIComponent(access.code)}/account`, { method: 'PUT', headers: accessHeaders(access) }),
     releaseHold: (access) =>
       call(`/bookings/${encodeURIComponent(access.code)}/hold`, { method: 'DELETE', headers: accessHeaders(access) }),
     previewCancellation: (access) => call(`${cancellationOf(access)}?preview=true`, postNothing(access)),

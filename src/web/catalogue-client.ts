@@ -58,13 +58,14 @@ export type WantedStarts = {
 }
 
 /** What a stay of one length costs by the day it begins. */
-export async function fetchStartDays(
-  { houseCode, length, from, to }: WantedStarts,
-  signal: AbortSignal,
-): Promise<readonly StartDay[]> {
+export async function fetchStartDays(wanted: WantedStarts, signal: AbortSignal): Promise<readonly StartDay[]> {
+  return (await getJson<StartDaysView>(`/api${startDaysPath(wanted)}`, signal)).days
+}
+
+/** Within the API. */
+export function startDaysPath({ houseCode, length, from, to }: WantedStarts): string {
   const query = new URLSearchParams({ [`${length.unit}s`]: String(length.count), from, to })
-  const path = `/api/apartments/${encodeURIComponent(houseCode)}/start-days?${query}`
-  return (await getJson<StartDaysView>(path, signal)).days
+  return `/apartments/${encodeURIComponent(houseCode)}/start-days?${query}`
 }
 
 async function getJson<Body>(path: string, signal: AbortSignal): Promise<Body> {

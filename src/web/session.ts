@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionView, UserView } from '#contract/holder.ts'
 import type { GuestView } from '#contract/people.ts'
+import { sessionListeners } from './use-own.ts'
 
 /**
  * Who uses this browser, in local storage under the names that the specification gives (section 4): the same in all its
@@ -25,7 +26,6 @@ let known: { readonly token: string | null; readonly user: string | null; readon
 }
 /** Where storage is switched off a session lasts as long as the page. */
 let unkept: { readonly token: string | null; readonly user: string | null } | null = null
-const listeners = new Set<() => void>()
 
 export function readSession(): Session {
   const { token, user } = readTexts()
@@ -67,7 +67,7 @@ function keep(token: string | null, user: UserView | GuestView | null): void {
   } catch {
     unkept = texts
   }
-  for (const listener of listeners) listener()
+  for (const listener of sessionListeners) listener()
 }
 
 function write(name: string, text: string | null): void {
@@ -104,10 +104,10 @@ function parse(text: string | null): { readonly email: unknown } | null {
 function subscribe(listener: () => void): () => void {
   // `storage` tells of other tabs; a page that the back button brings out of memory was told of nothing meanwhile.
   const events = ['storage', 'pageshow'] as const
-  listeners.add(listener)
+  sessionListeners.add(listener)
   for (const event of events) addEventListener(event, listener)
   return () => {
-    listeners.delete(listener)
+    sessionListeners.delete(listener)
     for (const event of events) removeEventListener(event, listener)
   }
 }

@@ -171,3 +171,62 @@ test('a use of a promo code comes back when the booking dies, however it dies', 
   await world.goTo('2027-05-28', 12)
   expect([(await world.look(refused)).cancelReason, await uses()]).toEqual(['unpaid', 0])
 })
+
+test('lists and start days tell a member what homes cost them, in one call for a page and only with their session', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  const lucia = await member()
+  const { houseCode } = world.home
+  const prices = (headers: object, homes: object[]) => send('/api/me/prices', { homes }, { ...headers })
+  const dates = { checkIn: '2027-06-01', checkOut: '2027-06-11' }
+  expect(await prices(lucia, [{ houseCode, ...dates }])).toEqual({ httpStatus: 200, discountPercent: 0, homes: [] })
+  await finishStay(lucia)
+  const wrong = [
+    { houseCode, checkIn: '2027-06-11', checkOut: '2027-06-01' },
+    { houseCode: 'MAD-9999' },
+    { houseCode: 'x' },
+  ]
+  expect(await prices(lucia, [{ houseCode }, { houseCode, ...dates }, ...wrong])).toEqual({
+    httpStatus: 200,
+    discountPercent: 5,
+    homes: [
+      { houseCode, monthlyPriceCents: 1425_00 },
+      { houseCode, ...dates, monthlyPriceCents: 1425_00, totalPriceCents: 565_00 },
+    ],
+  })
+  expect(await prices({}, [{ houseCode }])).toMatchObject({ httpStatus: 401, code: 'unauthenticated' })
+  const path = `/api/apartments/${houseCode}/start-days?nights=10&from=2027-06-01&to=2027-06-02`
+  const starts = async (headers: object) => {
+    const answer = await world.api.get(path, { headers: { ...headers } })
+    return [answer.headers.get('cache-control'), (await answer.json()).days[0].totalPriceCents]
+  }
+  expect(await starts({})).toEqual(['public, no-cache', 590_00])
+  expect(await starts(lucia)).toEqual(['private, no-store', 565_00])
+})
+
+test('a booking made without signing in joins the account of its email by the link of its mail, and its stay counts', async () => {
+  world = await openMoneyWorld('2027-03-01')
+  const lucia = await member()
+  const eve = await member('eve@example.com')
+  const booking = await book('2027-03-03')
+  await world.pay(booking)
+  await world.goTo('2027-03-01', 11)
+  const { items } = await (await world.api.get('/sandbox/outbox')).json()
+  expect(items.map(({ text }: { text: string }) => text).join()).toContain(
+    `/es/mis-reservas/${booking.bookingCode}?cuenta=1#t=${booking.viewToken}`,
+  )
+  const join = async (headers: object) => {
+    const answer = await world.api.put(`/api/bookings/${booking.bookingCode}/account`, { headers: { ...headers } })
+    const { code, inAccount } = await answer.json()
+    return code ?? inAccount
+  }
+  const proof = { 'x-view-token': booking.viewToken }
+  expect(await join(proof)).toBe('unauthenticated')
+  expect(await join(lucia)).toBe('forbidden')
+  expect(await join({ ...eve, ...proof })).toBe('booking_of_another_email')
+  expect(await join({ ...lucia, ...proof })).toBe(true)
+  expect(await join({ ...lucia, ...proof })).toBe(true)
+  expect(await join({ ...eve, ...proof })).toBe('forbidden')
+  expect(codes((await mine(lucia)).next)).toEqual([booking.bookingCode])
+  await world.goTo('2027-03-13', 12)
+  expect(await quote('2027-06-01', lucia)).toMatchObject({ discountCents: 25_00 })
+})

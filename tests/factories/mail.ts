@@ -74,7 +74,7 @@ function booking(change: Partial<Booking>): Booking {
 }
 
 type Change = Partial<Booking> & {
-  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'asked'>>
+  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'asked' | 'isJoinable'>>
 }
 
 function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, number?: number): MailSample {
@@ -94,6 +94,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     nextTries: { payments: {} },
     travellersMissing: 3,
     asked: null,
+    isJoinable: false,
     writtenAt: new Date('2026-12-01T10:25:00Z'),
     ...more,
   })
@@ -130,7 +131,11 @@ const refund = (number: number, amountCents: number, state: 'processing' | 'refu
 
 /** Every kind of mail with believable things to say, those with several faces more than once. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
-  sample('reserved', 'booking_reserved', { status: 'PENDING', paymentSchedule: payments('paid', 'pending') }),
+  sample('reserved', 'booking_reserved', {
+    status: 'PENDING',
+    paymentSchedule: payments('paid', 'pending'),
+    more: { isJoinable: true },
+  }),
   sample('confirmed', 'booking_confirmed', {
     stayAmountCents: 4_672_50,
     discountCents: 222_50,

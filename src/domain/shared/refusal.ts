@@ -47,6 +47,7 @@ export const REFUSAL_CODES = [
   'payment_not_found',
   'booking_not_found',
   'booking_cancelled',
+  'booking_of_another_email',
   'deposit_not_held',
   'invoice_not_ready',
   'change_not_allowed',

@@ -58,6 +58,7 @@ export function holderBookingView(
     ...publicBookingView(deps, record),
     paymentSchedule: payments.map((payment) => ownPaymentView(payment, booking.status, moved)),
     holder: { name, lastname, email, phone },
+    inAccount: booking.userId !== null,
     ...(booking.arrivalTime ? { arrivalTime: booking.arrivalTime } : {}),
     ...(card ? { card: { brand: card.brand, last4: card.last4, expMonth: card.expMonth, expYear: card.expYear } } : {}),
   }

@@ -6,8 +6,10 @@ import type { BookingRow } from '#db/booking-rows.ts'
 import { type CardRow, findNewestCard } from '#db/card-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { listTravellers } from '#db/traveller-rows.ts'
+import { findUserByEmail } from '#db/user-rows.ts'
 import { depositSteps } from '#domain/payment/deposit-steps.ts'
 import { nextAutomaticCharge } from '#domain/payment/payment-steps.ts'
+import { normaliseEmail } from '#domain/people/email.ts'
 import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -34,6 +36,8 @@ export type BookingMailView = {
   readonly travellersMissing: number
   /** The stay that an offer answers; null for a booking that is none. */
   readonly asked: AskedStay | null
+  /** Whether its email has an account that it could be in, and is not. */
+  readonly isJoinable: boolean
   readonly writtenAt: Date
 }
 
@@ -64,8 +68,13 @@ export async function getBookingMail(
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),
     asked: await findAskedStay(deps.db, found.booking),
+    isJoinable: await isJoinable(deps.db, found.booking),
     writtenAt: deps.clock.now(),
   })
+}
+
+async function isJoinable(on: Queryable, { userId, holderEmail }: BookingRow): Promise<boolean> {
+  return userId === null && (await findUserByEmail(on, normaliseEmail(holderEmail))) !== undefined
 }
 
 async function countMissing(on: Queryable, { id, adults, children, babies }: BookingRow): Promise<number> {

@@ -9,6 +9,7 @@ import { priceStay } from '#domain/pricing/price.ts'
 import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
+import { countFinishedStays } from './count-finished-stays.ts'
 
 export type WantedStartDays = {
   readonly houseCode: string
@@ -17,6 +18,8 @@ export type WantedStartDays = {
   readonly months?: number | undefined
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
+  /** Of who is signed in; a member may pay less. */
+  readonly userId?: string | undefined
 }
 
 /**
@@ -42,7 +45,8 @@ export async function priceStartDays(
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const starts = eachDate(from, to).map((date) => startOf(apartment, stayFrom(date, length), now))
-  return ok({ days: markLowest(await priceFree(deps, apartment, starts)) })
+  const finishedStays = await countFinishedStays(deps, wanted.userId)
+  return ok({ days: markLowest(await priceFree(deps, { apartment, finishedStays }, starts)) })
 }
 
 function readLength({ nights, months }: WantedStartDays): StayLength | null {
@@ -68,7 +72,7 @@ function startOf(apartment: BookableApartment, stay: Stay, now: Date): Start {
 
 async function priceFree(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  apartment: BookableApartment,
+  { apartment, finishedStays }: { readonly apartment: BookableApartment; readonly finishedStays: number },
   starts: readonly Start[],
 ): Promise<Omit<StartDay, 'lowest'>[]> {
   const allowed = starts.filter((start) => start.refusal === null)
@@ -88,7 +92,7 @@ async function priceFree(
     if (start.refusal) return { ...start, totalPriceCents: null }
     const isTaken = taken.some((range) => range.from < checkOut && checkIn < range.to)
     if (isTaken) return { ...start, refusal: 'dates_not_available', totalPriceCents: null }
-    const { totalPriceCents } = priceStay(apartment.price, { checkIn, checkOut, cardFeePercent })
+    const { totalPriceCents } = priceStay(apartment.price, { checkIn, checkOut, finishedStays, cardFeePercent })
     return { ...start, totalPriceCents }
   })
 }

@@ -27,6 +27,7 @@ import { localeOfParams, useLocale } from '../locale.ts'
 import { bookingNotFound, notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { promoRefusal } from '../promo-refusal.ts'
+import { ownQuoteOf, useOwn } from '../use-own.ts'
 import { loadWaysOn } from '../ways-on.ts'
 import type { Route } from './+types/booking-details'
 
@@ -64,7 +65,7 @@ async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) 
   // Paid, cancelled or over: the payment page knows which, and what to do then.
   if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
   const held = { code: bookingCode, expiresAt: holdExpiresAt }
-  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null }
+  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null, promoCode: undefined }
 }
 
 async function loadQuoted(
@@ -92,7 +93,8 @@ async function loadQuoted(
   // What else speaks against the stay is the business of the home's own page.
   if (!quote.ok) throw redirect(homePage)
   const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
-  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo }
+  const applied = refusedPromo ? undefined : promoCode
+  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, promoCode: applied }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -105,12 +107,25 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function BookingDetails({ loaderData }: Route.ComponentProps) {
-  const { home, stay, now, today, stamp } = loaderData
+  const { home, stay } = loaderData
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
   if (stay.kind === 'unavailable') return <Unavailable home={home} waysOn={stay.waysOn} locale={locale} />
-  const { bill, held, refusedPromo } = stay
+  return <Details {...loaderData} stay={stay} onHoldEnd={onHoldEnd} locale={locale} />
+}
+
+type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
+  readonly stay: Exclude<Route.ComponentProps['loaderData']['stay'], { kind: 'unavailable' }>
+  readonly onHoldEnd: () => void
+  readonly locale: Locale
+}
+
+function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
+  const { held, refusedPromo } = stay
+  // What is held has its price; any other stay costs a member less than the page could know.
+  const own = useOwn('quote', held ? null : ownQuoteOf(stay.bill, stay.promoCode))
+  const bill = own ? billOfQuote(own) : stay.bill
   return (
     <div className="wrap checkout">
       {held ? (

@@ -19,6 +19,7 @@ import { statusOf } from './booking-words.ts'
 import { ChangeSection } from './change-section.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { isPressing, nextAction } from './next-action.ts'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
@@ -74,6 +75,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
           {own && isAhead && !booking.holdExpiresAt ? (
             <ArrivalSection booking={own} onSaved={take} locale={locale} />
           ) : null}
+          {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
           <PaymentsSection
             booking={booking}
             card={{ ...card, form }}

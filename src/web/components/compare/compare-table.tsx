@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { apartmentPath, comparePath } from '#contract/site-paths.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { close } from '#web/components/icons.ts'
-import { Money } from '#web/components/money.tsx'
+import { OwnMoney } from '#web/components/own-money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import type { Column } from './compare-data.ts'
@@ -38,7 +39,7 @@ export function CompareTable({ homes, stay, locale }: CompareTableProps) {
         </tr>
       </thead>
       <tbody>
-        {homes.some(({ answer }) => answer) && <Totals homes={homes} locale={locale} />}
+        {homes.some(({ answer }) => answer) && <Totals homes={homes} dates={dates} locale={locale} />}
         {compareRows(homes, dates, locale).map((row) => (
           <tr key={row.name} className={homes.length > 1 && isSame(row) ? 'is-same' : undefined}>
             <th scope="row">
@@ -79,7 +80,9 @@ function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
   )
 }
 
-function Totals({ homes, locale }: Omit<CompareTableProps, 'stay'>) {
+type TotalsProps = Omit<CompareTableProps, 'stay'> & { readonly dates: Stay | null }
+
+function Totals({ homes, dates, locale }: TotalsProps) {
   const totals = homes.flatMap(({ answer }) => (answer && 'quote' in answer ? answer.quote.totalPriceCents : []))
   const lowest = totals.length > 1 && new Set(totals).size > 1 ? Math.min(...totals) : null
   return (
@@ -100,7 +103,7 @@ function Totals({ homes, locale }: Omit<CompareTableProps, 'stay'>) {
         return (
           <td key={home.houseCode}>
             <b>
-              <Money cents={totalPriceCents} />
+              <OwnMoney houseCode={home.houseCode} stay={dates ?? undefined} cents={totalPriceCents} />
             </b>
             {totalPriceCents === lowest && (
               <small className="good">{m.favourites_compare_lowest({}, { locale })}</small>

@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Money } from '#web/components/money.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useLasting } from '#web/use-hydrated.ts'
+import { ownPriceOf, ownQuoteOf, useOwn } from '#web/use-own.ts'
 import { lazyWhenTouched } from '#web/when-touched.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -24,8 +25,10 @@ type BookingCardProps = {
 const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
-export function BookingCard({ home, stay, answer, today, locale }: BookingCardProps) {
+export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {
   const [picking, setPicking] = useState(false)
+  const answer = useOwnAnswer(shown, stay)
+  const own = useOwn('price', ownPriceOf(home.houseCode))
   const navigate = useNavigate()
   const path = apartmentPath(locale, home.houseCode)
   const navigation = useNavigation()
@@ -41,7 +44,7 @@ export function BookingCard({ home, stay, answer, today, locale }: BookingCardPr
     <aside className="booking-card" aria-label={m.detail_card_label({}, { locale })} aria-busy={busy}>
       <p className="price-top">
         <b>
-          <Money cents={home.monthlyPriceCents} />
+          <Money cents={(own ?? home).monthlyPriceCents} />
         </b>
         <span className="soft">{m.detail_card_month({}, { locale })}</span>
       </p>
@@ -67,7 +70,20 @@ export function BookingCard({ home, stay, answer, today, locale }: BookingCardPr
           </Suspense>
         )}
       </div>
-      <PhoneBar home={home} answer={answer} bookTo={bookTo} onPick={setPicking} locale={locale} />
+      <PhoneBar
+        home={own ? { ...home, ...own } : home}
+        answer={answer}
+        bookTo={bookTo}
+        onPick={setPicking}
+        locale={locale}
+      />
     </aside>
   )
+}
+
+/** At a member's price, once that has come. */
+function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
+  const quote = answer.kind === 'priced' ? answer.quote : null
+  const own = useOwn('quote', quote && ownQuoteOf(quote, promoCode))
+  return own && answer.kind === 'priced' ? { ...answer, quote: own } : answer
 }

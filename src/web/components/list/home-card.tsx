@@ -9,6 +9,7 @@ import { Money } from '#web/components/money.tsx'
 import { SoftLink } from '#web/components/soft-link.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { shortRange } from '#web/format-date.ts'
+import { ownPriceOf, useOwn } from '#web/use-own.ts'
 import type { HomeCardData } from './home-card-data.ts'
 import { HomePictures } from './home-pictures.tsx'
 import './home-card.css'
@@ -27,10 +28,13 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
   const title = home.title
   const search = stayParams({ ...stay, ...home.stay }).toString()
   const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
+  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
     <article className="home">
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
       <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
+      {own && <p className="own-tag">{m.list_card_member({ percent: own.percent }, { locale })}</p>}
       <div className="home-body">
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>
@@ -46,14 +50,12 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
         <p className="home-price">
           <span>
             <b>
-              <Money cents={home.monthlyPriceCents} />
+              <Money cents={monthlyPriceCents} />
             </b>{' '}
             <span className="small soft">{m.list_card_month({}, { locale })}</span>
           </span>
-          {home.totalPriceCents !== undefined && (
-            <span className="tot num">
-              {m.list_card_total({ total: formatCents(home.totalPriceCents) }, { locale })}
-            </span>
+          {totalPriceCents !== undefined && (
+            <span className="tot num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
           )}
         </p>
         {home.mode && (

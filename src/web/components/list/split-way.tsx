@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { Party } from '#domain/booking/party.ts'
+import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/components/icon.tsx'
 import { fork } from '#web/components/icons.ts'
 import { Money } from '#web/components/money.tsx'
+import { OwnMoney } from '#web/components/own-money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay, shortRange } from '#web/format-date.ts'
+import { ownPriceOf, useOwn } from '#web/use-own.ts'
 import type { LegData, SplitData } from './suggested.ts'
 
 export type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
@@ -17,6 +20,7 @@ export type SplitWayProps = { readonly split: SplitData; readonly party: Party; 
 export function SplitWay({ split, party, locale }: SplitWayProps) {
   const { legs, totalPriceCents, metres } = split
   const [first, second] = legs
+  const own = useOwnTotal(first, second)
   return (
     <li className="way-on">
       <div className="way-pictures">
@@ -46,14 +50,14 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
                 , {leg.home.neighbourhood}
                 {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
               </span>
-              <Money cents={leg.home.totalPriceCents ?? 0} />
+              <OwnMoney houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
           ))}
         </ul>
         <div className="way-end">
           <p>
             <b>
-              <Money cents={totalPriceCents} />
+              <Money cents={own ?? totalPriceCents} />
             </b>
             <span className="small soft">{m.list_empty_total({}, { locale })}</span>
           </p>
@@ -91,4 +95,13 @@ function distance(metres: number, locale: Locale): string {
   if (rounded < KILOMETRE) return m.list_split_metres({ metres: rounded }, { locale })
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rounded / KILOMETRE)
   return m.list_split_kilometres({ kilometres }, { locale })
+}
+
+/** Of both homes together, to a member. */
+function useOwnTotal(first: LegData, second: LegData): Cents | undefined {
+  const one = useOwn('price', ownPriceOf(first.home.houseCode, first))
+  const other = useOwn('price', ownPriceOf(second.home.houseCode, second))
+  return one?.totalPriceCents !== undefined && other?.totalPriceCents !== undefined
+    ? one.totalPriceCents + other.totalPriceCents
+    : undefined
 }

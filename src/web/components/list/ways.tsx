@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '#web/city-name.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { calendar, pin } from '#web/components/icons.ts'
-import { Money } from '#web/components/money.tsx'
+import { OwnMoney } from '#web/components/own-money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
 import { longRangeEnds } from '#web/format-date.ts'
@@ -64,7 +64,11 @@ function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) 
         <div className="way-end">
           <p>
             <b>
-              <Money cents={home.totalPriceCents ?? home.monthlyPriceCents} />
+              <OwnMoney
+                houseCode={home.houseCode}
+                stay={home.stay}
+                cents={home.totalPriceCents ?? home.monthlyPriceCents}
+              />
             </b>
             <span className="small soft">
               {home.totalPriceCents === undefined

@@ -10,6 +10,7 @@ import type { HomeCardData } from '#web/components/list/home-card-data.ts'
 import { Money } from '#web/components/money.tsx'
 import { Picture } from '#web/components/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { ownPriceOf, useOwn } from '#web/use-own.ts'
 
 type MapCardProps = {
   /** Undefined while they are looked up. */
@@ -67,6 +68,8 @@ type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; r
 function MiniHome({ home, stay, locale }: MiniHomeProps) {
   const search = stayParams(stay).toString()
   const [photo] = home.photos
+  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
     <article className="mini">
       {photo && <Picture photo={photo} alt="" sizes="112px" />}
@@ -79,12 +82,12 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
         </p>
         <p className="small">
           <b>
-            <Money cents={home.monthlyPriceCents} />
+            <Money cents={monthlyPriceCents} />
           </b>{' '}
           {m.list_card_month({}, { locale })}
         </p>
-        {home.totalPriceCents !== undefined && (
-          <p className="xs soft num">{m.list_card_total({ total: formatCents(home.totalPriceCents) }, { locale })}</p>
+        {totalPriceCents !== undefined && (
+          <p className="xs soft num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</p>
         )}
       </div>
     </article>

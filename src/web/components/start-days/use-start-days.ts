@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
-import { fetchStartDays, type WantedStarts } from '#web/catalogue-client.ts'
+import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/catalogue-client.ts'
+import { useOwn } from '#web/use-own.ts'
 
 /** Null while they are on their way. */
 export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
@@ -20,13 +21,14 @@ export function useStartDays(wanted: WantedStarts | null, known: readonly StartD
     )
     return () => controller.abort()
   }, [key, attempt])
+  const own = useOwn('starts', wanted && startDaysPath(wanted))
   const answer = loaded?.key === key ? loaded?.days : undefined
   const retry = () => {
     setLoaded(undefined)
     setAttempt(attempt + 1)
   }
-  if (known) return { days: known, failed: false, retry }
-  return { days: Array.isArray(answer) ? answer : null, failed: answer === 'failed', retry }
+  if (known) return { days: own ?? known, failed: false, retry }
+  return { days: own ?? (Array.isArray(answer) ? answer : null), failed: answer === 'failed', retry }
 }
 
 /** True from the moment an element is about a screen away: what is far down the page is asked for late. */

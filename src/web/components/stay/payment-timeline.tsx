@@ -109,7 +109,7 @@ function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Loca
   const state = stateText(payment, locale)
   if (state) return state
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest({}, { locale })
-  if (payment.purpose === 'change') return m.bookings_one_why_change({}, { locale })
+  if (payment.purpose === 'change') return m.detail_pay_change({}, { locale })
   if (payment.purpose === 'month') return m.detail_pay_month({ ordinal: ordinal(payment.month, locale) }, { locale })
   const rest = all.find((other) => other.purpose === 'rest_before_arrival')
   if (!rest) {

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { calendarDate, cents } from './shared.ts'
+
+/** How many homes one call may ask about: more than any page shows. */
+export const MAX_OWN_PRICES = 60
+
+const home = z.object({
+  houseCode: z.string().max(20),
+  /** Both, for what that stay costs; without them the price of a month alone. */
+  checkIn: calendarDate.optional(),
+  checkOut: calendarDate.optional(),
+})
+
+export const ownPricesRequest = z.object({ homes: z.array(home).max(MAX_OWN_PRICES) })
+export type OwnPricesRequest = z.infer<typeof ownPricesRequest>
+
+const ownPrice = home.extend({ monthlyPriceCents: cents, totalPriceCents: cents.optional() })
+export type OwnPrice = z.infer<typeof ownPrice>
+
+/** `discountPercent` is 0, and no home is named, where what a member pays is what everybody pays. */
+export const ownPrices = z.object({ discountPercent: z.int(), homes: z.array(ownPrice) }).meta({ id: 'OwnPrices' })
+export type OwnPrices = z.infer<typeof ownPrices>

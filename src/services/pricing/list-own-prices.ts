@@ -1,0 +1,60 @@
+import { MAX_OWN_PRICES, type OwnPrice, type OwnPrices, type OwnPricesRequest } from '#contract/own-price.ts'
+import { findPriceRules } from '#db/apartment-rows.ts'
+import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { MAX_STAY_NIGHTS, MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import { memberDiscountCents } from '#domain/pricing/member-discount.ts'
+import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
+import { priceStay } from '#domain/pricing/price.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import type { Deps } from '#services/deps.ts'
+import { readUser } from '#services/people/read-user.ts'
+import { countFinishedStays } from './count-finished-stays.ts'
+
+type Asked = OwnPricesRequest['homes'][number]
+
+/**
+ * What the homes of a page cost who is signed in, for pages that are kept the same for all: as in their lists and quotes,
+ * less the member discount. Homes that there are not, and stays that can't be, are left out. Refuses `unauthenticated`.
+ */
+export async function listOwnPrices(
+  deps: Pick<Deps, 'db' | 'read' | 'clock' | 'settings'>,
+  { token, homes }: OwnPricesRequest & { readonly token: string | undefined },
+): Promise<Result<OwnPrices, Refusal<'unauthenticated'>>> {
+  const user = await readUser(deps, token)
+  if (!user.ok) return user
+  const finishedStays = await countFinishedStays(deps, user.value.id)
+  if (finishedStays === 0) return ok({ discountPercent: 0, homes: [] })
+  const codes = new Set(homes.slice(0, MAX_OWN_PRICES).flatMap(({ houseCode }) => houseCode))
+  const rules = await deps.read((db) =>
+    findPriceRules(
+      db,
+      [...codes].filter((code) => HOUSE_CODE.test(code)),
+    ),
+  )
+  const { cardFeePercent } = deps.settings
+  const priced = homes.flatMap((home): OwnPrice[] => {
+    const found = rules.get(home.houseCode)
+    return found && isStay(home) ? [{ ...home, ...ownPrice(found, home, { finishedStays, cardFeePercent }) }] : []
+  })
+  return ok({ discountPercent: MEMBER_DISCOUNT_PERCENT, homes: priced })
+}
+
+function isStay({ checkIn, checkOut }: Asked): boolean {
+  if (!checkIn || !checkOut) return !checkIn && !checkOut
+  const nights = daysBetween(checkIn, checkOut)
+  return nights >= 1 && nights <= MAX_STAY_NIGHTS
+}
+
+type Known = { readonly finishedStays: number; readonly cardFeePercent: number }
+
+function ownPrice(rules: PriceRules, { checkIn, checkOut }: Asked, known: Known) {
+  const month = monthlyPriceCents(rules)
+  return {
+    monthlyPriceCents: month - memberDiscountCents(month, known.finishedStays),
+    ...(checkIn && checkOut
+      ? { totalPriceCents: priceStay(rules, { checkIn, checkOut, ...known }).totalPriceCents }
+      : {}),
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { QuoteRequest } from '#contract/quote.ts'
+import type { OwnAnswers } from './own-answers.ts'
+
+/** Told when somebody signs in or out in this tab, and when what is known of them changes. */
+export const sessionListeners = new Set<() => void>()
+
+/**
+ * What the API answers to who is signed in where the page shows what everybody is told; undefined for everybody else, where
+ * it is the same, and until it has come. Whoever is not signed in loads and asks nothing.
+ */
+export function useOwn<Kind extends keyof OwnAnswers>(kind: Kind, wanted: string | null): OwnAnswers[Kind] | undefined {
+  const [own, setOwn] = useState<{ readonly wanted: string; readonly answer: OwnAnswers[Kind] }>()
+  useEffect(() => {
+    if (wanted === null) return
+    let asked: string | null = null
+    const look = async () => {
+      const token = knownToken()
+      if (token === asked) return
+      asked = token
+      // Where its scripts can't be had, the page stays as it is for everybody.
+      const answer = token && (await import('./own-answers.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
+      if (token === asked) setOwn(answer ? { wanted, answer } : undefined)
+    }
+    void look()
+    sessionListeners.add(look)
+    return () => {
+      asked = ''
+      sessionListeners.delete(look)
+    }
+  }, [kind, wanted])
+  return own?.wanted === wanted ? own?.answer : undefined
+}
+
+function knownToken(): string | null {
+  try {
+    return localStorage.getItem('token')
+  } catch {
+    return null
+  }
+}
+
+/** Names a home, and a stay there, to `useOwn('price', …)`. */
+export function ownPriceOf(
+  houseCode: string,
+  stay?: { readonly checkIn?: string; readonly checkOut?: string },
+): string {
+  return [houseCode, stay?.checkIn, stay?.checkOut].join(' ')
+}
+
+/** The same of a priced stay to `useOwn('quote', …)`. */
+export function ownQuoteOf(quote: QuoteRequest, promoCode: string | undefined): string {
+  const { houseCode, checkIn, checkOut, adults, children, babies } = quote
+  return JSON.stringify({ houseCode, checkIn, checkOut, adults, children, babies, promoCode })
+}
