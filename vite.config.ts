@@ -51,7 +51,7 @@ const STAY =
   /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
 /** The card of a home as it comes. */
 const DATES =
-  /components\/stay\/date-range-field|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too)|promo)/
+  /components\/stay\/(date-range-field|own-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /components\/dialog\.|\/messages\/shell_close/

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { MAX_OWN_PRICES } from '#domain/policy.ts'
 import { calendarDate, cents } from './shared.ts'
-
-/** How many homes one call may ask about: more than any page shows. */
-export const MAX_OWN_PRICES = 60
 
 const home = z.object({
   houseCode: z.string().max(20),

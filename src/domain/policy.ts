@@ -101,6 +101,8 @@ export const MAX_FAVOURITES = 60
 export const MAX_COMPARED = 4
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 48
+/** How many homes a member may ask the prices of in one call: more than any page shows. */
+export const MAX_OWN_PRICES = 60
 /** A map shows up to so many homes one by one, and more of them as so many clusters at most. */
 export const MAX_PINS = 2_000
 export const MAX_MAP_CLUSTERS = 400

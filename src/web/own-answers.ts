@@ -1,13 +1,15 @@
 import type { OwnPrice, OwnPrices } from '#contract/own-price.ts'
-import { MAX_OWN_PRICES } from '#contract/own-price.ts'
 import type { QuoteView } from '#contract/quote.ts'
 import type { StartDay, StartDaysView } from '#contract/start-days.ts'
+import { MAX_OWN_PRICES } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { callApi, post } from './call-api.ts'
 import { localeOfPath } from './locale.ts'
 import { endSession, readToken } from './session.ts'
 
-/** A home's prices to a member, and how much less that is. */
-export type OwnHomePrice = OwnPrice & { readonly percent: number }
+/** A home's prices to a member, and the words that say so. */
+export type OwnHomePrice = OwnPrice & { readonly label: string }
 
 export type OwnAnswers = {
   readonly price: OwnHomePrice
@@ -46,9 +48,10 @@ async function askAll(): Promise<void> {
     const some = asked.slice(from, from + MAX_OWN_PRICES)
     const prices = await call<OwnPrices>('/me/prices', post({ homes: some.map(([wanted]) => homeOf(wanted)) }))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
+    const label = m.list_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
     for (const [wanted, told] of some) {
       const price = known.get(wanted)
-      for (const tell of told) tell(price && prices ? { ...price, percent: prices.discountPercent } : null)
+      for (const tell of told) tell(price ? { ...price, label } : null)
     }
   }
 }
@@ -67,9 +70,12 @@ async function call<Value>(path: string, init: RequestInit): Promise<Value | nul
   const token = readToken()
   if (!token) return null
   const headers = { ...init.headers, Authorization: `Bearer ${token}` }
-  const locale = localeOfPath(location.pathname) ?? 'es'
-  const answer = await callApi<Value>(fetch, locale, path, { ...init, headers })
+  const answer = await callApi<Value>(fetch, locale(), path, { ...init, headers })
   if (answer.ok) return answer.value
   if (answer.kind === 'refused' && answer.code === 'unauthenticated') endSession(token)
   return null
+}
+
+function locale(): Locale {
+  return localeOfPath(window.location.pathname) ?? 'es'
 }

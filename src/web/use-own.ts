@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { QuoteRequest } from '#contract/quote.ts'
+import { startTransition, useEffect, useState } from 'react'
 import type { OwnAnswers } from './own-answers.ts'
 
 /** Told when somebody signs in or out in this tab, and when what is known of them changes. */
@@ -20,7 +19,9 @@ export function useOwn<Kind extends keyof OwnAnswers>(kind: Kind, wanted: string
       asked = token
       // Where its scripts can't be had, the page stays as it is for everybody.
       const answer = token && (await import('./own-answers.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
-      if (token === asked) setOwn(answer ? { wanted, answer } : undefined)
+      if (token !== asked) return
+      // Parts whose scripts are still on their way keep what they show.
+      startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
     }
     void look()
     sessionListeners.add(look)
@@ -30,6 +31,11 @@ export function useOwn<Kind extends keyof OwnAnswers>(kind: Kind, wanted: string
     }
   }, [kind, wanted])
   return own?.wanted === wanted ? own?.answer : undefined
+}
+
+/** In the browser alone. */
+export function isSignedIn(): boolean {
+  return knownToken() !== null
 }
 
 function knownToken(): string | null {
@@ -46,10 +52,4 @@ export function ownPriceOf(
   stay?: { readonly checkIn?: string; readonly checkOut?: string },
 ): string {
   return [houseCode, stay?.checkIn, stay?.checkOut].join(' ')
-}
-
-/** The same of a priced stay to `useOwn('quote', …)`. */
-export function ownQuoteOf(quote: QuoteRequest, promoCode: string | undefined): string {
-  const { houseCode, checkIn, checkOut, adults, children, babies } = quote
-  return JSON.stringify({ houseCode, checkIn, checkOut, adults, children, babies, promoCode })
 }

@@ -317,6 +317,8 @@ test('a booking made without signing in joins the account by the link of its mai
   const price = member.locator('.booking-card')
   await price.getByText('Descuento de miembro').waitFor()
   expect(await price.locator('.lines .total dd').textContent()).toContain('565,00')
+  await member.reload()
+  await price.getByText('Descuento de miembro').waitFor()
   await price.getByRole('link', { name: 'Reservar' }).first().click()
   await member.waitForURL(/datos-personales/)
   await member.locator('.summary').getByText('Descuento de miembro').first().waitFor()

@@ -4,6 +4,8 @@ import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.t
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
@@ -37,13 +39,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     waysOn: found.total === 0 ? await findWaysOn(deps, query, locale) : null,
     query,
-    errors,
+    problem: problemText(errors, locale),
     homes: pack(found.items.map((home) => homeCardData(home, locale))),
     total: found.total,
     facets: pack(found.facets),
     barrios: pack(barrios),
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
+}
+
+/** In words here already: most addresses can be read, and the page then carries none. */
+function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): string | null {
+  const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
+  if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
+  if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
+  if (dates) return m.list_problem_dates({}, { locale })
+  return Object.keys(errors).length > 0 ? m.list_problem_filters({}, { locale }) : null
 }
 
 /** This file answers for two addresses: the list, and the same search with its map in front. */

@@ -22,12 +22,12 @@ import { StaySummary } from '../components/checkout/stay-summary.tsx'
 import { Unavailable } from '../components/checkout/unavailable.tsx'
 import { HeaderSlot } from '../components/shell/header-slot.tsx'
 import type { ShellHandle } from '../components/shell/shell.tsx'
+import { useOwnQuote } from '../components/stay/own-quote.ts'
 import { readStayParams, stayParams } from '../components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '../locale.ts'
 import { bookingNotFound, notFound } from '../not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { promoRefusal } from '../promo-refusal.ts'
-import { ownQuoteOf, useOwn } from '../use-own.ts'
 import { loadWaysOn } from '../ways-on.ts'
 import type { Route } from './+types/booking-details'
 
@@ -124,7 +124,7 @@ type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
 function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
   const { held, refusedPromo } = stay
   // What is held has its price; any other stay costs a member less than the page could know.
-  const own = useOwn('quote', held ? null : ownQuoteOf(stay.bill, stay.promoCode))
+  const own = useOwnQuote(held ? null : stay.bill, stay.promoCode)
   const bill = own ? billOfQuote(own) : stay.bill
   return (
     <div className="wrap checkout">

@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Money } from '#web/components/money.tsx'
+import { useOwnQuote } from '#web/components/stay/own-quote.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useLasting } from '#web/use-hydrated.ts'
-import { ownPriceOf, ownQuoteOf, useOwn } from '#web/use-own.ts'
+import { isSignedIn, ownPriceOf, useOwn } from '#web/use-own.ts'
 import { lazyWhenTouched } from '#web/when-touched.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -22,7 +23,8 @@ type BookingCardProps = {
   readonly locale: Locale
 }
 
-const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer)
+/** Words, until somebody touches the page; at once for who is told another price. */
+const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
 export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {
@@ -84,6 +86,6 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
 /** At a member's price, once that has come. */
 function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
   const quote = answer.kind === 'priced' ? answer.quote : null
-  const own = useOwn('quote', quote && ownQuoteOf(quote, promoCode))
+  const own = useOwnQuote(quote, promoCode)
   return own && answer.kind === 'priced' ? { ...answer, quote: own } : answer
 }

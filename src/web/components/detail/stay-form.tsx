@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -12,8 +12,11 @@ import { partyText } from '#web/components/stay/party-text.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { useFold } from '#web/use-fold.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { lazyWhenTouched } from '#web/when-touched.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
-import { PromoField } from './promo-field.tsx'
+
+/** Folded away: most guests have no code. */
+const PromoField = lazyWhenTouched(async () => (await import('./promo-field.tsx')).PromoField)
 
 type StayFormProps = {
   readonly home: HomeDetail
@@ -50,7 +53,9 @@ export function StayForm({ home, stay, answer, today, picking, onPick, onChange,
         />
         <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />
       </div>
-      <PromoField stay={stay} answer={answer} onChange={onChange} locale={locale} />
+      <Suspense>
+        <PromoField stay={stay} answer={answer} onChange={onChange} locale={locale} />
+      </Suspense>
       <NextStep answer={answer} onPick={onPick} locale={locale} />
     </Form>
   )

@@ -34,7 +34,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
     <article className="home">
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
       <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
-      {own && <p className="own-tag">{m.list_card_member({ percent: own.percent }, { locale })}</p>}
+      {own && <p className="own-tag">{own.label}</p>}
       <div className="home-body">
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>

@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
-import { MAX_STAY_MONTHS } from '#domain/policy.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { LinkedItem } from '#web/components/map/linked-item.tsx'
 import { ListMapFrame, MapToggle } from '#web/components/map/list-map-frame.tsx'
 import { useLasting } from '#web/use-hydrated.ts'
@@ -34,8 +31,8 @@ export type ListPageProps = {
   readonly facets: Facets
   /** Of all cities. */
   readonly barrios: readonly Barrio[]
-  /** What of the address could not be read. */
-  readonly errors: Readonly<Record<string, RefusalCode>>
+  /** That something of the address could not be read, in words. */
+  readonly problem: string | null
   /** Only for a search that found nothing. */
   readonly waysOn: WaysOn | null
   /** With all filters as a plain form. */
@@ -91,7 +88,7 @@ export function ListPage(props: ListPageProps) {
                 place={place}
                 waiting={waiting}
                 loading={loading}
-                problem={problemText(props.errors, locale)}
+                problem={props.problem}
                 locale={locale}
               />
               {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
@@ -119,12 +116,4 @@ function Cards({ homes, query, locale }: ListPageProps) {
       ))}
     </ul>
   )
-}
-
-function problemText(errors: ListPageProps['errors'], locale: Locale): string | null {
-  const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
-  if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
-  if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
-  if (dates) return m.list_problem_dates({}, { locale })
-  return Object.keys(errors).length > 0 ? m.list_problem_filters({}, { locale }) : null
 }
