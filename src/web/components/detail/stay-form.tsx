@@ -12,11 +12,12 @@ import { partyText } from '#web/components/stay/party-text.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { useFold } from '#web/use-fold.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { isSignedIn } from '#web/use-own.ts'
 import { lazyWhenTouched } from '#web/when-touched.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 
-/** Folded away: most guests have no code. */
-const PromoField = lazyWhenTouched(async () => (await import('./promo-field.tsx')).PromoField)
+/** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
+const PromoField = lazyWhenTouched(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
 
 type StayFormProps = {
   readonly home: HomeDetail
