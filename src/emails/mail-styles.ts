@@ -57,7 +57,6 @@ export const styles = {
     color: INK,
     overflowWrap: 'anywhere',
   },
-  link: { color: INK, fontWeight: 600, textDecoration: 'underline' },
   last: { margin: 0, fontSize: 16, lineHeight: '24px', color: INK },
   action: { padding: '24px 0 0' },
   closing: { padding: '24px 4px 0' },
