@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CreatedBooking } from '#contract/booking.ts'
+import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -234,4 +237,55 @@ test('the card of charges to come is changed over the booking; on paper there is
   await guest.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await guest.locator('.change-dates').isVisible()).toBe(false)
   expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(33, 28, 23)')
+})
+
+test('a booking made without signing in joins the account by the link of its mail, and then the member pays less wherever a price stands', async () => {
+  const home = await world.home({ city: 'malaga', houseCode: 'AGP-0001' })
+  const email = 'socia@example.com'
+  const post = async <Body>(path: string, body: object): Promise<Body> => {
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
+    return (await (await fetch(`${world.url}/api${path}`, sent)).json()) as Body
+  }
+  const holder = { name: 'Ana', lastname: 'Ruiz Delgado', email, phone: '+34 600 111 222' }
+  const checkIn = await world.day(30)
+  await post('/register', { ...holder, password: 'una frase larga', acceptTerms: true })
+  const session = await post<SessionView>('/login', { email, password: 'una frase larga' })
+  const past = await post<CreatedBooking>('/bookings', bookingInput(home, { checkIn, holder }))
+  await world.db.execute(sql`update bookings set status = 'CONFIRMED', confirmed_at = now(), hold_expires_at = null,
+    check_in = current_date - 30, check_out = current_date - 20 where code = ${past.bookingCode}`)
+  const member = await world.guest('es')
+  await member.goto('/es')
+  await member.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify(user))
+  }, session)
+  await member.goto(`/es/mis-reservas/${past.bookingCode}?cuenta=1#t=${past.viewToken}`)
+  await button(member, 'Añadir a mi cuenta').click()
+  await member.getByText('La reserva ya está en tu cuenta.').waitFor()
+  await expectAccessible(member)
+
+  const stay = { checkIn: await world.day(60), checkOut: await world.day(70), adults: 2 }
+  const search = new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))
+  const asked: string[] = []
+  member.on('request', (one) => one.url().endsWith('/api/me/prices') && asked.push(one.url()))
+  const other = await world.guest('es')
+  for (const page of [member, other]) await page.goto(`/es/alquiler-por-meses?city=malaga&${search}`)
+  const card = (page: Page) => page.locator('article.home')
+  await card(member).getByText('565,00\u00a0€ en total').waitFor()
+  await card(member).getByText('Tu precio, −5 %').waitFor()
+  await card(other).getByText('590,00\u00a0€ en total').waitFor()
+  expect(await card(member).boundingBox()).toEqual(await card(other).boundingBox())
+  expect(asked).toHaveLength(1)
+  await expectAccessible(member)
+
+  await card(member).getByRole('link').first().click()
+  const price = member.locator('.booking-card')
+  await price.getByText('Descuento de miembro').waitFor()
+  expect(await price.locator('.lines .total dd').textContent()).toContain('565,00')
+  await member.reload()
+  await price.getByText('Descuento de miembro').waitFor()
+  await price.getByRole('link', { name: 'Reservar' }).first().click()
+  await member.waitForURL(/datos-personales/)
+  await member.locator('.summary').getByText('Descuento de miembro').first().waitFor()
+  expect(await member.locator('.summary .lines .total dd').textContent()).toContain('565,00')
 })
