@@ -171,6 +171,22 @@ test('a double click on the paying button is one payment', async () => {
   expect((await world.moved()).length).toBe(before + 1)
 })
 
+test('a payment that is accepted says so while the next page comes', async () => {
+  const { guest } = await guestAtPayment('es')
+  let letPageCome = () => {}
+  const held = new Promise<void>((done) => {
+    letPageCome = done
+  })
+  await guest.route(/\/confirmada/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await payWith(guest, 'es', CARDS.good)
+  await guest.getByText('Pago aceptado. Te llevamos a tu reserva').waitFor()
+  letPageCome()
+  await heading(guest, 'Nos vemos en').waitFor()
+})
+
 test('a booking that is paid is not paid again', async () => {
   const { guest, code } = await guestAtPayment('es')
   await payWith(guest, 'es', CARDS.good)

@@ -17,6 +17,9 @@ import { arrowLeft } from '../icons.ts'
 import { chargesText } from './charges.ts'
 import type { PayNotice, PayState } from './pay-steps.ts'
 
+/** The next page is on its way, which is said at once. */
+const LEAVING: ReadonlySet<PayState['phase']> = new Set(['accepted', 'redirecting'])
+
 type PayFormProps = {
   /** Whether this payment is what books the nights; else they are booked already, and it is only paid. */
   readonly isBooking: boolean
@@ -108,7 +111,7 @@ export function PayForm({ isBooking, backTo, bill, payment, card, state, onPay, 
             </Link>
           ) : null}
           <span className="soft" role="status">
-            {isSlow ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
+            {isSlow || LEAVING.has(state.phase) ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
           </span>
         </p>
       </div>
@@ -117,7 +120,16 @@ export function PayForm({ isBooking, backTo, bill, payment, card, state, onPay, 
 }
 
 function busyText({ phase }: PayState, locale: Locale): string {
-  return phase === 'checking' ? m.booking_pay_checking({}, { locale }) : m.booking_pay_sending({}, { locale })
+  switch (phase) {
+    case 'checking':
+      return m.booking_pay_checking({}, { locale })
+    case 'accepted':
+      return m.booking_pay_accepted({}, { locale })
+    case 'redirecting':
+      return m.booking_pay_redirecting({}, { locale })
+    default:
+      return m.booking_pay_sending({}, { locale })
+  }
 }
 
 function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonly locale: Locale }) {

@@ -12,7 +12,7 @@ export type PayNotice =
 
 /** `sending`: the bank is being asked. `checking`: an answer was lost, its outcome is looked up. `waiting`: on its way. */
 export type PayState = {
-  readonly phase: 'idle' | 'sending' | 'checking' | 'waiting'
+  readonly phase: 'idle' | 'sending' | 'checking' | 'waiting' | 'accepted' | 'redirecting'
   /** There is no line to the bank's gateway: what is waited for is the line. */
   readonly isAway: boolean
   readonly notice: PayNotice | null

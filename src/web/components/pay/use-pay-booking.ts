@@ -42,12 +42,14 @@ export function usePayBooking({ bookingCode, payment, locale }: Wanted) {
       case 'show':
         return setState(step.state)
       case 'confirmed':
+        setState({ ...IDLE, phase: 'accepted' })
         return navigate(confirmedPath(locale, bookingCode), { replace: true })
       case 'reload':
         return revalidate()
       case 'look_up':
         return lookUp(step.away)
       case 'bank':
+        setState({ ...IDLE, phase: 'redirecting' })
         keepGoneToBank(paymentName(bookingCode, number))
         return window.location.assign(step.url)
     }
