@@ -1,6 +1,15 @@
-import type { Amenity, ApartmentType, RoomFilter, Service } from '#domain/catalogue/vocabulary.ts'
+import {
+  type Amenity,
+  APARTMENT_TYPES,
+  type ApartmentType,
+  type RoomFilter,
+  type Service,
+} from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+
+/** Pool and adapted homes are chosen among the amenities, where they are called pool and accessible: each choice stands once. */
+export const OFFERED_TYPES = APARTMENT_TYPES.filter((type) => type !== 'pool' && type !== 'adapted')
 
 /** The words of the catalogue as people read them. The compiler refuses a word without a text. */
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import { AMENITIES, APARTMENT_TYPES, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Dialog } from '#web/components/dialog.tsx'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
-import { amenityName, serviceName, typeName } from '#web/vocabulary.ts'
+import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import { listAddress, toggled } from './list-address.ts'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
@@ -113,7 +113,7 @@ function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersPro
       <OptionChips
         title={m.list_filter_types({}, { locale })}
         total={total}
-        options={APARTMENT_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
+        options={OFFERED_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
         chosen={draft.types}
         onChoose={(word) => onChange({ types: toggled(draft.types, word) })}
         locale={locale}

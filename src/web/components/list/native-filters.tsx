@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { cityName } from '#web/city-name.ts'
-import { amenityName, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
+import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import { type ListQuery, listAddress, listPath, PLAIN_FILTERS, withoutFilters } from './list-address.ts'
 import '#web/components/form/form.css'
@@ -105,7 +105,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       <Boxes
         title={m.list_filter_types({}, { locale })}
         name="types"
-        words={APARTMENT_TYPES}
+        words={OFFERED_TYPES}
         nameOf={(word) => typeName(word, locale)}
         chosen={query.types}
         counts={facets.types}
