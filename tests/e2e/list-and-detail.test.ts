@@ -84,7 +84,7 @@ test('the page of a home tells everything there is to know of it', async () => {
       services: ['wifi', 'water'],
       highlights: [{ es: 'Mucha luz', en: 'Plenty of light' }],
     },
-    rules: { instantMaxNights: 45 },
+    rules: { instantMaxNights: 45, terms: 'particular' },
   })
   const html = await (await fetch(`${world.url}/en/apartamento-amueblado-por-meses/${home.houseCode}`)).text()
   const text = html
@@ -94,7 +94,13 @@ test('the page of a home tells everything there is to know of it', async () => {
   const told = [
     [home.houseCode, 'Floor 4', '2 bedrooms', '2 bathrooms', 'Plenty of light', 'Oven', 'Share'],
     ['king', 'single', 'sofa bed', 'Private bathroom with shower', 'Shared bathroom with bath'],
-    ['1 living room', 'kitchen', 'Included in the price:', 'Up to 45 nights are booked at once'],
+    [
+      '1 living room',
+      'kitchen',
+      'Included in the price:',
+      'particular payment terms',
+      'Up to 45 nights are booked at once',
+    ],
   ].flat()
   expect(told.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
 })
