@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openDetails } from './steps.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fillDetails, holdBack, openDetails, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -134,6 +135,15 @@ test('a step of a booking has help beside it and another language, which keeps w
   await guest.getByRole('dialog').getByRole('link', { name: 'English' }).click()
   await guest.waitForURL(/^[^?]*\/en\/datos-personales/)
   await expect.poll(() => guest.getByLabel('First name', { exact: true }).inputValue()).toBe('Berta')
+  // Beside how long the nights are held there is room for both.
+  await fillDetails(guest, 'en', 'berta@example.com')
+  await sendDetails(guest, 'en')
+  await guest
+    .getByRole('banner')
+    .getByText(m.booking_clock_until({}, { locale: 'en' }))
+    .first()
+    .waitFor()
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('moving on starts at the top of the page, at its heading', async () => {
