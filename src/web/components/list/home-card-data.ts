@@ -18,6 +18,8 @@ export type HomeCardData = Pick<
   readonly facts: string
   /** What the monthly price holds besides the home. */
   readonly included: string
+  /** How the stay is booked; undefined without one. */
+  readonly modeText: string | undefined
 }
 
 export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardData {
@@ -34,7 +36,12 @@ export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardD
     stay,
     totalPriceCents,
     mode,
+    modeText: mode && modeText(mode, locale),
   }
+}
+
+function modeText(mode: NonNullable<ApartmentCardView['mode']>, locale: Locale): string {
+  return mode === 'instant' ? m.list_card_instant({}, { locale }) : m.list_card_request({}, { locale })
 }
 
 function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {

@@ -58,11 +58,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
             <span className="tot num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
           )}
         </p>
-        {home.mode && (
-          <p className={home.mode === 'instant' ? 'home-mode good' : 'home-mode'}>
-            {home.mode === 'instant' ? m.list_card_instant({}, { locale }) : m.list_card_request({}, { locale })}
-          </p>
-        )}
+        {home.mode && <p className={home.mode === 'instant' ? 'home-mode good' : 'home-mode'}>{home.modeText}</p>}
       </div>
     </article>
   )
