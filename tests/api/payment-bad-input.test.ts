@@ -8,6 +8,8 @@ const SECRET = 'a-secret-of-the-tests'
 const CARD = { cardToken: 'card_x', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2099 }
 
 let world: MoneyWorld
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
 async function open() {
   world = await openMoneyWorld('2027-03-01')
   return world
@@ -129,7 +131,8 @@ test('a card that another guest paid with is refused, and the log holds nothing 
   expect(await changeCard(other, cardToken)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await books()).toEqual(before)
   expect(complaints(deps)).toHaveLength(2)
-  expect(JSON.stringify(deps.sent.logs)).not.toMatch(/card_|4242|eve@/)
+  // An id of a request may hold any four digits.
+  expect(JSON.stringify(deps.sent.logs).replaceAll(UUID, '')).not.toMatch(/card_|4242|eve@/)
 })
 
 test('a guest pays a second stay with the card of the first', async () => {
