@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FaultSummary } from '../form/fault-summary.tsx'
-import { TextArea } from '../form/field.tsx'
-import { SendFoot } from '../form/send-foot.tsx'
-import { HolderFields, RequestConsentFields } from './details-fields.tsx'
+import { HolderFields } from './details-fields.tsx'
 import { requesterSchema } from './details-schema.ts'
+import { RequestFoot, RequestMessage } from './request-parts.tsx'
 import { RequestSent } from './request-sent.tsx'
 import type { StayBill } from './stay-bill.ts'
 import { detailFaults, useDetailsForm } from './use-details-form.ts'
@@ -33,26 +31,8 @@ export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
       <form className="form" method="post" noValidate onSubmit={form.handleSubmit((details) => ask(details, text))}>
         <FaultSummary ref={summary} faults={faults} locale={locale} />
         <HolderFields form={form} locale={locale} />
-        <fieldset>
-          <legend className="vh">{m.request_message({}, { locale })}</legend>
-          <TextArea
-            label={m.request_message({}, { locale })}
-            hint={m.request_message_hint({}, { locale })}
-            rows={4}
-            maxLength={MAX_REQUEST_MESSAGE}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </fieldset>
-        <RequestConsentFields form={form} locale={locale} />
-        <SendFoot
-          problem={message}
-          label={m.request_submit({}, { locale })}
-          isSending={isSending}
-          width="step"
-          note={m.request_submit_note({}, { locale })}
-          sending={m.request_sending({}, { locale })}
-        />
+        <RequestMessage hint={m.request_message_hint({}, { locale })} text={text} onChange={setText} locale={locale} />
+        <RequestFoot form={form} problem={message} isSending={isSending} locale={locale} />
       </form>
     </>
   )

@@ -1,17 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FieldFault } from '../card-form/card-handle.ts'
-import { HolderFields, RequestConsentFields } from '../checkout/details-fields.tsx'
+import { HolderFields } from '../checkout/details-fields.tsx'
 import { requesterSchema } from '../checkout/details-schema.ts'
+import { RequestFoot, RequestMessage } from '../checkout/request-parts.tsx'
 import { RequestSent } from '../checkout/request-sent.tsx'
 import { detailFaults, useDetailsForm } from '../checkout/use-details-form.ts'
 import { type RequestedStay, useRequestStay } from '../checkout/use-request-stay.ts'
 import { FaultSummary } from '../form/fault-summary.tsx'
-import { TextArea } from '../form/field.tsx'
-import { SendFoot } from '../form/send-foot.tsx'
 import { faultsOfWish, type StayWish, type WishFaults } from './stay-wish.ts'
 import { WishFields, wishFaultText, wishFieldId } from './wish-fields.tsx'
 
@@ -54,27 +52,14 @@ export function StayRequestForm({ wish: known, today, stamp, locale }: StayReque
         onChange={(change) => setWish((before) => ({ ...before, ...change }))}
         locale={locale}
       />
-      <fieldset>
-        <legend className="vh">{m.request_message({}, { locale })}</legend>
-        <TextArea
-          label={m.request_message({}, { locale })}
-          hint={m.request_any_message_hint({}, { locale })}
-          rows={4}
-          maxLength={MAX_REQUEST_MESSAGE}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </fieldset>
-      <HolderFields form={form} locale={locale} />
-      <RequestConsentFields form={form} locale={locale} />
-      <SendFoot
-        problem={message}
-        label={m.request_submit({}, { locale })}
-        isSending={isSending}
-        width="step"
-        note={m.request_submit_note({}, { locale })}
-        sending={m.request_sending({}, { locale })}
+      <RequestMessage
+        hint={m.request_any_message_hint({}, { locale })}
+        text={text}
+        onChange={setText}
+        locale={locale}
       />
+      <HolderFields form={form} locale={locale} />
+      <RequestFoot form={form} problem={message} isSending={isSending} locale={locale} />
     </form>
   )
 }
