@@ -44,7 +44,7 @@ const HOME =
 
 /** Cards of homes, and what leads from one search to another. */
 const LIST =
-  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/(?!home-card-data|included-text)|map\/lit)))|\/messages\/(list_(?!card_(bills|nothing|included|instant|request))|vocabulary_(amenity|service|type|room))/
+  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/(?!home-card-data|included-text)|map\/lit)))|\/messages\/(list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))|vocabulary_(amenity|service|type|room))/
 
 /** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
