@@ -42,9 +42,12 @@ const SHELL =
 const HOME =
   /components\/(picture|structured-data|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
 
-/** Cards of homes, and what leads from one search to another. */
+/** Cards of homes. */
 const LIST =
-  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/(list\/(?!home-card-data|included-text)|map\/lit)))|\/messages\/(list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))|vocabulary_(amenity|service|type|room))/
+  /\/src\/web\/components\/(list\/(?!home-card-data|included-text)|map\/lit)|\/messages\/list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
+/** What leads from one search to another: cards elsewhere do without it. */
+const SEARCH =
+  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/list\/list-address))\.|\/messages\/vocabulary_(amenity|service|type|room)/
 
 /** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
@@ -103,6 +106,7 @@ export default defineConfig(({ command }) => ({
                 // What pages share beyond: many small files weigh more than one.
                 { name: 'home', test: HOME, priority: 1, minShareCount: 2 },
                 { name: 'list', test: LIST, minShareCount: 2 },
+                { name: 'search', test: SEARCH, priority: 0.2, minShareCount: 2 },
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
                 { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
                 { name: 'dialog', test: DIALOG, priority: 0.5 },
