@@ -50,7 +50,7 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
     async answer(address, make) {
       const old = triedAt === null ? null : await show(address)
       if (old) {
-        // Nobody waits for it: a database that says nothing is waited for longer than a guest should be.
+        // Nobody waits for it: a database that says nothing is waited for longer than a guest should be. Its failure is logged where it happens.
         if (mayTry()) make().catch(() => undefined)
         return old
       }
