@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { runApt } from './apt.ts'
 
 /** Works as root, in containers and without a network: the browser looks nothing up on its own. */
 export const CHROMIUM_FLAGS = [
@@ -36,9 +36,8 @@ function onPath(): string | undefined {
 function installedByApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing Chromium …\n')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
-    const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8' })
+    const { status, stderr } = runApt(args)
     if (status !== 0) process.stderr.write(stderr)
   }
   return onPath()
