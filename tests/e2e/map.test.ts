@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { heading } from './steps.ts'
+import { heading, holdBack } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -68,6 +68,22 @@ test('the map is worked by keyboard alone', async () => {
   await pin(guest, /AGP-0003/).press('Enter')
   await card.getByRole('link').press('Enter')
   await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-0003/)
+})
+
+test('a link that is pressed right after the map moved is followed: the search of the move stays behind', async () => {
+  const guest = await world.guest('es')
+  await guest.clock.install()
+  await guest.goto(LIST)
+  await pin(guest, /AGP-0004/).waitFor()
+  const release = await holdBack(guest, /AGP-0004\.data/)
+  await pin(guest, /AGP-0004/).click()
+  const link = guest.locator('.map-card').getByRole('link')
+  await link.waitFor()
+  await dragMap(guest, 120)
+  await link.click()
+  await guest.clock.runFor(2_000)
+  release()
+  await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-0004/)
 })
 
 test('moving the map searches there, and the address remembers each place', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -116,9 +116,14 @@ function useTop(box: RefObject<HTMLElement | null>): void {
 
 type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQuery['bounds']): boolean }
 
-/** Searches where the map rests. An address that this made is the map's own: the map stands there already. */
+/**
+ * Searches where the map rests. An address that this made is the map's own: the map stands there already. A link that is
+ * pressed meanwhile comes first: one to another page ends the search, one to another search of this page is waited for.
+ */
 function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): MovedSearch {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const own = useRef('')
   /** Of them the one that has not been answered yet. */
@@ -126,18 +131,20 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = useLatest((bounds: MapBounds) => {
     clearTimeout(timer.current)
-    if (!searches) return
-    timer.current = setTimeout(() => {
-      const there = rounded(bounds)
-      own.current = JSON.stringify(there)
-      const navigation = Promise.resolve(
-        navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
-      )
-      asked.current = navigation
-      void navigation.finally(() => {
-        if (asked.current === navigation) asked.current = null
-      })
-    }, REST_MS)
+    if (searches) timer.current = setTimeout(() => searchAt(bounds), REST_MS)
+  })
+  const searchAt = useLatest((bounds: MapBounds) => {
+    if (next && next.pathname !== pathname) return
+    if (next && !asked.current) return search(bounds)
+    const there = rounded(bounds)
+    own.current = JSON.stringify(there)
+    const navigation = Promise.resolve(
+      navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
+    )
+    asked.current = navigation
+    void navigation.finally(() => {
+      if (asked.current === navigation) asked.current = null
+    })
   })
   // What an earlier move asked for may come while a later one is on its way: the map is ahead of it.
   const isOwn = (bounds: ApartmentQuery['bounds']) =>

@@ -16,7 +16,9 @@ export function useArrowKeys<Box extends HTMLElement>(days: readonly StartDay[] 
   const active = [moved, chosen].find((date) => possible.some((day) => day.date === date)) ?? possible[0]?.date
   const onKeyDown = (event: KeyboardEvent) => {
     const [first, last] = [possible[0]?.date ?? '', possible.at(-1)?.date ?? '']
-    let date = active && dayAfterKey(active, event.key)
+    // A day may have the focus before it is the one of the tab order, as when scripts came after it was reached by Tab.
+    const from = (event.target as HTMLElement).dataset.date ?? active
+    let date = from && dayAfterKey(from, event.key)
     // Over the days that can't be chosen to the next one that can.
     while (date && date >= first && date <= last) {
       const target = box.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
