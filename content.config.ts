@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Compiled, compileContent } from './src/content/compile/compile-content.ts'
 import { PAGES } from './src/contract/site-paths.ts'
-import { CITIES } from './src/domain/catalogue/vocabulary.ts'
+import { CITIES } from './src/domain/catalogue/cities.ts'
 
 const FOLDER = 'src/content'
 const MODULE = 'virtual:content'

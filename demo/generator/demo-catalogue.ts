@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { CatalogueFile, CatalogueFiles } from '#contract/catalogue-files.ts'
 import type { ApartmentFile, NeighbourhoodFile, PromoCodeFile } from '#contract/catalogue-format.ts'
 import type { Address } from '#domain/catalogue/apartment.ts'
-import { CITIES, CITY_CODES, type City, type EnergyLabel } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
+import type { EnergyLabel } from '#domain/catalogue/vocabulary.ts'
 import { DEFAULT_INSTANT_MAX_NIGHTS } from '#domain/policy.ts'
 import { sum } from '#domain/shared/money.ts'
 import { descriptionOf } from './descriptions.ts'
@@ -74,7 +75,7 @@ function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPi
   const particular = share(slots.length, PARTICULAR_SHARE, random)
   const defaultLimit = share(slots.length, DEFAULT_LIMIT_SHARE, random)
   return slots.map((place, index) => {
-    const houseCode = `${CITY_CODES[city]}-${String(index + 1).padStart(4, '0')}`
+    const houseCode = `${CITY_RECORDS[city].houseCodePrefix}-${String(index + 1).padStart(4, '0')}`
     const rules = {
       terms: particular.has(index) ? ('particular' as const) : ('general' as const),
       instantMaxNights: defaultLimit.has(index) ? DEFAULT_INSTANT_MAX_NIGHTS : random.pick(OWN_LIMITS),

@@ -1,5 +1,5 @@
 import type { Guide } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import { appliancesOf } from './appliances.ts'
 import type { Home } from './home.ts'
@@ -22,7 +22,7 @@ export function guideOf(
       password: `${random.pick(WIFI_WORDS)}-${random.pick(WIFI_WORDS)}-${random.between(100, 999)}`,
     },
     appliances: appliancesOf(home),
-    rubbish: RUBBISH[home.city],
+    rubbish: RUBBISH[home.city] ?? RUBBISH_ANYWHERE,
     emergency: both(
       'Emergencias: 112. Si hay una fuga de agua, la llave de paso está bajo el fregadero; el cuadro eléctrico, junto a la puerta. Después, escríbenos: contestamos a cualquier hora.',
       'Emergencies: 112. If water leaks, the stopcock is under the kitchen sink; the fuse box is by the front door. Then write to us: we answer at any hour.',
@@ -63,7 +63,7 @@ function sentences(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
-const RUBBISH: Readonly<Record<City, LocalizedText>> = {
+const RUBBISH: Readonly<Partial<Record<City, LocalizedText>>> = {
   madrid: both(
     'Los cubos de la comunidad salen por la noche: tapa naranja para restos, amarilla para envases y marrón para orgánico. Papel y vidrio, en los contenedores de la calle.',
     'The building’s bins go out at night: orange lid for general waste, yellow for packaging and brown for food. Paper and glass go into the street containers.',
@@ -77,6 +77,11 @@ const RUBBISH: Readonly<Record<City, LocalizedText>> = {
     'Containers in the street: general waste, yellow for packaging, blue for paper and green for glass. In hot weather take rubbish down daily, late in the evening.',
   ),
 }
+
+const RUBBISH_ANYWHERE = both(
+  'Los contenedores están en la calle: amarillo para envases, azul para papel y verde para vidrio.',
+  'The containers are in the street: yellow for packaging, blue for paper and green for glass.',
+)
 
 function checkOutText({ selfCheckIn }: Home): LocalizedText {
   return selfCheckIn

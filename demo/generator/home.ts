@@ -1,5 +1,5 @@
 import type { Bathroom, Room } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { PALETTES, type Palette } from './pictures.ts'
 import type { Eras, Place } from './places.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoFile } from '#contract/catalogue-format.ts'
-import type { City, PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Random } from './random.ts'
 

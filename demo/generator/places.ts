@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NeighbourhoodFile } from '#contract/catalogue-format.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Random } from './random.ts'
 
@@ -36,10 +36,11 @@ export type Place = Omit<PlaceNotes, 'life'> & NeighbourhoodFile & { readonly li
 const RADIUS_M = 250
 const METRES_PER_DEGREE = 111_320
 
-/** The neighbourhoods of the demo, in the order of the cities. */
+/** The neighbourhoods of the demo, in the order of the cities; a city without a file there has no demo homes. */
 export async function readPlaces(folder: string, neighbourhoods: readonly NeighbourhoodFile[]): Promise<Place[]> {
   const places: Place[] = []
-  for (const city of CITIES) {
+  const files = new Set(await readdir(join(folder, 'places')))
+  for (const city of CITIES.filter((one) => files.has(`${one}.json`))) {
     const notes: PlaceNotes[] = JSON.parse(await readFile(join(folder, 'places', `${city}.json`), 'utf8'))
     for (const { life, ...note } of notes) {
       const neighbourhood = neighbourhoods.find((one) => one.city === city && one.slug === note.slug)

@@ -1,4 +1,4 @@
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { LengthDiscounts, PriceRules, Season } from '#domain/pricing/price-rules.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'
@@ -24,7 +24,10 @@ export function priceOf(home: Home, random: Random): PriceRules {
   const monthlyEur = (baseNightCents * 30 * (100 - lengthDiscounts.month)) / 10_000
   return {
     baseNightCents,
-    seasons: SEASONS[home.city].map((season) => ({ ...season, percent: season.percent + random.between(-3, 3) })),
+    seasons: (SEASONS[home.city] ?? [CHRISTMAS]).map((season) => ({
+      ...season,
+      percent: season.percent + random.between(-3, 3),
+    })),
     lengthDiscounts,
     cleaningFeeCents: (45 + 20 * home.bedrooms + 5 * random.between(0, 4)) * 100,
     depositShortCents: (150 + 50 * Math.min(home.bedrooms, 3) + 50 * random.between(0, 3)) * 100,
@@ -49,8 +52,8 @@ function baseNight({ place, bedrooms, quality }: Home, monthDiscount: number): n
 
 const CHRISTMAS: Season = { name: { es: 'Navidad', en: 'Christmas' }, from: '12-20', to: '01-06', percent: 112 }
 
-/** Holy week and the fairs move with the moon; these days hold them in every year. */
-const SEASONS: Readonly<Record<City, readonly Season[]>> = {
+/** Holy week and the fairs move with the moon; these days hold them in every year. A city that is not here has Christmas alone. */
+const SEASONS: Readonly<Partial<Record<City, readonly Season[]>>> = {
   madrid: [
     { name: { es: 'Primavera', en: 'Spring' }, from: '04-15', to: '06-20', percent: 109 },
     { name: { es: 'Agosto', en: 'August' }, from: '08-01', to: '08-31', percent: 88 },

@@ -1,4 +1,4 @@
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
 import type { Palette } from './pictures.ts'
@@ -33,7 +33,7 @@ const COLOURS: Readonly<Record<Palette, Both>> = {
   blue: ['en azules de costa', 'in coastal blues'],
   dark: ['en gris y madera', 'in dark grey and wood'],
 }
-const BALCONY: Readonly<Record<City, Both>> = {
+const BALCONY: Readonly<Partial<Record<City, Both>>> = {
   madrid: ['con balcones a la calle', 'with balconies on the street'],
   sevilla: ['con balcón de forja', 'with a wrought-iron balcony'],
   malaga: ['con balcón al sol', 'with a sunny balcony'],
@@ -53,7 +53,7 @@ function traitsOf(home: Home, random: Random): Both[] {
   const all: (readonly [boolean, Both])[] = [
     [home.terrace, random.pick<Both>([TERRACE, ['con terraza propia', 'with its own terrace']])],
     [home.pool, ['con piscina', 'with a pool']],
-    [home.balcony, BALCONY[home.city]],
+    [home.balcony, BALCONY[home.city] ?? ['con balcón', 'with a balcony']],
     [!home.exterior, ['de patio tranquilo', 'on a quiet courtyard']],
     [home.era === 'old' && home.floor > 0, ['de techos altos', 'with high ceilings']],
     [home.era === 'modern', ['en edificio reciente', 'in a recent building']],

@@ -1,4 +1,4 @@
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { CityGuide } from './city-guides/city-guide.ts'
 import { MADRID } from './city-guides/madrid.ts'
 import { MALAGA } from './city-guides/malaga.ts'

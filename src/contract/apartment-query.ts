@@ -1,4 +1,5 @@
-import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
+import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import {
   FLEXIBLE_DAYS,
   MAX_BABIES,

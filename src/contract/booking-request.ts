@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isArrivalTime } from '#domain/booking/late-arrival.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { holder, newPassword, session } from './holder.ts'
 import { photo } from './photo.ts'
 import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apartment.ts'
+import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { incoherences } from '#domain/catalogue/coherence.ts'
 import {
   AMENITIES,
   APARTMENT_TYPES,
   BED_KINDS,
-  CITIES,
   CONTRACT_TYPES,
   ENERGY_LABELS,
   EQUIPMENT,
-  HOUSE_CODE,
   PHOTO_ROOMS,
   ROOM_KINDS,
   SERVICES,

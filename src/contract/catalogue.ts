@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import {
   AMENITIES,
   APARTMENT_TYPES,
   BED_KINDS,
-  CITIES,
   ENERGY_LABELS,
   EQUIPMENT,
   type ROOM_FILTERS,

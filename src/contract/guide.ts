@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { calendarDate, localizedText, moment } from './shared.ts'
 
 /** How to live in a home, for the guests of a confirmed booking. */

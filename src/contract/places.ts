@@ -1,4 +1,5 @@
-import type { City, PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { ApartmentCardView, PlaceView } from './catalogue.ts'
 import type { PhotoView } from './photo.ts'

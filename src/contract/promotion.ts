@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { calendarDate, cents } from './shared.ts'
 
 /** A promo code that anybody may use today. Exactly one of percentage and amount. */

@@ -1,4 +1,4 @@
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 

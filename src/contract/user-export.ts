@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { CONTACT_TOPICS } from '#domain/people/contact.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/identity-provider.ts'
 import { LOCALES } from '#domain/shared/text.ts'

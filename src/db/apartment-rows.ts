@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
-import type { City, ContractType, Service } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
+import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { Queryable } from './client.ts'

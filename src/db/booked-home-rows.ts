@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable } from './client.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'

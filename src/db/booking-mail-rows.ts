@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Address } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { BookingRow } from './booking-rows.ts'
 import type { Queryable } from './client.ts'

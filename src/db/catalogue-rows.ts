@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { chunked } from './chunked.ts'
 import type { Queryable, Tx } from './client.ts'
 import { promoCodes } from './schema/booking.ts'

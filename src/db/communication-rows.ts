@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { Address, ApartmentDetails } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable, Tx } from './client.ts'
 import { communications } from './schema/arrival.ts'

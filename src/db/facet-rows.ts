@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { AMENITIES, APARTMENT_TYPES, CITIES, type City, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
+import { AMENITIES, APARTMENT_TYPES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Queryable } from './client.ts'
 import { type Conditions, type FilterName, HAS_LIVING_ROOM, matches, only } from './search-conditions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import type { Queryable } from './client.ts'
 
 export type PriceRangeRow = {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { freeForOne } from './free-condition.ts'
 
 /** The filters that an option can be told to be counted without. */

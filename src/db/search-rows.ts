@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '#contract/apartment-query.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import { firstFree } from './free-condition.ts'

@@ -1,4 +1,5 @@
 import { COMPANY } from '#content/company.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { ContactMailKind } from '#domain/shared/jobs.ts'
@@ -7,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ContactView } from '#services/contact/get-contact.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import { CITY_NAMES, type Fact } from './mail-model.ts'
+import type { Fact } from './mail-model.ts'
 import type { RequestMailContent } from './request-mail-content.ts'
 
 const TOPICS = {
@@ -69,7 +70,7 @@ function companyFacts({ company }: ContactView, locale: Locale): Fact[] {
     checkIn && checkOut ? shortRange(checkIn, checkOut, locale) : [checkIn, checkOut].filter(Boolean).join(' – ')
   return [
     fact(m.contact_company_name({}, { locale }), company.name),
-    fact(m.contact_company_cities({}, { locale }), company.cities.map((city) => CITY_NAMES[city]).join(', ')),
+    fact(m.contact_company_cities({}, { locale }), company.cities.map((city) => cityName(city, locale)).join(', ')),
     fact(m.contact_mail_dates({}, { locale }), dates || m.contact_mail_no_dates({}, { locale })),
     fact(m.contact_company_people({}, { locale }), String(company.people)),
     ...(budgetCents === undefined ? [] : [fact(m.contact_company_budget({}, { locale }), formatCents(budgetCents))]),

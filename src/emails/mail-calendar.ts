@@ -1,12 +1,13 @@
 import { COMPANY } from '#content/company.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import { chargeEvent, stayEvent } from '#domain/booking/calendar-events.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { type CalendarEvent, icalFile } from '#domain/shared/ical-file.ts'
 import type { MailAttachment } from '#domain/shared/mailer.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { CITY_NAMES, type MailSource, type Payment, paymentName } from './mail-model.ts'
+import { type MailSource, type Payment, paymentName } from './mail-model.ts'
 import { addressLines } from './mail-parts.ts'
 
 /** The stay for the guest's own calendar; with the address once it is confirmed. */
@@ -17,7 +18,10 @@ export function stayFile(source: MailSource): MailAttachment[] {
   const words = {
     title: m.booking_ics_title({ company: COMPANY.name, home: home.title[locale] }, { locale }),
     description: m.booking_ics_text({ code, ...hours }, { locale }),
-    place: status === 'CONFIRMED' ? addressLines(source).join(', ') : `${home.neighbourhood}, ${CITY_NAMES[home.city]}`,
+    place:
+      status === 'CONFIRMED'
+        ? addressLines(source).join(', ')
+        : `${home.neighbourhood}, ${cityName(home.city, locale)}`,
     url: pageOf(source),
   }
   return [calendarFile(source, `estancia-${code}.ics`, [stayEvent({ ...booking, host: hostOf(source) }, words)])]

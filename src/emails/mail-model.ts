@@ -46,8 +46,6 @@ export type MailSource = BookingMailView & {
 export type Booking = BookingMailView['booking']
 export type Payment = Booking['paymentSchedule'][number]
 
-export const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
-
 /** `2 adultos, 1 niño` */
 export function partyOf({ adults, children, babies }: Party, locale: Locale): string {
   return [

@@ -8,6 +8,7 @@ import {
   JOIN_PARAM,
   retryPaymentPath,
 } from '#contract/site-paths.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import {
   CHECK_IN_HOUR,
   CHECK_OUT_HOUR,
@@ -18,12 +19,12 @@ import {
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { CITY_NAMES, type Fact, type MailButton, type MailSource, partyOf, type Sentence } from './mail-model.ts'
+import { type Fact, type MailButton, type MailSource, partyOf, type Sentence } from './mail-model.ts'
 
 export function stayFacts({ booking, home, language: locale }: MailSource): Fact[] {
   const arrive = { date: weekdayDate(booking.checkIn, locale), hour: CHECK_IN_HOUR }
   const leave = { date: weekdayDate(booking.checkOut, locale), hour: CHECK_OUT_HOUR }
-  const place = `${home.neighbourhood}, ${CITY_NAMES[home.city]}`
+  const place = `${home.neighbourhood}, ${cityName(home.city, locale)}`
   return [
     { label: m.mail_home({}, { locale }), lines: [home.title[locale], place, booking.houseCode] },
     { label: m.mail_check_in({}, { locale }), lines: [m.mail_check_in_value(arrive, { locale })] },
@@ -39,9 +40,9 @@ export function arrivalFacts(source: MailSource): Fact[] {
   return [...(home ? [home] : []), address, ...others]
 }
 
-export function addressLines({ home: { address, city } }: MailSource): string[] {
+export function addressLines({ home: { address, city }, language }: MailSource): string[] {
   const { street, number, door, postalCode } = address
-  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${CITY_NAMES[city]}`]
+  return [`${street}, ${number}${door ? `, ${door}` : ''}`, `${postalCode} ${cityName(city, language)}`]
 }
 
 export function bookingButton(source: MailSource): MailButton {

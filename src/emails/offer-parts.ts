@@ -1,6 +1,7 @@
+import { cityName } from '#domain/catalogue/cities.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { CITY_NAMES, type Fact, type MailSource } from './mail-model.ts'
+import type { Fact, MailSource } from './mail-model.ts'
 import { stayFacts } from './mail-parts.ts'
 
 /** What was asked for stands before what is offered, so that nobody pays for another stay than they believe. */
@@ -10,7 +11,7 @@ export function offerFacts(source: MailSource): Fact[] {
   const { home, city, checkIn, checkOut } = asked
   const place = home
     ? `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
-    : m.mail_request_any_home({ city: CITY_NAMES[city] }, { locale })
+    : m.mail_request_any_home({ city: cityName(city, locale) }, { locale })
   const lines = [place, shortRange(checkIn, checkOut, locale)]
   return [{ label: m.mail_offer_asked({}, { locale }), lines }, ...stayFacts(source)]
 }
@@ -22,7 +23,7 @@ export function offerIntro(source: MailSource, until: string): string {
   if (!asked) return m.mail_offer_intro(offered, { locale })
   const range = shortRange(asked.checkIn, asked.checkOut, locale)
   if (!asked.home)
-    return m.mail_offer_intro_city({ ...offered, city: CITY_NAMES[asked.city], asked: range }, { locale })
+    return m.mail_offer_intro_city({ ...offered, city: cityName(asked.city, locale), asked: range }, { locale })
   const isSame = asked.home.houseCode === booking.houseCode && range === offered.range
   if (isSame) return m.mail_offer_intro(offered, { locale })
   return m.mail_offer_intro_instead({ ...offered, asked: `${asked.home.title[locale]}, ${range}` }, { locale })

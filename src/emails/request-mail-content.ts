@@ -1,11 +1,12 @@
 import { COMPANY } from '#content/company.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import type { RequestMailKind } from '#domain/shared/jobs.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RequestMailView } from '#services/booking/get-request-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import { CITY_NAMES, type Fact, partyOf } from './mail-model.ts'
+import { type Fact, partyOf } from './mail-model.ts'
 
 /** A mail about a request as words: its HTML and its plain text are made from the same. */
 export type RequestMailContent = {
@@ -73,7 +74,7 @@ function messageOf({ request: { message } }: RequestMailView, locale: Locale): F
 }
 
 function placeOf({ request, home }: RequestMailView, locale: Locale): string {
-  if (!home) return m.mail_request_any_home({ city: CITY_NAMES[request.city] }, { locale })
+  if (!home) return m.mail_request_any_home({ city: cityName(request.city, locale) }, { locale })
   return `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
 }
 

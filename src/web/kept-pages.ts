@@ -1,6 +1,6 @@
 import { QUERY_PARAMS } from '#contract/apartment-query.ts'
 import { PAGES, PROSE_SEGMENTS } from '#contract/site-paths.ts'
-import { CITIES, CITY_CODES, type City, HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { isLocale } from '#domain/shared/text.ts'
 import { PLAIN_FILTERS } from './components/list/list-address.ts'
 import { STAY_PARAMS } from './components/stay/stay-params.ts'
@@ -48,7 +48,7 @@ const RULES = new Map<string, Rule>(
     [`${PAGES.blog}/`]: SAME_FOR_ALL,
     [PAGES.map]: { params: LIST_PARAMS, shown: () => 'anywhere' },
     // A promo code can be used up at any moment, and by a guess.
-    [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouse },
+    [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], shown: cityOfHouseCode },
     [PAGES.favourites]: { params: ['homes', 'picked'], shown: () => 'anywhere' },
     [PAGES.compare]: { params: ['homes', ...STAY_PARAMS], shown: () => 'anywhere' },
   }),
@@ -75,9 +75,4 @@ export function keptPageAt(address: string): KeptPage | null {
 /** `sevilla`, `sevilla/triana`: homes as they are without dates. */
 function placesOfCity(name: string): Shown | null {
   return CITIES.some((city) => city === name.split('/')[0]) ? 'catalogue' : null
-}
-
-function cityOfHouse(houseCode: string): City | null {
-  if (!HOUSE_CODE.test(houseCode)) return null
-  return CITIES.find((city) => houseCode.startsWith(CITY_CODES[city])) ?? null
 }

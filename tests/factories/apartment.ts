@@ -3,8 +3,8 @@ import { saveSearchRows } from '#db/catalogue-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
+import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { searchFactsOf } from '#domain/catalogue/search-row.ts'
-import { CITY_CODES, type City } from '#domain/catalogue/vocabulary.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 
 export type ApartmentOverrides = {
@@ -22,12 +22,9 @@ export type ApartmentOverrides = {
 export type MadeApartment = Apartment & { readonly id: number; readonly neighbourhoodId: number }
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
-const CENTRES: Readonly<Record<City, Position>> = {
-  madrid: { lat: 40.4258, lng: -3.6845 },
-  sevilla: { lat: 37.3855, lng: -5.9895 },
-  malaga: { lat: 36.7202, lng: -4.4213 },
-}
-const AREAS: Readonly<Record<City, string>> = { madrid: 'recoletos', sevilla: 'triana', malaga: 'soho' }
+/** A neighbourhood of each city; any other city has one of this name too. */
+const AREAS: Partial<Record<City, string>> = { madrid: 'recoletos', sevilla: 'triana', malaga: 'soho' }
+const areaOf = (city: City) => AREAS[city] ?? 'centro'
 
 let made = 0
 
@@ -36,10 +33,10 @@ export async function makeApartment(db: Queryable, overrides: ApartmentOverrides
   made += 1
   const city = overrides.city ?? 'madrid'
   const apartment: Apartment = {
-    houseCode: overrides.houseCode ?? `${CITY_CODES[city]}-${String(made).padStart(4, '0')}`,
+    houseCode: overrides.houseCode ?? `${CITY_RECORDS[city].houseCodePrefix}-${String(made).padStart(4, '0')}`,
     city,
-    neighbourhood: overrides.neighbourhood ?? AREAS[city],
-    position: overrides.position ?? CENTRES[city],
+    neighbourhood: overrides.neighbourhood ?? areaOf(city),
+    position: overrides.position ?? CITY_RECORDS[city].centre,
     address: { street: 'Calle de Serrano', number: '21', door: '3.º B', postalCode: '28001' },
     details: { ...plainDetails(made), ...overrides.details },
     guide: plainGuide,
@@ -71,7 +68,7 @@ export type NeighbourhoodOverrides = { readonly city?: City; readonly slug?: str
 
 /** The id of a neighbourhood; the same city and slug is the same one. */
 export async function makeNeighbourhood(db: Queryable, overrides: NeighbourhoodOverrides = {}): Promise<number> {
-  const { city = 'madrid', slug = AREAS[city], position = CENTRES[city] } = overrides
+  const { city = 'madrid', slug = areaOf(city), position = CITY_RECORDS[city].centre } = overrides
   const summary = { es: `Vivir en ${slug}.`, en: `Living in ${slug}.` }
   await db
     .insert(neighbourhoods)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInCity } from '#domain/catalogue/city-bounds.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, isInCity } from '#domain/catalogue/cities.ts'
 import madrid from '#web/components/map/base/madrid.json' with { type: 'json' }
 import malaga from '#web/components/map/base/malaga.json' with { type: 'json' }
 import sevilla from '#web/components/map/base/sevilla.json' with { type: 'json' }

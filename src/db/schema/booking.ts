@@ -13,7 +13,7 @@ import {
 import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { Invoice } from '#domain/booking/invoice.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Locale } from '#domain/shared/text.ts'

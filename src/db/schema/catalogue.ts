@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'

@@ -1,4 +1,4 @@
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { DepositPlan } from '#domain/payment/deposit.ts'
 import type { Instalment } from '#domain/payment/schedule.ts'
 import {

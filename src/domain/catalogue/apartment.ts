@@ -1,11 +1,11 @@
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
+import type { City } from './cities.ts'
 import type {
   Amenity,
   ApartmentType,
   BedKind,
-  City,
   ContractType,
   EnergyLabel,
   Equipment,

@@ -1,7 +1,7 @@
 import { sum } from '#domain/shared/money.ts'
 import type { Apartment, ApartmentDetails, Bed } from './apartment.ts'
-import { isInCity } from './city-bounds.ts'
-import { type Amenity, CITY_CODES, type Equipment } from './vocabulary.ts'
+import { CITY_RECORDS, isInCity } from './cities.ts'
+import type { Amenity, Equipment } from './vocabulary.ts'
 
 /** A home in words and numbers; its pictures are looked at elsewhere. */
 type Facts = Omit<Apartment, 'details'> & { readonly details: Omit<ApartmentDetails, 'photos'> }
@@ -30,7 +30,7 @@ function when(wrong: boolean, path: string, message: string): Incoherence[] {
 }
 
 function placeFaults({ city, houseCode, position }: Facts): Incoherence[] {
-  const code = CITY_CODES[city]
+  const code = CITY_RECORDS[city].houseCodePrefix
   return [
     ...when(!houseCode.startsWith(`${code}-`), 'houseCode', `begins with ${code} in ${city}, not as ${houseCode}`),
     ...when(!isInCity(city, position), 'position', `${position.lat}, ${position.lng} is not in ${city}`),

@@ -1,6 +1,7 @@
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import type { Apartment, Position } from './apartment.ts'
-import { AMENITIES, APARTMENT_TYPES, CITIES, maskOf, SERVICES } from './vocabulary.ts'
+import { CITIES } from './cities.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from './vocabulary.ts'
 
 /** Degrees: about 150 m at the latitudes of our cities. */
 export const PUBLIC_GRID = { lat: 0.00135, lng: 0.00175 }

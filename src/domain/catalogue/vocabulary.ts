@@ -1,14 +1,9 @@
+export { CITIES, type City, HOUSE_CODE } from './cities.ts'
+
 /**
  * The closed word lists of the catalogue. The position of a word is its bit in the masks of `apartment_search`, so words are
  * only ever added at the end.
  */
-export const CITIES = ['madrid', 'sevilla', 'malaga'] as const
-export type City = (typeof CITIES)[number]
-
-/** House codes begin with the code of the city's airport: `MAD-0042`, `SVQ-0007`, `AGP-0113`. */
-export const CITY_CODES: Readonly<Record<City, string>> = { madrid: 'MAD', sevilla: 'SVQ', malaga: 'AGP' }
-export const HOUSE_CODE = /^(MAD|SVQ|AGP)-\d{4,6}$/
-
 export const AMENITIES = [
   'elevator',
   'pool',

@@ -1,5 +1,5 @@
 import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import type { HtmlCache } from './html-cache.ts'
 
 /** The name in the migration that tells what pages show. */

@@ -1,5 +1,5 @@
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Shown } from '#web/kept-pages.ts'
@@ -12,18 +12,19 @@ export type Versions = {
 }
 
 const MINUTE_MS = 60_000
+const EVERYTHING: readonly Shown[] = ['catalogue', 'anywhere', ...CITIES]
 
 /**
  * Counts changes instead of looking for the pages they touch: a page remembers the version it was begun at, so one that was
  * still being rendered when a booking was made is old from the start.
  */
 export function createVersions(clock: Clock): Versions {
-  const counts: Record<Shown, number> = { catalogue: 0, anywhere: 0, madrid: 0, sevilla: 0, malaga: 0 }
+  const counts = Object.fromEntries(EVERYTHING.map((shown) => [shown, 0])) as Record<Shown, number>
   let minute = Number.NaN
   let day = ''
 
   function everythingChanged(): void {
-    for (const shown of ['catalogue', 'anywhere', ...CITIES] as const) counts[shown] += 1
+    for (const shown of EVERYTHING) counts[shown] += 1
   }
 
   /** Pages say "today" and offer the first day that can be booked: both change on a full minute. */

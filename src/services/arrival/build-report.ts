@@ -12,14 +12,11 @@ import type {
 import { SPAIN } from '#domain/arrival/countries.ts'
 import { COUNTERPARTS, KINSHIPS } from '#domain/arrival/kinship.ts'
 import { isMinor, livesWithFirst, type TravellerDraft } from '#domain/arrival/traveller.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import { CITY_SERVER_RECORDS } from '#domain/catalogue/cities.ts'
 import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Traveller } from './party-drafts.ts'
-
-/** Of the cities by the INE. */
-const MUNICIPALITIES: Readonly<Record<City, string>> = { madrid: '28079', sevilla: '41091', malaga: '29067' }
 
 export type ReportWanted = {
   readonly booking: BookingRow
@@ -58,7 +55,7 @@ function reportedHome({ houseCode, city, address, details }: ReportedApartment):
     name: `${houseCode} ${details.title.es}`,
     address: {
       street: `${street}, ${number}${door ? `, ${door}` : ''}`,
-      municipalityCode: MUNICIPALITIES[city],
+      municipalityCode: CITY_SERVER_RECORDS[city].municipalityCode,
       postalCode,
       country: SPAIN,
     },

@@ -2,6 +2,7 @@ import { AGREEMENT_TEXTS } from '#content/agreement-texts.ts'
 import { COMPANY } from '#content/company.ts'
 import type { AgreementRow } from '#db/agreement-rows.ts'
 import type { Agreement } from '#domain/booking/agreement.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { PrintedAmount, PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
@@ -44,15 +45,13 @@ function stayOf(terms: Agreement, locale: Locale): PrintedSection {
     facts: [
       printedFact(m.agreement_company({}, { locale }), `${COMPANY.legalName}, ${COMPANY.taxNumber}`),
       printedFact(m.agreement_holder({}, { locale }), `${holder.name} ${holder.lastname}`),
-      printedFact(m.mail_home({}, { locale }), `${houseCode}, ${CITY_NAMES[terms.city]}`),
+      printedFact(m.mail_home({}, { locale }), `${houseCode}, ${cityName(terms.city, locale)}`),
       printedFact(m.mail_check_in({}, { locale }), at(checkIn, policy.checkInHour)),
       printedFact(m.mail_check_out({}, { locale }), at(checkOut, policy.checkOutHour)),
       printedFact(m.mail_guests({}, { locale }), guests),
     ],
   }
 }
-
-const CITY_NAMES = { madrid: 'Madrid', sevilla: 'Sevilla', malaga: 'Málaga' } as const
 
 function paymentsOf({ schedule, price, depositPlan }: Agreement, locale: Locale): PrintedAmount[] {
   const payments = schedule.map(({ number, dueDate, amountCents, purpose }) => ({

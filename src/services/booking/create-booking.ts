@@ -1,7 +1,7 @@
 import type { CreatedBooking } from '#contract/booking.ts'
 import { findBookableApartment } from '#db/apartment-rows.ts'
 import { findBookingByRequestKey } from '#db/booking-rows.ts'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { NOTHING_MOVED } from '#services/payment/payment-view.ts'

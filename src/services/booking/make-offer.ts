@@ -1,6 +1,6 @@
 import { findBookableApartment } from '#db/apartment-rows.ts'
 import { type BookingRequestRow, findBookingRequest, findOfferOf } from '#db/booking-request-rows.ts'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'

@@ -8,7 +8,7 @@ import {
   promoCodesFile,
 } from '#contract/catalogue-format.ts'
 import { parseCatalogueFile } from '#contract/parse-catalogue-file.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 
 export type CheckedCatalogue = {
   readonly neighbourhoods: readonly NeighbourhoodFile[]

@@ -1,6 +1,6 @@
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { findPriceRange, type PriceRangeRow } from '#db/price-range-rows.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { ESTIMATE_LEAST_HOMES, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -1,6 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#db/facet-rows.ts'
-import { AMENITIES, APARTMENT_TYPES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
+import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 /** Names instead of numbers; options that no home has are there with 0. */
 export function facetsOf(rows: readonly FacetRow[]): Facets {

@@ -1,10 +1,7 @@
 import type { PlaceRef } from '#contract/places.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
-
-/** What the cities are called elsewhere, as an address would spell it. */
-const OTHER_NAMES: Readonly<Record<string, City>> = { seville: 'sevilla' }
 
 /**
  * The place that somebody means by one or two words of an address: a city, a neighbourhood in its city, a neighbourhood under
@@ -20,7 +17,7 @@ export async function findPlace(deps: Pick<Deps, 'read'>, first: string, second?
 }
 
 function cityOf(word: string): City | undefined {
-  return CITIES.find((city) => city === word) ?? OTHER_NAMES[word]
+  return CITIES.find((city) => city === word || CITY_SERVER_RECORDS[city].otherNames.includes(word))
 }
 
 /** `Málaga` → `malaga`, `Las Letras` → `las-letras`. */

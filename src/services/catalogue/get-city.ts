@@ -1,5 +1,5 @@
 import type { CityView } from '#contract/places.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { listPlaces } from './list-places.ts'
 import { recommendedHomes } from './recommended-homes.ts'

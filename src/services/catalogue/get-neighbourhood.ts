@@ -1,6 +1,6 @@
 import type { NeighbourhoodView } from '#contract/places.ts'
 import { findNeighbourhoodAbout, listNeighbourhoods, type NeighbourhoodAbout } from '#db/neighbourhood-rows.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { nearestAreas } from './nearest-areas.ts'
 import { neighbourhoodCardView } from './place-view.ts'

@@ -1,7 +1,8 @@
 import type { GalleryPicture, GalleryView } from '#contract/places.ts'
 import { type CardRow, findCards } from '#db/apartment-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
-import { CITIES, PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
+import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'
 import { recommendedIds } from './recommended-homes.ts'
 

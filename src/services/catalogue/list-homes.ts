@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { findCardsByCode } from '#db/apartment-rows.ts'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 

@@ -4,7 +4,7 @@ import { findCards } from '#db/apartment-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 

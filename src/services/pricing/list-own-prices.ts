@@ -1,6 +1,6 @@
 import type { OwnPrice, OwnPrices, OwnPricesRequest } from '#contract/own-price.ts'
 import { findPriceRules } from '#db/apartment-rows.ts'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_OWN_PRICES, MAX_STAY_NIGHTS, MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import { memberDiscountCents } from '#domain/pricing/member-discount.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'

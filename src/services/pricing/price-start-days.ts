@@ -3,7 +3,7 @@ import { type BookableApartment, findBookableApartment } from '#db/apartment-row
 import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { type StayLength, stayFrom } from '#domain/booking/stay-length.ts'
 import { checkStay, firstCheckIn, type Stay } from '#domain/booking/stay-rules.ts'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_START_DAYS, MAX_STAY_MONTHS, MAX_STAY_NIGHTS, START_DAYS } from '#domain/policy.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } from '#domain/shared/calendar-date.ts'

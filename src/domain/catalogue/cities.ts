@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/shared/text.ts'
+import type { Position } from './apartment.ts'
+
+type CityRecord = {
+  /** As its own people write it; every language of the site does, unless `nameIn` says otherwise. */
+  readonly name: string
+  readonly nameIn?: Partial<Record<Locale, string>>
+  /** The code of the city's airport, with which its house codes begin. */
+  readonly houseCodePrefix: string
+  /** A generous box around the municipality, in degrees: it catches swapped and mistyped coordinates, not wrong streets. */
+  readonly bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
+  /** The middle of a map of the city before its homes are known. */
+  readonly centre: Position
+  /** The city's picture: the colour behind it until it has loaded, and the part that a narrow frame keeps (`object-position`). */
+  readonly picture: { readonly tint: string; readonly focus?: string }
+}
+
+/**
+ * The cities where homes are rented. A city is added at the end, for its position is `city_id` of `apartment_search`; a
+ * new one also needs its assets and a migration, and the tests name what is missing.
+ */
+const RECORDS = {
+  madrid: {
+    name: 'Madrid',
+    houseCodePrefix: 'MAD',
+    bounds: { south: 40.31, north: 40.65, west: -3.89, east: -3.51 },
+    centre: { lat: 40.426, lng: -3.692 },
+    picture: { tint: '#c4ae97' },
+  },
+  sevilla: {
+    name: 'Sevilla',
+    houseCodePrefix: 'SVQ',
+    bounds: { south: 37.3, north: 37.46, west: -6.05, east: -5.88 },
+    centre: { lat: 37.385, lng: -5.987 },
+    picture: { tint: '#d8c3a4', focus: '60% 50%' },
+  },
+  malaga: {
+    name: 'Málaga',
+    houseCodePrefix: 'AGP',
+    bounds: { south: 36.63, north: 36.9, west: -4.6, east: -4.27 },
+    centre: { lat: 36.72, lng: -4.42 },
+    picture: { tint: '#c9b6a2', focus: '36% 50%' },
+  },
+} as const satisfies Record<string, CityRecord>
+
+/** A city by its slug, as addresses and the catalogue write it. */
+export type City = keyof typeof RECORDS
+
+export const CITY_RECORDS: Readonly<Record<City, CityRecord>> = RECORDS
+
+/** What only the server needs of a city: a table of its own, so that browsers don't load it. */
+export const CITY_SERVER_RECORDS: Readonly<
+  Record<City, { readonly municipalityCode: string; readonly otherNames: readonly string[] }>
+> = {
+  // The code is the INE's; other names are what somebody may write in an address, in lower case without accents.
+  madrid: { municipalityCode: '28079', otherNames: [] },
+  sevilla: { municipalityCode: '41091', otherNames: ['seville'] },
+  malaga: { municipalityCode: '29067', otherNames: [] },
+}
+
+export const CITIES = Object.keys(RECORDS) as [City, ...City[]]
+
+/** `MAD-0042`, `SVQ-0007`, `AGP-0113` */
+export const HOUSE_CODE = new RegExp(`^(${CITIES.map((city) => RECORDS[city].houseCodePrefix).join('|')})-\\d{4,6}$`)
+
+export function cityName(city: City, locale: Locale): string {
+  const { name, nameIn } = CITY_RECORDS[city]
+  return nameIn?.[locale] ?? name
+}
+
+/** The city that a house code names; null for what is no house code. */
+export function cityOfHouseCode(houseCode: string): City | null {
+  if (!HOUSE_CODE.test(houseCode)) return null
+  return CITIES.find((city) => houseCode.startsWith(CITY_RECORDS[city].houseCodePrefix)) ?? null
+}
+
+export function isInCity(city: City, { lat, lng }: Position): boolean {
+  const { south, north, west, east } = CITY_RECORDS[city].bounds
+  return lat >= south && lat <= north && lng >= west && lng <= east
+}
