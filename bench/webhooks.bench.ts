@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
@@ -17,7 +18,7 @@ const GOAL = 0.3
 const gateway = makeGateway()
 const opened = await openBenchWorld()
 try {
-  await measure({ ...opened, deps: { ...opened.deps, gateway } })
+  await measure({ ...opened, deps: { ...opened.deps, gateways: createCardGateways(gateway) } })
 } finally {
   await opened.close()
 }

@@ -11,6 +11,7 @@ import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
@@ -39,7 +40,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     clock,
     jobs,
     background: createBackground((error) => fault(error as Error)),
-    gateway: makeGateway(),
+    gateways: createCardGateways(makeGateway()),
     printer: { print: async () => new Uint8Array() },
     previews: { draw: async () => new Uint8Array() },
     mailer: { send: async () => undefined },

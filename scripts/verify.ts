@@ -3,7 +3,7 @@ import { createDatabase } from '#db/client.ts'
 import type { SearchDifference } from '#db/search-check-rows.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { openGateway } from '#server/card-gateway.ts'
+import { openGateways } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#services/deps.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
 import { type BookDifference, verifyBooks } from '#services/payment/verify-books.ts'
 
-type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateway'>
+type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 type Check = {
   readonly label: string
   /** What it has looked at, in words, and a line for each difference. */
@@ -38,15 +38,18 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    label: 'Comparing the books with the gateway',
+    label: 'Comparing the books with the gateways',
     async run(deps) {
-      const { movements, differences } = await verifyBooks(deps)
+      const { movements, differences, notConfigured } = await verifyBooks(deps)
       const overdue = await listOverdue(deps)
       for (const { bookingCode, number, amountCents, dueDate } of overdue) {
         say(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
       }
       const seen = `${movements} charges, refunds and authorisations`
-      return { seen, differences: differences.map(bookLine) }
+      const unknown = notConfigured.map(
+        (name) => `the gateway ${name} moved money and is not configured: give its settings back`,
+      )
+      return { seen, differences: [...differences.map(bookLine), ...unknown] }
     },
   },
 ]
@@ -63,8 +66,8 @@ try {
     try {
       const db = createDatabase(database.pool)
       const parts = { env: given, db, databaseUrl: database.url, clock, onError: complain }
-      const { gateway, close } = openGateway(parts)
-      await verify({ db, clock, gateway }).finally(close)
+      const { gateways, close } = openGateways(parts)
+      await verify({ db, clock, gateways }).finally(close)
     } finally {
       await clock.close()
     }

@@ -1,6 +1,7 @@
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
 import { createDatabase } from '#db/client.ts'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import type { Check } from './check.ts'
@@ -22,7 +23,7 @@ export const ledgerAgrees: Check = {
     const clock = { now: () => now }
     const network = { db, clock, publicUrl: '' }
     const gateway = createSandboxGateway({ network, webhookSecret: '', wallClock: systemClock })
-    const { differences } = await verifyBooks({ db, clock, gateway })
+    const { differences } = await verifyBooks({ db, clock, gateways: createCardGateways(gateway) })
     return differences.map(
       ({ why, id, bookingCode, booksCents, gatewayCents }) =>
         `${why}: ${id} of ${bookingCode}, books ${booksCents}, gateway ${gatewayCents}`,

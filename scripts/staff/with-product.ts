@@ -10,7 +10,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openAuthority } from '#server/authority.ts'
-import { openGateway } from '#server/card-gateway.ts'
+import { openGateways } from '#server/card-gateway.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
@@ -37,7 +37,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError: complain }) : null
   const clock = sandboxClock ?? systemClock
   const db = createDatabase(pool)
-  const cards = openGateway({ env, db, databaseUrl, clock, onError: complain })
+  const cards = openGateways({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, clock, logger })
   const background = createBackground(complain)
   const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
@@ -50,8 +50,8 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
     isDemo,
     appSecret: await readAppSecret(pool),
   }
-  const { gateway } = cards
-  const parts = { db, clock, jobs, background, gateway, logger, randomBytes, settings }
+  const { gateways } = cards
+  const parts = { db, clock, jobs, background, gateways, logger, randomBytes, settings }
   try {
     await work({
       ...parts,

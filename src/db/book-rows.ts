@@ -52,6 +52,17 @@ export function listBooksAfter(on: Queryable, gateway: string, after: string, mo
   return runStatement<BookRow>(on, AFTER, [gateway, after, most])
 }
 
+const GATEWAYS = {
+  name: 'book_gateways',
+  text: 'select gateway from charges union select gateway from deposit_holds order by gateway',
+}
+
+/** The names of all gateways that ever charged or held something. */
+export async function listBookGateways(on: Queryable): Promise<string[]> {
+  const rows = await runStatement<{ readonly gateway: string }>(on, GATEWAYS, [])
+  return rows.map(({ gateway }) => gateway)
+}
+
 /** A refund, or the end of a deposit, that the bank refused and that nothing has made up for: somebody must act. */
 export type RefusedRefund = { readonly id: string; readonly amountCents: Cents; readonly bookingCode: string }
 

@@ -1,9 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './client.ts'
 import { bookings } from './schema/booking.ts'
 import { cards } from './schema/payment.ts'
 
 export type CardRow = typeof cards.$inferSelect
+
+const NEWEST_FIRST = [desc(cards.savedAt), desc(cards.id)]
 
 /** Keeps a card that paid; one that is known already becomes the newest again. */
 export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
@@ -17,13 +19,28 @@ export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
     })
 }
 
-/** The card that coming charges of a booking go to; one of another gateway is of no use to this one. */
-export async function findNewestCard(on: Queryable, bookingId: string, gateway: string): Promise<CardRow | undefined> {
+/** The newest card of a booking, whichever gateway keeps it. */
+export async function findNewestCard(on: Queryable, bookingId: string): Promise<CardRow | undefined> {
   const [found] = await on
     .select()
     .from(cards)
-    .where(and(eq(cards.bookingId, bookingId), eq(cards.gateway, gateway)))
-    .orderBy(desc(cards.savedAt), desc(cards.id))
+    .where(eq(cards.bookingId, bookingId))
+    .orderBy(...NEWEST_FIRST)
+    .limit(1)
+  return found
+}
+
+/** The newest card of a booking that one of these gateways can charge: coming charges go to it. */
+export async function findChargeableCard(
+  on: Queryable,
+  bookingId: string,
+  { names }: { readonly names: readonly string[] },
+): Promise<CardRow | undefined> {
+  const [found] = await on
+    .select()
+    .from(cards)
+    .where(and(eq(cards.bookingId, bookingId), inArray(cards.gateway, [...names])))
+    .orderBy(...NEWEST_FIRST)
     .limit(1)
   return found
 }

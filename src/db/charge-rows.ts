@@ -47,11 +47,17 @@ export async function listCharges(on: Queryable, bookingId: string): Promise<Cha
   return rows.map(({ charge }) => charge)
 }
 
+/** Rows of these gateways that were asked for before a moment. */
+export type Unsettled = { readonly askedBefore: Date; readonly gateways: readonly string[] }
+
 /**
- * Everywhere: charges asked before a moment whose outcome, or that of a refund, is not known; the oldest first. What is open
- * is found by the indexes of what is open, however much was settled before.
+ * Everywhere: charges whose outcome, or that of a refund, is not known; the oldest first. What is open is found by the indexes of what is open, however much was settled before.
  */
-export async function listUnsettledCharges(on: Queryable, askedBefore: Date, most: number): Promise<ChargeRow[]> {
+export async function listUnsettledCharges(
+  on: Queryable,
+  { askedBefore, gateways }: Unsettled,
+  most: number,
+): Promise<ChargeRow[]> {
   const open = on.select({ id: charges.id }).from(charges).where(inArray(charges.state, OPEN_STATES))
   const withOpenRefund = on
     .select({ id: refunds.chargeId })
@@ -60,7 +66,13 @@ export async function listUnsettledCharges(on: Queryable, askedBefore: Date, mos
   return on
     .select()
     .from(charges)
-    .where(and(inArray(charges.id, union(open, withOpenRefund)), lte(charges.askedAt, askedBefore)))
+    .where(
+      and(
+        inArray(charges.id, union(open, withOpenRefund)),
+        lte(charges.askedAt, askedBefore),
+        inArray(charges.gateway, [...gateways]),
+      ),
+    )
     .orderBy(asc(charges.askedAt))
     .limit(most)
 }

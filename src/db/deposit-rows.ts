@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
+import type { Unsettled } from './charge-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import { depositHolds, depositReturns } from './schema/deposit.ts'
 import { preparedOn } from './statement-cache.ts'
@@ -33,8 +34,12 @@ export async function findHold(on: Queryable, holdId: string): Promise<DepositRo
   return found
 }
 
-/** Everywhere: holds asked for before a moment whose outcome, or that of their end, is not known; the oldest first. */
-export async function listUnsettledHolds(on: Queryable, askedBefore: Date, most: number): Promise<string[]> {
+/** Everywhere: holds whose outcome, or that of their end, is not known; the oldest first. */
+export async function listUnsettledHolds(
+  on: Queryable,
+  { askedBefore, gateways }: Unsettled,
+  most: number,
+): Promise<string[]> {
   const unsettled = ['asked', 'processing'] as const
   const open = on
     .select({ id: depositHolds.id })
@@ -47,7 +52,13 @@ export async function listUnsettledHolds(on: Queryable, askedBefore: Date, most:
   const rows = await on
     .select({ id: depositHolds.id })
     .from(depositHolds)
-    .where(and(inArray(depositHolds.id, union(open, withOpenEnd)), lte(depositHolds.askedAt, askedBefore)))
+    .where(
+      and(
+        inArray(depositHolds.id, union(open, withOpenEnd)),
+        lte(depositHolds.askedAt, askedBefore),
+        inArray(depositHolds.gateway, [...gateways]),
+      ),
+    )
     .orderBy(asc(depositHolds.askedAt))
     .limit(most)
   return rows.map(({ id }) => id)

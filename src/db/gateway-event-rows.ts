@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { Queryable, Tx } from './client.ts'
 import { gatewayEvents } from './schema/payment.ts'
@@ -46,12 +46,16 @@ export async function claimGatewayEvent(
   return claimed.length === 1
 }
 
-/** Stored and not applied, the oldest first. */
-export async function listEventsToApply(on: Queryable, gateway: string, most: number): Promise<GatewayEventRow[]> {
+/** Stored and not applied, of these gateways, the oldest first. */
+export async function listEventsToApply(
+  on: Queryable,
+  { names }: { readonly names: readonly string[] },
+  most: number,
+): Promise<GatewayEventRow[]> {
   return on
     .select()
     .from(gatewayEvents)
-    .where(and(isNull(gatewayEvents.appliedAt), eq(gatewayEvents.gateway, gateway)))
+    .where(and(isNull(gatewayEvents.appliedAt), inArray(gatewayEvents.gateway, [...names])))
     .orderBy(asc(gatewayEvents.receivedAt))
     .limit(most)
 }

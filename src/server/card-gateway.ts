@@ -5,15 +5,15 @@ import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliv
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
 import { createDatabase, type Database } from '#db/client.ts'
 import { createPool, SERVING_LIMITS } from '#db/pool.ts'
-import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Env } from './env.ts'
 
 /** Connections of the sandbox's network: its own, as if it were somebody else's machine. */
 const NETWORK_CONNECTIONS = 4
 
-export type OpenGateway = {
-  readonly gateway: CardGateway
+export type OpenGateways = {
+  readonly gateways: CardGateways
   /** The sandbox's own card network, where that is the gateway. */
   readonly network: Network | null
   start(): void
@@ -33,14 +33,14 @@ export type GatewayParts = {
 }
 
 /** Who charges the cards: one setting. */
-export function openGateway(parts: GatewayParts): OpenGateway {
+export function openGateways(parts: GatewayParts): OpenGateways {
   return parts.env.stripe ? openStripe(parts.db, parts.env.stripe) : openSandbox(parts)
 }
 
-function openStripe(db: Database, stripe: NonNullable<Env['stripe']>): OpenGateway {
+function openStripe(db: Database, stripe: NonNullable<Env['stripe']>): OpenGateways {
   const nothing = () => undefined
   return {
-    gateway: createStripeGateway({ db, ...stripe }),
+    gateways: createCardGateways(createStripeGateway({ db, ...stripe })),
     network: null,
     start: nothing,
     wakeDeliveries: nothing,
@@ -49,7 +49,7 @@ function openStripe(db: Database, stripe: NonNullable<Env['stripe']>): OpenGatew
   }
 }
 
-function openSandbox({ env, databaseUrl, clock, onError }: GatewayParts): OpenGateway {
+function openSandbox({ env, databaseUrl, clock, onError }: GatewayParts): OpenGateways {
   const pool = createPool(databaseUrl, {
     most: NETWORK_CONNECTIONS,
     name: 'estancia sandbox',
@@ -66,7 +66,9 @@ function openSandbox({ env, databaseUrl, clock, onError }: GatewayParts): OpenGa
   })
   const { webhookSecret } = env
   return {
-    gateway: createSandboxGateway({ network, webhookSecret, wallClock: systemClock, onNews: deliverer.wake }),
+    gateways: createCardGateways(
+      createSandboxGateway({ network, webhookSecret, wallClock: systemClock, onNews: deliverer.wake }),
+    ),
     network,
     start: deliverer.start,
     wakeDeliveries: deliverer.wake,

@@ -26,7 +26,7 @@ import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
 import { openAuthority } from './authority.ts'
-import { openGateway } from './card-gateway.ts'
+import { openGateways } from './card-gateway.ts'
 import { openIdProviders } from './openid-settings.ts'
 import type { Base } from './run.ts'
 import { openSealingKeys } from './sealing-keys.ts'
@@ -52,7 +52,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const db = createDatabase(pool)
   const { databaseReadUrl: url, databasePool: most } = env
   const replica = url ? openReplica({ url, primary: db, most, logger }) : null
-  const cards = openGateway({ env, db, databaseUrl, clock, onError })
+  const cards = openGateways({ env, db, databaseUrl, clock, onError })
   const queue = await openJobQueue({ databaseUrl, clock, logger, listen: listenTo })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
@@ -62,7 +62,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     clock,
     jobs: queue,
     background,
-    gateway: cards.gateway,
+    gateways: cards.gateways,
     printer: createPdfPrinter(COMPANY),
     mailer: smtp ?? createOutboxMailer({ pool, clock }),
     previews: createPreviewDrawer({ folder: join(env.dataDir, 'previews'), fileOf: publicFile(env), company: COMPANY }),

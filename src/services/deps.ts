@@ -3,7 +3,7 @@ import type { JobQueue } from '#db/jobs.ts'
 import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { HoldLimits } from '#domain/booking/hold-limits.ts'
-import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
@@ -28,7 +28,7 @@ export type Deps = {
   readonly clock: Clock
   readonly jobs: JobQueue
   readonly background: Background
-  readonly gateway: CardGateway
+  readonly gateways: CardGateways
   readonly mailer: Mailer
   readonly printer: DocumentPrinter
   readonly previews: PreviewDrawer

@@ -11,7 +11,7 @@ import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { resolveCharge } from '#services/payment/resolve-charge.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from './apartment.ts'
-import { makeDeps, type SentJob, type TestDeps } from './deps.ts'
+import { makeDeps, type Overrides, type SentJob, type TestDeps } from './deps.ts'
 import { makeGateway, type TestGateway } from './gateway.ts'
 
 export type BookingWorld = { readonly deps: TestDeps; readonly gateway: TestGateway; readonly home: MadeApartment }
@@ -20,7 +20,7 @@ export type BookingWorld = { readonly deps: TestDeps; readonly gateway: TestGate
 export async function makeBookingWorld(
   pool: Pool,
   overrides: ApartmentOverrides = {},
-  given: Partial<Deps> & { readonly now?: string } = {},
+  given: Overrides = {},
 ): Promise<BookingWorld> {
   const gateway = makeGateway()
   const deps = makeDeps(pool, { gateway, ...given })

@@ -5,6 +5,7 @@ import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import type { JobName } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
 import type { Deps } from '#services/deps.ts'
@@ -20,9 +21,12 @@ export type TestDeps = Deps & {
 
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly fields: object; readonly message: string }
 
+/** `gateway`: the only one there is. */
+export type Overrides = Partial<Deps> & { readonly now?: string; readonly gateway?: CardGateway }
+
 /** Real PostgreSQL; a clock that stands still until it is set, and a world that only takes notes. */
-export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?: string } = {}): TestDeps {
-  const { now = '2027-03-01T09:00:00Z', ...others } = overrides
+export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
+  const { now = '2027-03-01T09:00:00Z', gateway = closedGateway, ...others } = overrides
   let moment = new Date(now)
   const sent: TestDeps['sent'] = { jobs: [], logs: [], mails: [] }
   const log = (level: LogLine['level']) => (fields: object, message: string) => {
@@ -34,7 +38,7 @@ export function makeDeps(pool: Pool, overrides: Partial<Deps> & { readonly now?:
     read: (work) => work(db),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
     background: createBackground((err) => log('error')({ err }, 'A part in the background has a fault')),
-    gateway: closedGateway,
+    gateways: createCardGateways(gateway),
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },
     mailer: { send: async (mail) => void sent.mails.push(mail) },

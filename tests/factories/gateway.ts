@@ -44,7 +44,7 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
 type Known = Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>
 
 /** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
-export function makeGateway(): TestGateway {
+export function makeGateway(name = 'test'): TestGateway {
   const known: Known = new Map()
   const reach = () => {
     if (self.down) throw new GatewayUnreachable('The test has no line')
@@ -52,7 +52,7 @@ export function makeGateway(): TestGateway {
   const self: TestGateway = {
     ...makeHolds(() => ({ ...self, reach, card: CARD, next: () => self.holdScript.shift() ?? 'succeeds' })),
     ...refundsOf(() => self, reach),
-    name: 'test',
+    name,
     holdDays: 7,
     now: () => new Date('2027-03-01T09:00:00Z'),
     holdScript: [],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BookingRequest } from '#contract/booking.ts'
+import type { CardGateway } from '#domain/payment/card-gateway.ts'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
@@ -58,10 +60,8 @@ test('only the holder gives nights back', async () => {
 })
 
 test('nights stay with a booking that is being paid', async () => {
-  const charging: TestDeps = {
-    ...deps,
-    gateway: { ...deps.gateway, charge: async ({ chargeId }) => ({ state: 'processing', gatewayRef: chargeId }) },
-  }
+  const charge: CardGateway['charge'] = async ({ chargeId }) => ({ state: 'processing', gatewayRef: chargeId })
+  const charging: TestDeps = { ...deps, gateways: createCardGateways({ ...deps.gateways.default, charge }) }
   const { bookingCode, viewToken } = await book()
   await attemptPayment(charging, { code: bookingCode, number: 1, cardToken: 'card', viewToken })
   expect(await releaseHold(deps, { code: bookingCode, viewToken })).toEqual({

@@ -103,7 +103,20 @@ export type GatewayEvent = {
 
 /** Thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
 export class GatewayUnreachable extends Error {
-  override readonly name = 'GatewayUnreachable'
+  override readonly name: string = 'GatewayUnreachable'
+}
+
+/**
+ * Thrown instead of calling another gateway, where something stored names one that is not configured any more. To guests it
+ * is like one that does not answer; somebody must give its settings back.
+ */
+export class GatewayNotConfigured extends GatewayUnreachable {
+  override readonly name = 'GatewayNotConfigured'
+  readonly gateway: string
+  constructor(gateway: string) {
+    super(`The gateway "${gateway}" is named by what is stored and is not configured: give its settings back`)
+    this.gateway = gateway
+  }
 }
 
 /**

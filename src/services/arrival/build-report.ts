@@ -26,7 +26,7 @@ export type ReportWanted = {
 }
 
 /** What is told, made from the rows as they are now: nothing of it is stored. */
-export async function buildReport(deps: Pick<Deps, 'db' | 'gateway'>, wanted: ReportWanted): Promise<RegisterReport> {
+export async function buildReport(deps: Pick<Deps, 'db'>, wanted: ReportWanted): Promise<RegisterReport> {
   const { booking, apartment, party, row } = wanted
   const home = reportedHome(apartment)
   const contract = await reportedContract(deps, booking, apartment)
@@ -63,14 +63,14 @@ function reportedHome({ houseCode, city, address, details }: ReportedApartment):
 }
 
 async function reportedContract(
-  { db, gateway }: Pick<Deps, 'db' | 'gateway'>,
+  { db }: Pick<Deps, 'db'>,
   booking: BookingRow,
   { details }: ReportedApartment,
 ): Promise<ReportedContract> {
   const { code, createdAt, checkIn, checkOut, adults, children, babies, arrivalTime } = booking
   const charges = await listCharges(db, booking.id)
   const paid = charges.find(({ state }) => state === 'succeeded')
-  const card = await findNewestCard(db, booking.id, gateway.name)
+  const card = await findNewestCard(db, booking.id)
   const expiry = card && `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
   return {
     reference: code,

@@ -21,7 +21,7 @@ export type BookingRecord = {
 }
 
 /** What anybody who knows the code may see: dates, status, price and payments (decisions, Privacy). */
-export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateway'>, record: BookingRecord): BookingView {
+export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): BookingView {
   const { booking, houseCode, payments, moved } = record
   const { checkIn, checkOut, adults, children, babies, status } = booking
   const today = dateInMadrid(deps.clock.now())
@@ -38,7 +38,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateway'>, record:
     ...priceView(booking.price),
     paymentSchedule: payments.map((payment) => paymentView(payment, status, moved)),
     cancellation: cancellationTerms(checkIn, today),
-    deposit: depositView(deps, booking, record.deposit),
+    deposit: depositView(deps, record),
     daysLeft: Math.max(0, daysBetween(today, checkIn)),
     ...(booking.holdExpiresAt ? { holdExpiresAt: booking.holdExpiresAt.toISOString() } : {}),
     isOffer: booking.bookingRequestId !== null,
@@ -48,7 +48,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateway'>, record:
 
 /** Everything, for the holder alone. */
 export function holderBookingView(
-  deps: Pick<Deps, 'clock' | 'gateway'>,
+  deps: Pick<Deps, 'clock' | 'gateways'>,
   record: BookingRecord,
   card: CardRow | undefined,
 ): BookingView {

@@ -3,6 +3,7 @@ import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
+import { depositGateway } from '#services/deposit/deposit-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 import { paymentView } from '#services/payment/payment-view.ts'
 import { type BookingRecord, priceView } from './booking-view.ts'
@@ -10,10 +11,11 @@ import type { PlannedChange } from './plan-change.ts'
 
 /** A change before it is made: what was and what would be, payment by payment. */
 export function changeView(
-  deps: Pick<Deps, 'clock' | 'gateway'>,
-  { booking, payments, moved }: BookingRecord,
+  deps: Pick<Deps, 'clock' | 'gateways'>,
+  record: BookingRecord,
   planned: PlannedChange,
 ): StayChangeView {
+  const { booking, payments, moved } = record
   const { stay, price, refunds, paidCents, superseded, changeId } = planned
   const today = dateInMadrid(deps.clock.now())
   const kept = payments.filter((payment) => !superseded.includes(payment))
@@ -32,7 +34,7 @@ export function changeView(
       ...planned.payments.map((part) => ({ ...part, state: 'pending' as const })),
     ],
     cancellation: cancellationTerms(stay.checkIn, today),
-    depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+    depositPlan: depositPlan(stay, today, depositGateway(deps, record).holdDays),
     changeId,
   }
 }

@@ -3,7 +3,7 @@ import type { AskedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
-import { type CardRow, findNewestCard } from '#db/card-rows.ts'
+import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { listTravellers } from '#db/traveller-rows.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
@@ -55,7 +55,7 @@ export async function getBookingMail(
   const found = await findBookingOfMail(deps.db, bookingId)
   if (!found) return refuse('booking_not_found')
   const record = await completeRecord(deps.db, found)
-  const card = await findNewestCard(deps.db, bookingId, deps.gateway.name)
+  const card = await findChargeableCard(deps.db, bookingId, deps.gateways)
   const { holderName: name, holderEmail: email, language } = found.booking
   const { booking: _, ...cancellation } = madeCancellation(deps, record)
   return ok({

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import { findAgreementIdOf } from '#db/agreement-rows.ts'
 import { listBookedHomes } from '#db/booked-home-rows.ts'
-import { findNewestCard } from '#db/card-rows.ts'
+import { findChargeableCard } from '#db/card-rows.ts'
 import { listCompleteTravellers } from '#db/traveller-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -22,7 +22,7 @@ export async function getBooking(
   const { id } = record.booking
   if (!(await opensBooking(deps, record.booking, proof))) return ok({ ...publicBookingView(deps, record), ...home })
   const [card, agreementId, complete] = await Promise.all([
-    findNewestCard(deps.db, id, deps.gateway.name),
+    findChargeableCard(deps.db, id, deps.gateways),
     findAgreementIdOf(deps.db, id),
     listCompleteTravellers(deps.db, [id]),
   ])

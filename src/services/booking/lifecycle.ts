@@ -14,7 +14,7 @@ import { planBooking } from './plan-booking.ts'
  */
 export async function planWhatFollows(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'jobs' | 'gateway'>,
+  deps: Pick<Deps, 'clock' | 'jobs' | 'gateways'>,
   { before, after }: { readonly before: BookingRow | null; readonly after: BookingRow },
 ): Promise<void> {
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'

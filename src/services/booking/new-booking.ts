@@ -152,7 +152,7 @@ export function agreementOf(
       holder: { name: booking.holderName, lastname: booking.holderLastname },
       schedule: agreed.schedule,
       cancellation: cancellationTerms(checkIn, today),
-      depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+      depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
       policy: AGREED_POLICY,
       vat: vatRuleOf(agreed.apartment),
     },

@@ -1,5 +1,5 @@
 import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
-import { findNewestCard } from '#db/card-rows.ts'
+import { findChargeableCard } from '#db/card-rows.ts'
 import { listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listDeposit } from '#db/deposit-rows.ts'
@@ -14,7 +14,7 @@ import { owedPayments } from '#services/payment/owed-payments.ts'
 
 export type MoneyStep = PaymentStep | DepositStep
 
-type PlanDeps = Pick<Deps, 'clock' | 'jobs' | 'gateway'>
+type PlanDeps = Pick<Deps, 'clock' | 'jobs' | 'gateways'>
 
 /** What happens to a booking's money by itself, in the order of time; the caller has locked it. */
 export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<MoneyStep[]> {
@@ -28,10 +28,10 @@ export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Pr
   return [...owed, ...deposit].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-async function readDepositSteps(tx: Tx, { clock, gateway }: PlanDeps, booking: BookingRow): Promise<DepositStep[]> {
+async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: BookingRow): Promise<DepositStep[]> {
   if (booking.status === 'PENDING' || booking.price.depositCents === 0) return []
   const rows = await listDeposit(tx, booking.id)
-  const card = await findNewestCard(tx, booking.id, gateway.name)
+  const card = await findChargeableCard(tx, booking.id, gateways)
   const known = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(clock.now()) }
   return depositSteps(depositFacts(booking, rows, known))
 }

@@ -33,18 +33,28 @@ export function holdAnswerOf(answer: AuthorisationAnswer | ChargeAnswer): HoldAn
   }
 }
 
+/** The hold that is spoken of, and the gateway that speaks: only its own may. */
+type AnsweredHold = Pick<HoldRow, 'id' | 'gateway'>
+
 /**
  * Takes in what a gateway says of a deposit, from the call, a webhook or a look-up, in any order and any number of times.
- * Commits the hold, the mail and the plan of the next step together. Null for a hold nobody knows.
+ * Commits the hold, the mail and the plan of the next step together. Null for a hold nobody knows, or that
+ * is with another gateway.
  */
-export async function applyHoldAnswer(deps: Deps, holdId: string, answer: HoldAnswer): Promise<HoldRow | null> {
-  return deps.db.transaction((tx) => applyHoldWithin(tx, deps, holdId, answer))
+export async function applyHoldAnswer(deps: Deps, of: AnsweredHold, answer: HoldAnswer): Promise<HoldRow | null> {
+  return deps.db.transaction((tx) => applyHoldWithin(tx, deps, of, answer))
 }
 
 /** The same within the caller's transaction. */
-export async function applyHoldWithin(tx: Tx, deps: Deps, holdId: string, answer: HoldAnswer): Promise<HoldRow | null> {
+export async function applyHoldWithin(
+  tx: Tx,
+  deps: Deps,
+  { id: holdId, gateway }: AnsweredHold,
+  answer: HoldAnswer,
+): Promise<HoldRow | null> {
   const found = await findHold(tx, holdId)
-  const booking = found && (await lockBooking(tx, found.hold.bookingId))
+  if (found?.hold.gateway !== gateway) return null
+  const booking = await lockBooking(tx, found.hold.bookingId)
   if (!booking) return null
   const hold = (await findHold(tx, holdId))?.hold ?? found.hold
   const state = holdStateAfter(hold.state, answer.state)

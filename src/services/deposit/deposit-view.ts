@@ -1,22 +1,23 @@
 import type { BookingView } from '#contract/booking.ts'
-import type { BookingRow } from '#db/booking-rows.ts'
-import type { DepositRow } from '#db/deposit-rows.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
+import { depositGateway } from './deposit-gateway.ts'
 
 /** The deposit as its guest reads it. What a hold that another one replaced did is not of interest. */
 export function depositView(
-  { gateway, clock }: Pick<Deps, 'gateway' | 'clock'>,
-  booking: BookingRow,
-  rows: readonly DepositRow[],
+  deps: Pick<Deps, 'gateways' | 'clock'>,
+  record: Pick<BookingRecord, 'booking' | 'deposit' | 'moved'>,
 ): BookingView['deposit'] {
+  const { booking, deposit: rows } = record
   const amountCents = booking.price.depositCents
   const current = rows.findLast(({ hold }) => hold.state === 'held')
   // One that could not be taken on its day is taken later, and then perhaps in another way.
   const last = rows.at(-1)?.hold.state
   const isRefused = (last === 'declined' || last === 'held_late') && booking.status !== 'CANCELLED'
-  const planned = depositPlan(booking, dateInMadrid(isRefused ? clock.now() : booking.createdAt), gateway.holdDays)
+  const since = dateInMadrid(isRefused ? deps.clock.now() : booking.createdAt)
+  const planned = depositPlan(booking, since, depositGateway(deps, record).holdDays)
   if (!current) {
     return { status: 'none', amountCents, plan: planned, ...(isRefused ? { refused: true as const } : {}) }
   }

@@ -8,13 +8,14 @@ import {
   type ReturnRow,
   updateReturn,
 } from '#db/deposit-rows.ts'
-import { type AuthorisationAnswer, GatewayUnreachable, type RefundAnswer } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationAnswer, RefundAnswer } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { planBooking } from '#services/booking/plan-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
+import { logUnreachable } from '#services/payment/log-unreachable.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
@@ -46,13 +47,14 @@ export async function askReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'h
     const outcome = hold.method === 'authorisation' ? await letGo(deps, hold, end) : await giveBack(deps, hold, end)
     await deps.db.transaction((tx) => takeIn(tx, deps, hold, outcome))
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ holdId: hold.id }, 'The gateway did not answer the end of a deposit: it is asked again')
+    const { id: holdId } = hold
+    logUnreachable(deps, error, { holdId }, 'The gateway did not answer the end of a deposit: it is asked again')
   }
 }
 
-async function letGo({ gateway, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+async function letGo({ gateways, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
   const { id: authorisationId, gatewayRef } = hold
+  const gateway = gateways.named(hold.gateway)
   const answer: AuthorisationAnswer =
     end.keepCents === 0 || gatewayRef === null
       ? await gateway.releaseAuthorisation(authorisationId)
@@ -64,10 +66,11 @@ async function letGo({ gateway, logger }: Deps, hold: HoldRow, end: ReturnRow): 
   return { state: 'done', keptCents, gatewayRef: answer.gatewayRef }
 }
 
-async function giveBack({ gateway, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
   const amountCents = hold.amountCents - end.keepCents
   if (amountCents === 0) return { state: 'done', keptCents: end.keepCents, gatewayRef: null }
   const ask = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
+  const gateway = gateways.named(hold.gateway)
   const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(ask)
   const { state, gatewayRef }: RefundAnswer = known ?? (await gateway.refund(ask))
   if (state === 'processing') return { state, keptCents: null, gatewayRef }

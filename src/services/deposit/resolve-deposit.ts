@@ -1,8 +1,8 @@
 import { findHold, type HoldRow } from '#db/deposit-rows.ts'
-import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { isHoldOpen } from '#domain/payment/deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
+import { logUnreachable } from '#services/payment/log-unreachable.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
 import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
 import { askReturn, isReturnOpen } from './end-deposit.ts'
@@ -33,15 +33,17 @@ export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | 
 async function lookUpHold(deps: Deps, hold: HoldRow): Promise<void> {
   try {
     const answer = await askAbout(deps, hold)
-    if (answer) await applyHoldAnswer(deps, hold.id, answer)
+    if (answer) await applyHoldAnswer(deps, hold, answer)
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ holdId: hold.id }, 'The gateway does not say what became of a deposit: it stays open')
+    const { id: holdId } = hold
+    logUnreachable(deps, error, { holdId }, 'The gateway does not say what became of a deposit: it stays open')
   }
 }
 
 /** What the gateway never heard of is taken back there, so that it can't take anything later. */
-async function askAbout({ gateway, clock }: Deps, { id, method, askedAt }: HoldRow): Promise<HoldAnswer | null> {
+async function askAbout({ gateways, clock }: Deps, hold: HoldRow): Promise<HoldAnswer | null> {
+  const { id, method, askedAt } = hold
+  const gateway = gateways.named(hold.gateway)
   const isLate = !mayBeOnItsWay(askedAt, clock.now())
   if (method === 'authorisation') {
     const answer = await gateway.findAuthorisation(id)

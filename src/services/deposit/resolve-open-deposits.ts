@@ -4,5 +4,6 @@ import { settleDeposit } from './resolve-deposit.ts'
 
 /** The broom behind the jobs: settles deposits that a lost job left open, the oldest `most` of them. */
 export async function resolveOpenDeposits(deps: Deps, most = 100): Promise<void> {
-  for (const holdId of await listUnsettledHolds(deps.db, deps.clock.now(), most)) await settleDeposit(deps, holdId)
+  const unsettled = { askedBefore: deps.clock.now(), gateways: deps.gateways.names }
+  for (const holdId of await listUnsettledHolds(deps.db, unsettled, most)) await settleDeposit(deps, holdId)
 }

@@ -1,14 +1,14 @@
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
-import { findNewestCard } from '#db/card-rows.ts'
+import { findChargeableCard } from '#db/card-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold, type HoldRow, insertHold } from '#db/deposit-rows.ts'
-import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
+import { logUnreachable } from '#services/payment/log-unreachable.ts'
 import { lookAgainAt } from '#services/payment/look-again.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
@@ -36,7 +36,9 @@ export async function startHold(
 ): Promise<HoldIntent | 'done'> {
   const now = deps.clock.now()
   const old = replaces === null ? undefined : await findHold(tx, replaces)
-  const holdDays = Math.min(deps.gateway.holdDays, old ? daysHeld(old.hold) : deps.gateway.holdDays)
+  const card = await findChargeableCard(tx, booking.id, deps.gateways)
+  const gateway = card ? deps.gateways.named(card.gateway) : deps.gateways.default
+  const holdDays = Math.min(gateway.holdDays, old ? daysHeld(old.hold) : gateway.holdDays)
   const { method } = depositPlan(booking, dateInMadrid(now), holdDays)
   const hold: HoldRow = {
     id: newId(deps),
@@ -44,7 +46,7 @@ export async function startHold(
     replaces,
     method,
     amountCents: booking.price.depositCents,
-    gateway: deps.gateway.name,
+    gateway: gateway.name,
     gatewayRef: null,
     state: 'asked',
     declineCode: null,
@@ -52,7 +54,6 @@ export async function startHold(
     settledAt: null,
     expiresAt: null,
   }
-  const card = await findNewestCard(tx, booking.id, deps.gateway.name)
   if (!card) {
     await insertHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref: hold.id })
@@ -72,14 +73,15 @@ function daysHeld({ askedAt, expiresAt }: HoldRow): number {
 /** Asks the gateway for it and takes the answer in; what is not answered is looked up later. Not in a transaction. */
 export async function askHold(deps: Deps, intent: HoldIntent): Promise<void> {
   try {
-    await applyHoldAnswer(deps, intent.hold.id, await ask(deps, intent))
+    await applyHoldAnswer(deps, intent.hold, await ask(deps, intent))
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ holdId: intent.hold.id }, 'The gateway did not answer for a deposit: it will be looked up')
+    const { id: holdId } = intent.hold
+    logUnreachable(deps, error, { holdId }, 'The gateway did not answer for a deposit: it will be looked up')
   }
 }
 
-async function ask({ gateway, settings }: Deps, { hold, cardToken, booking }: HoldIntent): Promise<HoldAnswer> {
+async function ask({ gateways, settings }: Deps, { hold, cardToken, booking }: HoldIntent): Promise<HoldAnswer> {
+  const gateway = gateways.named(hold.gateway)
   const { id, amountCents, method } = hold
   const description = `Fianza, Estancia ${booking.code}`
   if (method === 'authorisation') {

@@ -13,17 +13,21 @@ import { storeRefund } from './store-refund.ts'
 /** A charge and its booking once an answer was taken in. */
 export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
 
+/** The charge that is spoken of, and the gateway that speaks: only its own may. */
+export type AnsweredCharge = Pick<ChargeRow, 'id' | 'gateway'>
+
 /**
  * Takes in what a gateway says of a charge, whether it comes from the call, a webhook, a return page or a look-up, in any
  * order and any number of times: only a step of the state table changes anything. Commits charge, booking, nights, card and
- * mail together. Money of a charge that had ended without goes back. Null for a charge nobody knows.
+ * mail together. Money of a charge that had ended without goes back. Null for a charge nobody knows,
+ * or that is with another gateway.
  */
 export async function applyChargeAnswer(
   deps: Deps,
-  chargeId: string,
+  of: AnsweredCharge,
   answer: ChargeAnswer,
 ): Promise<AppliedCharge | null> {
-  const applied = await deps.db.transaction((tx) => applyWithin(tx, deps, chargeId, answer))
+  const applied = await deps.db.transaction((tx) => applyWithin(tx, deps, of, answer))
   return applied && finishApplied(deps, applied)
 }
 
@@ -37,11 +41,12 @@ export async function finishApplied(deps: Deps, applied: AppliedCharge): Promise
 export async function applyWithin(
   tx: Tx,
   deps: Deps,
-  chargeId: string,
+  { id: chargeId, gateway }: AnsweredCharge,
   answer: ChargeAnswer,
 ): Promise<AppliedCharge | null> {
   const found = await findCharge(tx, chargeId)
-  const booking = found && (await lockBooking(tx, found.bookingId))
+  if (found?.charge.gateway !== gateway) return null
+  const booking = await lockBooking(tx, found.bookingId)
   if (!booking) return null
   // Read again: who held the lock before may have taken in another answer.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge

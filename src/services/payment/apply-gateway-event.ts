@@ -12,9 +12,10 @@ export async function applyGatewayEvent(
 ): Promise<void> {
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))) return null
-    const applied = await applyWithin(tx, deps, chargeId, answer)
+    const of = { id: chargeId, gateway }
+    const applied = await applyWithin(tx, deps, of, answer)
     // A deposit that is charged is a charge to its gateway.
-    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, chargeId, holdAnswerOf(answer))) !== null
+    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, of, holdAnswerOf(answer))) !== null
     return { applied, isKnown }
   })
   if (!outcome) return

@@ -10,7 +10,7 @@ import { applyGatewayEvent } from './apply-gateway-event.ts'
  */
 export async function applyStoredEvents(deps: Deps, most = 100): Promise<number> {
   let seenThrough = 0
-  for (const event of await listEventsToApply(deps.db, deps.gateway.name, most)) {
+  for (const event of await listEventsToApply(deps.db, deps.gateways, most)) {
     if (await applyStoredEvent(deps, event)) seenThrough++
   }
   return seenThrough
@@ -20,7 +20,7 @@ export async function applyStoredEvents(deps: Deps, most = 100): Promise<number>
 async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boolean> {
   const { gateway, eventId, chargeId } = event
   try {
-    const answer = await deps.gateway.findCharge(chargeId)
+    const answer = await deps.gateways.named(gateway).findCharge(chargeId)
     if (answer) await applyGatewayEvent(deps, event, answer)
     else await dropEvent(deps, event)
     return true

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
-import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { logUnreachable } from './log-unreachable.ts'
 import { type PayingBooking, proofReturnUrl } from './proof-return-url.ts'
 
 type Intent = {
@@ -24,13 +24,14 @@ export async function askCharge(
   const returnUrl = proofReturnUrl(deps.settings, { booking, number, chargeId })
   const description = `Estancia ${booking.code}`
   try {
-    const answer = await deps.gateway.charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
-    const applied = await applyChargeAnswer(deps, chargeId, answer)
+    const answer = await deps.gateways
+      .named(charge.gateway)
+      .charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
+    const applied = await applyChargeAnswer(deps, charge, answer)
     if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
     return applied
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ chargeId }, 'The gateway did not answer a charge: it will be looked up')
+    logUnreachable(deps, error, { chargeId }, 'The gateway did not answer a charge: it will be looked up')
     return null
   }
 }

@@ -6,8 +6,8 @@ import {
   settleRefund,
 } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
+import { logUnreachable } from './log-unreachable.ts'
 import { mayBeOnItsWay } from './look-again.ts'
 import { storeRefund } from './store-refund.ts'
 
@@ -27,17 +27,17 @@ async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Prom
   const { id: refundId, amountCents } = refund
   try {
     const ask = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
+    const gateway = deps.gateways.named(charge.gateway)
     const now = deps.clock.now()
     // A gateway forgets keys after a while: what may have been asked before is looked up first.
-    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await deps.gateway.findRefund(ask)
-    const { state, gatewayRef } = known ?? (await deps.gateway.refund(ask))
+    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await gateway.findRefund(ask)
+    const { state, gatewayRef } = known ?? (await gateway.refund(ask))
     const settledAt = state === 'processing' ? null : now
     const answer = { state, gatewayRef, settledAt }
     await deps.db.transaction((tx) => takeIn(tx, deps, refund, answer))
     return state === 'succeeded'
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ refundId }, 'The gateway did not answer a refund: it is asked again')
+    logUnreachable(deps, error, { refundId }, 'The gateway did not answer a refund: it is asked again')
     return false
   }
 }

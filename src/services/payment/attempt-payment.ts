@@ -39,7 +39,11 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   if (!found) return refuse('booking_not_found')
   const { id: bookingId } = found.booking
   if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
-  const card = { gateway: deps.gateway.name, cardToken: wanted.cardToken, holderEmail: found.booking.holderEmail }
+  const card = {
+    gateway: deps.gateways.default.name,
+    cardToken: wanted.cardToken,
+    holderEmail: found.booking.holderEmail,
+  }
   if (await isCardOfAnother(deps.db, card)) {
     deps.logger.warn({ bookingId }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
@@ -60,9 +64,10 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
 }
 
 /** Without a line to the gateway the guest must not wait for a bank that was never asked. */
-async function takeBack(deps: Deps, { id: chargeId }: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
+async function takeBack(deps: Deps, charge: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
   try {
-    const applied = await applyChargeAnswer(deps, chargeId, await deps.gateway.withdrawCharge(chargeId))
+    const answer = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
+    const applied = await applyChargeAnswer(deps, charge, answer)
     const isKnown = applied && (applied.charge.state !== 'withdrawn' || applied.bookingStatus === 'CANCELLED')
     return isKnown ? attemptView(applied) : refuse('gateway_unreachable')
   } catch (error) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChangedCard } from '#contract/booking.ts'
 import { changeCardPath } from '#contract/site-paths.ts'
 import { findBooking, lockBooking } from '#db/booking-rows.ts'
-import { isCardOfAnother, saveCard } from '#db/card-rows.ts'
+import { type CardRow, isCardOfAnother, saveCard } from '#db/card-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -37,27 +37,32 @@ export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<
   if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { cardToken } = wanted
-  if (await isCardOfAnother(deps.db, { gateway: deps.gateway.name, cardToken, holderEmail })) {
+  const gateway = deps.gateways.default
+  if (await isCardOfAnother(deps.db, { gateway: gateway.name, cardToken, holderEmail })) {
     deps.logger.warn({ bookingId: id }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
   }
   const returnUrl = deps.settings.publicUrl + changeCardPath(language, code)
   try {
-    const answer = await deps.gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
+    const answer = await gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
     if (answer.state === 'declined') return refuse(answer.code)
     if (answer.state === 'requires_action') return ok(answer)
-    return ok(await keep(deps, id, answer.card))
+    return ok(await keep(deps, { bookingId: id, gateway: gateway.name }, answer.card))
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     return refuse('gateway_unreachable')
   }
 }
 
-async function keep(deps: Deps, bookingId: string, card: CardOnFile): Promise<ChangedCard> {
+async function keep(
+  deps: Deps,
+  { bookingId, gateway }: Pick<CardRow, 'bookingId' | 'gateway'>,
+  card: CardOnFile,
+): Promise<ChangedCard> {
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) return
-    const saved = { id: newId(deps), bookingId, gateway: deps.gateway.name, savedAt: deps.clock.now() }
+    const saved = { id: newId(deps), bookingId, gateway, savedAt: deps.clock.now() }
     await saveCard(tx, { ...card, ...saved })
     await planBooking(tx, deps, booking)
   })

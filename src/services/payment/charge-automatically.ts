@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/booking-rows.ts'
-import { type CardRow, findNewestCard } from '#db/card-rows.ts'
+import { type CardRow, findChargeableCard } from '#db/card-rows.ts'
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listPayments } from '#db/payment-rows.ts'
@@ -29,9 +29,9 @@ export async function startAutomaticCharge(
 ): Promise<AutomaticCharge | 'done'> {
   const payment = (await listPayments(tx, booking.id)).find((one) => one.id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is not of booking ${booking.id}`)
-  const card = await findNewestCard(tx, booking.id, deps.gateway.name)
+  const card = await findChargeableCard(tx, booking.id, deps.gateways)
   if (card) {
-    const charge = await storeIntent(tx, deps, payment, 'automatic')
+    const charge = await storeIntent(tx, deps, payment, { presence: 'automatic', gateway: card.gateway })
     return { kind: 'charge', booking, number: payment.number, charge, card }
   }
   const { id: ref } = await refuseWithoutCard(tx, deps, payment)

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
-import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyChargeAnswer } from './apply-charge-answer.ts'
+import { logUnreachable } from './log-unreachable.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 
 /**
@@ -12,11 +12,10 @@ export async function closeCharge(deps: Deps, open: ChargeRow): Promise<ChargeRo
   const charge = await lookUpCharge(deps, open)
   if (charge.state !== 'requires_action') return charge
   try {
-    const answer = await deps.gateway.withdrawCharge(charge.id)
-    return (await applyChargeAnswer(deps, charge.id, answer))?.charge ?? charge
+    const answer = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
+    return (await applyChargeAnswer(deps, charge, answer))?.charge ?? charge
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ chargeId: charge.id }, 'The gateway did not take back a charge')
+    logUnreachable(deps, error, { chargeId: charge.id }, 'The gateway did not take back a charge')
     return charge
   }
 }

@@ -1,10 +1,11 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
-import { type ChargeAnswer, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyChargeAnswer } from './apply-charge-answer.ts'
 import { askRefunds } from './ask-refund.ts'
+import { logUnreachable } from './log-unreachable.ts'
 import { mayBeOnItsWay } from './look-again.ts'
 
 /**
@@ -16,16 +17,17 @@ export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<Charg
   if (!isChargeOpen(charge.state)) return charge
   try {
     const answer = await askAbout(deps, charge)
-    const applied = answer && (await applyChargeAnswer(deps, charge.id, answer))
+    const applied = answer && (await applyChargeAnswer(deps, charge, answer))
     return applied?.charge ?? charge
   } catch (error) {
-    if (!(error instanceof GatewayUnreachable)) throw error
-    deps.logger.warn({ chargeId: charge.id }, 'The gateway does not say what became of a charge: it stays open')
+    const { id: chargeId } = charge
+    logUnreachable(deps, error, { chargeId }, 'The gateway does not say what became of a charge: it stays open')
     return charge
   }
 }
 
-async function askAbout({ gateway, clock }: Deps, charge: ChargeRow): Promise<ChargeAnswer | null> {
+async function askAbout({ gateways, clock }: Deps, charge: ChargeRow): Promise<ChargeAnswer | null> {
+  const gateway = gateways.named(charge.gateway)
   const now = clock.now()
   const answer = await gateway.findCharge(charge.id)
   if (answer === null) return mayBeOnItsWay(charge.askedAt, now) ? null : gateway.withdrawCharge(charge.id)

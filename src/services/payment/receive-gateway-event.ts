@@ -16,8 +16,8 @@ export async function receiveGatewayEvent(
   deps: Deps,
   { gateway, body, headers }: GatewayMessage,
 ): Promise<Result<'taken_in' | 'known' | 'no_news', Refusal<'not_found' | 'signature_invalid'>>> {
-  if (gateway !== deps.gateway.name) return refuse('not_found')
-  const event = deps.gateway.readEvent(body, headers)
+  const event = deps.gateways.find(gateway)?.readEvent(body, headers)
+  if (event === undefined) return refuse('not_found')
   if (!event) return refuse('signature_invalid')
   if (event === 'no_news') return ok('no_news')
   const { eventId, chargeId, answer } = event

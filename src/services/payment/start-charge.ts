@@ -42,7 +42,10 @@ export async function startCharge(
     const open = charges.find((charge) => charge.paymentId === payment.id && isChargeOpen(charge.state))
     if (open) return ok({ kind: 'open', charge: open })
     if (!booking.consents.terms) await acceptTerms(tx, deps, booking)
-    const charge = await storeIntent(tx, deps, payment, 'guest_present')
+    const charge = await storeIntent(tx, deps, payment, {
+      presence: 'guest_present',
+      gateway: deps.gateways.default.name,
+    })
     return ok({ kind: 'started', booking, number: payment.number, charge })
   })
 }
@@ -74,15 +77,13 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   return ok(null)
 }
 
+/** Whether its holder is there, and who charges it. */
+type ChargeWay = Pick<ChargeRow, 'presence' | 'gateway'>
+
 /** The intent, with the job that will look it up should its answer never be taken in. */
-export async function storeIntent(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  presence: ChargeRow['presence'],
-): Promise<ChargeRow> {
+export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, way: ChargeWay): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const charge = newCharge(deps, payment, presence)
+  const charge = newCharge(deps, payment, way)
   await insertCharge(tx, charge)
   const job = { chargeId: charge.id }
   await deps.jobs.send(tx, 'resolve-charge', job, { at: lookAgainAt(now, now), id: jobId('resolve-charge', charge.id) })
@@ -92,17 +93,18 @@ export async function storeIntent(
 /** An automatic charge that no gateway could be asked for: refused like one that a bank refused. */
 export async function refuseWithoutCard(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
   const refused = { state: 'declined', declineCode: 'card_declined', settledAt: deps.clock.now() } as const
-  const charge = { ...newCharge(deps, payment, 'automatic'), ...refused }
+  const way = { presence: 'automatic', gateway: deps.gateways.default.name } as const
+  const charge = { ...newCharge(deps, payment, way), ...refused }
   await insertCharge(tx, charge)
   return charge
 }
 
-function newCharge(deps: Deps, payment: PaymentRow, presence: ChargeRow['presence']): ChargeRow {
+function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: ChargeWay): ChargeRow {
   return {
     id: newId(deps),
     paymentId: payment.id,
     amountCents: payment.amountCents,
-    gateway: deps.gateway.name,
+    gateway,
     gatewayRef: null,
     presence,
     state: 'asked',

@@ -1,5 +1,12 @@
-import { type BookRow, listBooksAfter, listBooksById, listRefusedRefunds, type RefusedRefund } from '#db/book-rows.ts'
-import type { Movement } from '#domain/payment/card-gateway.ts'
+import {
+  type BookRow,
+  listBookGateways,
+  listBooksAfter,
+  listBooksById,
+  listRefusedRefunds,
+  type RefusedRefund,
+} from '#db/book-rows.ts'
+import type { CardGateway, Movement } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
@@ -15,7 +22,12 @@ export type BookDifference = {
   readonly gatewayCents: number | null
 }
 
-export type BookCheck = { readonly movements: number; readonly differences: readonly BookDifference[] }
+export type BookCheck = {
+  readonly movements: number
+  readonly differences: readonly BookDifference[]
+  /** Gateways that the books name and that are not configured: what they moved can't be compared. */
+  readonly notConfigured: readonly string[]
+}
 
 const DAY_MS = 86_400_000
 /** What was asked a moment ago may be known on one side alone. */
@@ -24,27 +36,41 @@ const PAGE = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Compares our books with the gateway's own record, charge by charge, refund by refund, deposit by deposit, both ways.
+ * Compares our books with each gateway's own record, charge by charge, refund by refund, deposit by deposit, both ways.
  * Changes nothing; may run beside a product that is in use.
  */
-export async function verifyBooks(deps: Pick<Deps, 'db' | 'clock' | 'gateway'>): Promise<BookCheck> {
+export async function verifyBooks({ db, clock, gateways }: VerifyDeps): Promise<BookCheck> {
+  const differences: BookDifference[] = []
+  let movements = 0
+  for (const gateway of gateways.all) {
+    const checked = await verifyGateway({ db, clock, gateway })
+    movements += checked.movements
+    differences.push(...checked.differences)
+  }
+  differences.push(...(await listRefusedRefunds(db)).map(refusedRefund))
+  const notConfigured = (await listBookGateways(db)).filter((name) => !gateways.find(name))
+  return { movements, differences, notConfigured }
+}
+
+type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
+type Known = Pick<Deps, 'db' | 'clock'> & { readonly gateway: CardGateway }
+
+async function verifyGateway(known: Known): Promise<Pick<BookCheck, 'movements' | 'differences'>> {
   const seen = new Set<string>()
   const differences: BookDifference[] = []
   let page: Movement[] = []
-  for await (const movement of deps.gateway.listMovements(new Date(0), new Date(deps.clock.now().getTime() + DAY_MS))) {
+  const until = new Date(known.clock.now().getTime() + DAY_MS)
+  for await (const movement of known.gateway.listMovements(new Date(0), until)) {
     page.push(movement)
     if (page.length === PAGE) {
-      differences.push(...(await checkMovements(deps, page, seen)))
+      differences.push(...(await checkMovements(known, page, seen)))
       page = []
     }
   }
-  differences.push(...(await checkMovements(deps, page, seen)))
-  differences.push(...(await checkBooks(deps, seen)))
-  differences.push(...(await listRefusedRefunds(deps.db)).map(refusedRefund))
+  differences.push(...(await checkMovements(known, page, seen)))
+  differences.push(...(await checkBooks(known, seen)))
   return { movements: seen.size, differences }
 }
-
-type Known = Pick<Deps, 'db' | 'clock' | 'gateway'>
 
 async function checkMovements({ db, gateway }: Known, page: readonly Movement[], seen: Set<string>) {
   const ids = page.flatMap(({ id }) => id ?? [])

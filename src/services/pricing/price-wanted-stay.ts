@@ -15,7 +15,7 @@ import type { Deps } from '#services/deps.ts'
 import { limitPromoCodes } from './limit-promo-codes.ts'
 
 /** `db` may be a transaction: a booking prices inside its own. */
-export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateway' | 'logger'> & { readonly db: Queryable }
+export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateways' | 'logger'> & { readonly db: Queryable }
 
 export type WantedStay = Omit<QuoteRequest, 'houseCode'> & {
   /** Stays of the member that count for the member discount; leave out for who is no member. */
@@ -73,7 +73,7 @@ export async function priceWantedStay(
     promo,
     schedule: paymentSchedule(price, stay, apartment.terms, today),
     cancellation: cancellationTerms(checkIn, today),
-    depositPlan: depositPlan(stay, today, deps.gateway.holdDays),
+    depositPlan: depositPlan(stay, today, deps.gateways.default.holdDays),
   })
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = dateInMadrid(deps.clock.now())
   return {
     places: placesOf(await listPlaces(deps), localeOfParams(params)),
-    example: workedExample(today, deps.settings.cardFeePercent, deps.gateway.holdDays),
+    example: workedExample(today, deps.settings.cardFeePercent, deps.gateways.default.holdDays),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
@@ -160,7 +161,7 @@ test('a charge the gateway never heard of is withdrawn, and the guest can pay at
 test('a process that ended between the intent and the call charges nobody', async () => {
   const world = await worldWith([])
   const charge = () => Promise.reject(new Error('The process ended'))
-  const dying = { ...world.deps, gateway: { ...world.gateway, charge } }
+  const dying = { ...world.deps, gateways: createCardGateways({ ...world.gateway, charge }) }
   await expect(pay(dying, world.booking)).rejects.toThrow('The process ended')
   expect(await stateOf(world)).toBe('processing')
   await passTime(world.deps, 1)
