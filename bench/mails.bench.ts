@@ -7,7 +7,7 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
-import type { jobHandlers } from '#jobs/registry.ts'
+import { JOBS, type jobHandlers } from '#jobs/registry.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
@@ -42,7 +42,7 @@ await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 const { port } = server.server.address() as AddressInfo
 const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Estancia <hola@estancia.example>' })
 const { clock, logger } = world.deps
-const queue = await openJobQueue({ databaseUrl: world.url, clock, logger, listen: listenTo })
+const queue = await openJobQueue({ databaseUrl: world.url, queues: JOBS, clock, logger, listen: listenTo })
 try {
   const deps = { ...world.deps, jobs: queue, mailer }
   await queue.work((await bundledJobs())(deps))

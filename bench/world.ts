@@ -13,6 +13,7 @@ import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { JOBS } from '#jobs/registry.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
@@ -32,7 +33,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   await migrate(pool)
   const clock = { now: () => new Date() }
   const logger = { info: quiet, warn: quiet, error: quiet }
-  const jobs = await openJobQueue({ databaseUrl: postgres.url, clock, logger })
+  const jobs = await openJobQueue({ databaseUrl: postgres.url, queues: JOBS, clock, logger })
   const db = createDatabase(pool)
   const deps: Deps = {
     db,

@@ -8,6 +8,7 @@ import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
+import { JOBS } from '#jobs/registry.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openAuthority } from '#server/authority.ts'
 import { openGateways } from '#server/card-gateway.ts'
@@ -38,7 +39,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const clock = sandboxClock ?? systemClock
   const db = createDatabase(pool)
   const cards = openGateways({ env, db, databaseUrl, clock, onError: complain })
-  const jobs = await openJobQueue({ databaseUrl, clock, logger })
+  const jobs = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger })
   const background = createBackground(complain)
   const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
   const settings = {

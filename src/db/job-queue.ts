@@ -3,22 +3,15 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
 import type { Tx } from './client.ts'
-import type { JobHandlers, JobQueue } from './jobs.ts'
+import { type JobHandlers, type JobQueue, type QueueOptions, RETRY_LIMIT } from './jobs.ts'
 import { type MailLanes, openMailLanes } from './mail-lanes.ts'
 import { type Listen, openQueueDatabase } from './queue-database.ts'
 import { type JobRunner, type QueueLogger, runJob } from './run-job.ts'
 import { runStatement } from './statement.ts'
 
-const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
-/** A mail server may be away for a day; nothing else would send the mail again. */
-const MAIL_RETRIES = { ...RETRIES, retryLimit: 100 } as const
+const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
 /** A job whose process died is taken up by another one after this. */
 const EXPIRE_SECONDS = 120
-const SWEEP_CRON = '* * * * *'
-/** In the small hours, UTC. */
-const PRUNE_CRON = '17 2 * * *'
-const FORGET_CRON = '37 2 * * *'
-const ERASE_CRON = '43 2 * * *'
 /** Jobs that are due at once wake a worker; those that become due are found by looking. */
 const WORKING = {
   pollingIntervalSeconds: 2,
@@ -28,32 +21,9 @@ const WORKING = {
 } as const
 const STOP_WITHIN_MS = 10_000
 
-/** In the order in which they go: bookings' before all others. */
-const MAIL_QUEUES: readonly JobName[] = [
-  'send-mail',
-  'send-reset-mail',
-  'send-email-change-mails',
-  'send-registration-mail',
-  'send-request-mail',
-  'send-contact-mail',
-]
-
-const QUEUES: readonly JobName[] = [
-  'expire-hold',
-  'resolve-charge',
-  'advance-booking',
-  'resolve-deposit',
-  'invite-guests',
-  'report-booking',
-  ...MAIL_QUEUES,
-  'sweep-overdue',
-  'prune-search',
-  'forget-contacts',
-  'erase-travellers',
-]
-
 export type JobQueueOptions = {
   readonly databaseUrl: string
+  readonly queues: readonly QueueOptions[]
   readonly clock: Clock
   readonly logger: QueueLogger
   /** Without it jobs are found by looking, not told of. */
@@ -73,7 +43,7 @@ export type PgJobQueue = JobQueue & {
 
 /** Jobs in the same database, in a schema of their own, which is made or brought up to date here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
-  const { databaseUrl, clock, logger, listen, connections = 4 } = options
+  const { databaseUrl, queues, clock, logger, listen, connections = 4 } = options
   const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'The job queue has a fault')
   const database = openQueueDatabase({ databaseUrl, most: connections, listen, onError })
   const boss = new PgBoss({
@@ -84,31 +54,29 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
   await boss.start()
   database.started()
-  for (const name of QUEUES) {
-    const retries = name.endsWith('-mail') ? MAIL_RETRIES : RETRIES
+  for (const { name, retryLimit = RETRY_LIMIT } of queues) {
+    const retries = { ...RETRIES, retryLimit }
     await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
     // The first look at a queue asks the database; none of that inside a guest's transaction.
     const known = await boss.getQueue(name)
-    if (known?.retryLimit !== retries.retryLimit) await boss.updateQueue(name, retries)
+    if (known?.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
   }
   let lanes: MailLanes | undefined
   return {
     boss,
-    names: QUEUES,
+    names: queues.map(({ name }) => name),
     async send(tx, name, data, { at, id } = {}) {
       await boss.send(name, { ...data }, { ...(id ? { id } : {}), ...startAfter(clock, at), db: inside(tx, name) })
     },
     async work(handlers) {
       const runner = { handlers, logger }
-      lanes = openMailLanes(MAIL_QUEUES, { boss, onError, ...runner })
-      for (const name of QUEUES) {
-        if (MAIL_QUEUES.includes(name)) await workOnMails(boss, name, runner, lanes)
+      const mails = mailQueues(queues)
+      lanes = openMailLanes(mails, { boss, onError, ...runner })
+      for (const { name, cron } of queues) {
+        if (mails.includes(name)) await workOnMails(boss, name, runner, lanes)
         else await workOn(boss, name, runner)
+        if (cron) await boss.schedule(name, cron)
       }
-      await boss.schedule('sweep-overdue', SWEEP_CRON)
-      await boss.schedule('prune-search', PRUNE_CRON)
-      await boss.schedule('forget-contacts', FORGET_CRON)
-      await boss.schedule('erase-travellers', ERASE_CRON)
     },
     async stop() {
       await Promise.race([lanes?.stop(), sleep(STOP_WITHIN_MS, undefined, { ref: false })])
@@ -116,6 +84,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       await database.close()
     },
   }
+}
+
+/** The most urgent first. */
+function mailQueues(queues: readonly QueueOptions[]): JobName[] {
+  const mails = queues.filter(({ mailOrder }) => mailOrder !== undefined)
+  return mails.toSorted((a, b) => Number(a.mailOrder) - Number(b.mailOrder)).map(({ name }) => name)
 }
 
 /** Faults of its workers reach us as copies without their class. */

@@ -1,8 +1,14 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { z } from 'zod'
 import { advanceBooking } from '#services/booking/advance-booking.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Charges, reminds and cancels what is due of one booking. */
-export async function runAdvanceBooking(deps: Deps, { bookingId }: JobPayloads['advance-booking']): Promise<void> {
-  await advanceBooking(deps, { bookingId })
+export const job = defineJob({
+  name: 'advance-booking',
+  payload: z.object({ bookingId: z.guid() }),
+  run: advanceBooking,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

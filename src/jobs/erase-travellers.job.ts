@@ -1,8 +1,19 @@
+import { z } from 'zod'
 import { eraseTravellers } from '#services/arrival/erase-travellers.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Every night: personal data of the register whose legal time is over. */
-export async function runEraseTravellers(deps: Deps): Promise<void> {
-  const people = await eraseTravellers(deps)
-  if (people > 0) deps.logger.info({ people }, 'Travellers of old stays were forgotten')
+/** Erases, every night, personal data of the register whose legal time is over. */
+export const job = defineJob({
+  name: 'erase-travellers',
+  payload: z.object({}),
+  // In the small hours, UTC.
+  cron: '43 2 * * *',
+  async run(deps) {
+    const people = await eraseTravellers(deps)
+    if (people > 0) deps.logger.info({ people }, 'Travellers of old stays were erased')
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,8 +1,14 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { z } from 'zod'
 import { expireHold } from '#services/booking/expire-hold.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Lets the nights of an unpaid hold go when its time is over. */
-export async function runExpireHold(deps: Deps, { bookingId }: JobPayloads['expire-hold']): Promise<void> {
-  await expireHold(deps, { bookingId })
+/** Releases the nights of an unpaid hold when its time is over. */
+export const job = defineJob({
+  name: 'expire-hold',
+  payload: z.object({ bookingId: z.guid() }),
+  run: expireHold,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

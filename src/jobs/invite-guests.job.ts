@@ -1,8 +1,15 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { z } from 'zod'
+import { INVITATION_KINDS } from '#domain/shared/jobs.ts'
 import { inviteGuests } from '#services/arrival/invite-guests.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Has the mail to a check-in written, if it is still of use. */
-export async function runInviteGuests(deps: Deps, about: JobPayloads['invite-guests']): Promise<void> {
-  await inviteGuests(deps, about)
+/** Sends the mail that brings the guests of a confirmed stay to its check-in, if it is still of use. */
+export const job = defineJob({
+  name: 'invite-guests',
+  payload: z.object({ bookingId: z.guid(), kind: z.enum(INVITATION_KINDS) }),
+  run: inviteGuests,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,7 +1,16 @@
+import { z } from 'zod'
 import { pruneSearch } from '#services/catalogue/prune-search.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Every night: what searches read stays short. */
-export async function runPruneSearch(deps: Deps): Promise<void> {
-  await pruneSearch(deps)
+/** Removes, every night, nights that have gone by from what searches read. */
+export const job = defineJob({
+  name: 'prune-search',
+  payload: z.object({}),
+  // In the small hours, UTC.
+  cron: '17 2 * * *',
+  run: pruneSearch,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

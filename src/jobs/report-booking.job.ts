@@ -1,8 +1,14 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { z } from 'zod'
 import { reportBooking } from '#services/arrival/report-booking.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Tells the register of travellers what is due of one booking. */
-export async function runReportBooking(deps: Deps, { bookingId }: JobPayloads['report-booking']): Promise<void> {
-  await reportBooking(deps, { bookingId })
+export const job = defineJob({
+  name: 'report-booking',
+  payload: z.object({ bookingId: z.guid() }),
+  run: reportBooking,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,8 +1,14 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import type { Deps } from '#services/deps.ts'
+import { z } from 'zod'
 import { resolveCharge } from '#services/payment/resolve-charge.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Finds out what became of a charge whose answer is not known. */
-export async function runResolveCharge(deps: Deps, { chargeId }: JobPayloads['resolve-charge']): Promise<void> {
-  await resolveCharge(deps, { chargeId })
+/** Looks up a charge whose answer is not known. */
+export const job = defineJob({
+  name: 'resolve-charge',
+  payload: z.object({ chargeId: z.guid() }),
+  run: resolveCharge,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

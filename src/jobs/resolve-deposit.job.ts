@@ -1,8 +1,14 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
+import { z } from 'zod'
 import { resolveDeposit } from '#services/deposit/resolve-deposit.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Finds out what became of a deposit whose answer is not known. */
-export async function runResolveDeposit(deps: Deps, { holdId }: JobPayloads['resolve-deposit']): Promise<void> {
-  await resolveDeposit(deps, { holdId })
+/** Looks up a deposit whose answer is not known. */
+export const job = defineJob({
+  name: 'resolve-deposit',
+  payload: z.object({ holdId: z.guid() }),
+  run: resolveDeposit,
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,22 +1,31 @@
+import { z } from 'zod'
 import { COMPANY } from '#content/company.ts'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderContactMail } from '#emails/render-mail.tsx'
+import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getContact } from '#services/contact/get-contact.ts'
-import type { Deps } from '#services/deps.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Sends a message on to who answers its topic, or tells its writer that it has arrived. Run twice it sends one. */
-export async function runSendContactMail(
-  deps: Deps,
-  { kind, contactId }: JobPayloads['send-contact-mail'],
-): Promise<void> {
-  const found = await getContact(deps, { contactId })
-  if (!found.ok) throw new Error(`There is no message ${contactId} to write a mail about`)
-  const to = kind === 'contact_received' ? found.value.email : mailboxOf(found.value.topic)
-  await deps.mailer.send({ id: `${kind}.${contactId}`, to, ...(await renderContactMail(kind, found.value)) })
-}
+export const job = defineJob({
+  name: 'send-contact-mail',
+  payload: z.object({ kind: z.enum(CONTACT_MAIL_KINDS), contactId: z.guid() }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 6,
+  async run(deps, { kind, contactId }) {
+    const { renderContactMail } = await import('#emails/render-mail.tsx')
+    const found = await getContact(deps, { contactId })
+    if (!found.ok) throw new Error(`There is no message ${contactId} to write a mail about`)
+    const to = kind === 'contact_received' ? found.value.email : mailboxOf(found.value.topic)
+    await deps.mailer.send({ id: `${kind}.${contactId}`, to, ...(await renderContactMail(kind, found.value)) })
+  },
+})
 
 function mailboxOf(topic: ContactTopic): string {
   if (topic === 'owner') return COMPANY.owners.email
   return topic === 'company' ? COMPANY.companies.email : COMPANY.email
+}
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

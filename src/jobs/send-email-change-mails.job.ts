@@ -1,17 +1,28 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderEmailLink, renderEmailNotice, renderEmailTaken } from '#emails/email-change-mails.ts'
-import type { Deps } from '#services/deps.ts'
+import { z } from 'zod'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getEmailChange } from '#services/people/get-email-change.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Tells the e-mail in use, and the wanted one: with the link, or that it has an account already. Run twice it sends each once. */
-export async function runSendEmailChangeMails(
-  deps: Deps,
-  { changeId }: JobPayloads['send-email-change-mails'],
-): Promise<void> {
-  const view = await getEmailChange(deps, { changeId })
-  if (!view) return
-  const { url, from, to } = view
-  const wanted = url === null ? await renderEmailTaken(view) : await renderEmailLink({ ...view, url })
-  await deps.mailer.send({ id: `email_change.${changeId}.to`, to, ...wanted })
-  await deps.mailer.send({ id: `email_change.${changeId}.from`, to: from, ...(await renderEmailNotice(view)) })
+/**
+ * Tells the e-mail in use that another one is wanted, and the wanted one: with the link, or that it has an account already.
+ * Run twice it sends each once.
+ */
+export const job = defineJob({
+  name: 'send-email-change-mails',
+  payload: z.object({ changeId: z.guid() }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 3,
+  async run(deps, { changeId }) {
+    const { renderEmailLink, renderEmailNotice, renderEmailTaken } = await import('#emails/email-change-mails.ts')
+    const view = await getEmailChange(deps, { changeId })
+    if (!view) return
+    const { url, from, to } = view
+    const wanted = url === null ? await renderEmailTaken(view) : await renderEmailLink({ ...view, url })
+    await deps.mailer.send({ id: `email_change.${changeId}.to`, to, ...wanted })
+    await deps.mailer.send({ id: `email_change.${changeId}.from`, to: from, ...(await renderEmailNotice(view)) })
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,17 +1,34 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderBookingMail } from '#emails/render-mail.tsx'
+import { z } from 'zod'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
+import { MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getBookingMail } from '#services/booking/get-booking-mail.ts'
-import type { Deps } from '#services/deps.ts'
 import { mailId } from '#services/send-booking-mail.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
  * Writes and sends a mail about a booking, from what is true now: what was overtaken meanwhile is not sent. Run twice it
  * sends one; what the mailer does not take is tried again by the queue.
  */
-export async function runSendMail(deps: Deps, about: JobPayloads['send-mail']): Promise<void> {
-  const { bookingId } = about
-  const found = await getBookingMail(deps, { bookingId })
-  if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
-  const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
-  if (mail) await deps.mailer.send({ id: mailId(about), to: found.value.holder.email, ...mail })
+export const job = defineJob({
+  name: 'send-mail',
+  payload: z.object({
+    kind: z.enum(MAIL_KINDS),
+    bookingId: z.guid(),
+    number: z.int().optional(),
+    ref: z.string().optional(),
+  }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 1,
+  async run(deps, about) {
+    const { renderBookingMail } = await import('#emails/render-mail.tsx')
+    const { bookingId } = about
+    const found = await getBookingMail(deps, { bookingId })
+    if (!found.ok) throw new Error(`There is no booking ${bookingId} to write a mail about`)
+    const mail = await renderBookingMail(about, found.value, deps.settings.publicUrl)
+    if (mail) await deps.mailer.send({ id: mailId(about), to: found.value.holder.email, ...mail })
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

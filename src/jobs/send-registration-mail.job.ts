@@ -1,14 +1,22 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderRegistrationMail } from '#emails/registration-mail.ts'
-import type { Deps } from '#services/deps.ts'
+import { z } from 'zod'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getRegistrationMail } from '#services/people/get-registration-mail.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Tells an e-mail that an account was opened with it, while it is open. Run twice it sends one. */
-export async function runSendRegistrationMail(
-  deps: Deps,
-  { linkId }: JobPayloads['send-registration-mail'],
-): Promise<void> {
-  const view = await getRegistrationMail(deps, { linkId })
-  if (!view) return
-  await deps.mailer.send({ id: `registration.${linkId}`, to: view.to, ...(await renderRegistrationMail(view)) })
+/** Tells an e-mail that an account was opened with it, with the link to close it, while it is open. Run twice it sends one. */
+export const job = defineJob({
+  name: 'send-registration-mail',
+  payload: z.object({ linkId: z.guid() }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 4,
+  async run(deps, { linkId }) {
+    const { renderRegistrationMail } = await import('#emails/registration-mail.ts')
+    const view = await getRegistrationMail(deps, { linkId })
+    if (!view) return
+    await deps.mailer.send({ id: `registration.${linkId}`, to: view.to, ...(await renderRegistrationMail(view)) })
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

@@ -1,10 +1,21 @@
-import type { JobPayloads } from '#domain/shared/jobs.ts'
-import { renderResetMail } from '#emails/reset-mail.ts'
-import type { Deps } from '#services/deps.ts'
+import { z } from 'zod'
+import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getResetMail } from '#services/people/get-reset-mail.ts'
+import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Writes and sends the link to a new password, while it is the newest. Run twice it sends one. */
-export async function runSendResetMail(deps: Deps, { resetId }: JobPayloads['send-reset-mail']): Promise<void> {
-  const view = await getResetMail(deps, { resetId })
-  if (view) await deps.mailer.send({ id: `password_reset.${resetId}`, to: view.to, ...(await renderResetMail(view)) })
+export const job = defineJob({
+  name: 'send-reset-mail',
+  payload: z.object({ resetId: z.guid() }),
+  retryLimit: MAIL_RETRY_LIMIT,
+  mailOrder: 2,
+  async run(deps, { resetId }) {
+    const { renderResetMail } = await import('#emails/reset-mail.ts')
+    const view = await getResetMail(deps, { resetId })
+    if (view) await deps.mailer.send({ id: `password_reset.${resetId}`, to: view.to, ...(await renderResetMail(view)) })
+  },
+})
+
+declare module '#domain/shared/jobs.ts' {
+  interface JobPayloads extends PayloadOf<typeof job> {}
 }

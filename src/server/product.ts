@@ -20,7 +20,7 @@ import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
-import { jobHandlers } from '#jobs/registry.ts'
+import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
@@ -53,7 +53,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
   const { databaseReadUrl: url, databasePool: most } = env
   const replica = url ? openReplica({ url, primary: db, most, logger }) : null
   const cards = openGateways({ env, db, databaseUrl, clock, onError })
-  const queue = await openJobQueue({ databaseUrl, clock, logger, listen: listenTo })
+  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger, listen: listenTo })
   const background = createBackground(onError)
   const smtp = env.smtpUrl ? createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom }) : null
   const deps: Deps = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailAbout } from '#domain/shared/jobs.ts'
-import { runSendMail } from '#jobs/send-mail.job.ts'
+import { job as sendMail } from '#jobs/send-mail.job.ts'
 import { travellerTokenOf } from '#services/arrival/traveller-token.ts'
 import { makeBooking, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
@@ -34,7 +34,7 @@ async function mailedTokens(): Promise<string[]> {
   const { jobs, mails } = world.deps.sent
   mails.length = 0
   for (const { name, data } of jobs.splice(0))
-    if (name === 'send-mail') await runSendMail(world.deps, data as MailAbout)
+    if (name === 'send-mail') await sendMail.run(world.deps, data as MailAbout)
   expect(mails.map(({ to }) => to)).toEqual(mails.map(() => EMAIL))
   return mails.map(({ text }) => /#t=([\w-]+)/.exec(text)?.[1] ?? '')
 }

@@ -9,8 +9,8 @@ import { makeApi } from '#tests/factories/api.ts'
 import { bookingInput, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { runSendMail } from '../../src/jobs/send-mail.job.ts'
-import { runSendRequestMail } from '../../src/jobs/send-request-mail.job.ts'
+import { job as sendMail } from '../../src/jobs/send-mail.job.ts'
+import { job as sendRequestMail } from '../../src/jobs/send-request-mail.job.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('a home with automatic offers answers a long stay at once: nights held for 
   const booking = await (await world.api.get(`/api/bookings/${offer.bookingCode}`, { headers })).json()
   expect(booking).toMatchObject({ status: 'PENDING', checkOut: '2027-08-01', totalPriceCents: offer.totalPriceCents })
   const [mail] = jobsOf(world, 'send-mail')
-  await runSendMail(world.deps, mail?.data as never)
+  await sendMail.run(world.deps, mail?.data as never)
   const [sent] = world.deps.sent.mails
   expect(sent?.to).toBe(world.body.holder.email)
   expect(sent?.text).toContain(`/es/finish-payment/${offer.bookingCode}/1#t=${offer.viewToken}`)
@@ -70,7 +70,7 @@ test('a mail says 12 hours before that an offer ends, and one that it has ended;
   const world = await openWorld({ automaticOffers: true })
   await ask(world)
   const sendAll = async () => {
-    for (const job of jobsOf(world, 'send-mail')) await runSendMail(world.deps, job.data as never)
+    for (const job of jobsOf(world, 'send-mail')) await sendMail.run(world.deps, job.data as never)
     return world.deps.sent.mails.splice(0).map(({ subject }) => subject.split(':')[0])
   }
   expect(jobsOf(world, 'send-mail').map(({ at }) => at?.toISOString())).toEqual([undefined, '2027-03-02T21:00:00.000Z'])
@@ -88,7 +88,7 @@ test('an offer whose nights went to another guest before its end was noticed is 
   const [expiry] = jobsOf(world, 'expire-hold')
   expect(await expireHold(world.deps, expiry?.data as never)).toBe('none')
   const [ended] = jobsOf(world, 'send-mail').filter(({ data }) => 'kind' in data && data.kind === 'offer_expired')
-  await runSendMail(world.deps, ended?.data as never)
+  await sendMail.run(world.deps, ended?.data as never)
   expect(world.deps.sent.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(offer.bookingCode)])
 })
 
@@ -103,7 +103,7 @@ test('other homes wait for staff: guest and company get a mail, nothing is held,
   const world = await openWorld({ automaticOffers: false })
   const { status, reference, offer } = await ask(world)
   expect({ status, offer }).toEqual({ status: 201, offer: undefined })
-  for (const job of jobsOf(world, 'send-request-mail')) await runSendRequestMail(world.deps, job.data as never)
+  for (const job of jobsOf(world, 'send-request-mail')) await sendRequestMail.run(world.deps, job.data as never)
   const { mails } = world.deps.sent
   expect(mails.map(({ to }) => to)).toEqual([world.body.holder.email, 'hola@estancia.example'])
   expect(mails[1]?.text).toContain('Empiezo un trabajo el 3 de junio.')
@@ -120,7 +120,7 @@ test('the mail to whoever was named carries nothing that was written; staff read
   const world = await openWorld({ automaticOffers: false })
   const holder = { ...world.body.holder, name: 'Regalos en malo.example', lastname: 'www.malo.example' }
   await ask(world, { holder, message: 'Gana dinero en https://malo.example' })
-  for (const job of jobsOf(world, 'send-request-mail')) await runSendRequestMail(world.deps, job.data as never)
+  for (const job of jobsOf(world, 'send-request-mail')) await sendRequestMail.run(world.deps, job.data as never)
   const [received, forStaff] = world.deps.sent.mails
   expect(received?.to).toBe(holder.email)
   expect(`${received?.subject}${received?.text}${received?.html}`).not.toContain('malo')

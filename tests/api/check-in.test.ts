@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CheckInView, MunicipalitiesView, TravellerView } from '#contract/arrival.ts'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { runEraseTravellers } from '#jobs/erase-travellers.job.ts'
+import { job as eraseTravellers } from '#jobs/erase-travellers.job.ts'
 import { cancelBooking } from '#services/booking/cancel-booking.ts'
 import { adultFields, childFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
@@ -136,10 +136,10 @@ test('what is typed lies sealed in the database, and is forgotten three years af
   expect(row.sealed).toMatch(/^test\.[\w-]+$/)
   expect(Buffer.from(row.sealed.split('.')[1], 'base64url').toString('latin1')).not.toMatch(/12345678|Paz/)
   await world.standStill('2030-03-15T09:00:00Z')
-  await runEraseTravellers(world.deps)
+  await eraseTravellers.run(world.deps, {})
   expect((await stored())[0].sealed).not.toBeNull()
   await world.standStill('2030-03-17T09:00:00Z')
-  await runEraseTravellers(world.deps)
+  await eraseTravellers.run(world.deps, {})
   expect(await stored()).toEqual([{ sealed: null, completed_at: null }])
 })
 

@@ -4,7 +4,7 @@ import { forgetContacts } from '#services/contact/forget-contacts.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { runSendContactMail } from '../../src/jobs/send-contact-mail.job.ts'
+import { job as sendContactMail } from '../../src/jobs/send-contact-mail.job.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function open() {
     return { status: answer.status, ...(await answer.json()) }
   }
   const mails = async () => {
-    for (const job of deps.sent.jobs) await runSendContactMail(deps, job.data as never)
+    for (const job of deps.sent.jobs) await sendContactMail.run(deps, job.data as never)
     return deps.sent.mails
   }
   return { deps, write, mails }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailAbout } from '#domain/shared/jobs.ts'
-import { runSendEmailChangeMails } from '#jobs/send-email-change-mails.job.ts'
-import { runSendMail } from '#jobs/send-mail.job.ts'
+import { job as sendEmailChangeMails } from '#jobs/send-email-change-mails.job.ts'
+import { job as sendMail } from '#jobs/send-mail.job.ts'
 import { makeBooking, minutesAfter, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
@@ -36,7 +36,7 @@ async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<
   const before = mails.length
   const answer = await world.api.put('/api/me/email', { headers, body: { email, password } })
   for (const { name, data } of jobs.splice(0)) {
-    if (name === 'send-email-change-mails') await runSendEmailChangeMails(world.deps, data as { changeId: string })
+    if (name === 'send-email-change-mails') await sendEmailChangeMails.run(world.deps, data as { changeId: string })
   }
   const sent = mails.slice(before)
   const link = /#token=([\w-]+)&/.exec(sent.map(({ text }) => text).join('\n'))?.[1] ?? ''
@@ -140,7 +140,7 @@ test('stays that are not over go along with the account, and neither the old e-m
   expect([await guest(OLD, past.bookingCode), await guest(NEW, past.bookingCode)]).toEqual([true, false])
   expect([await opens(coming, coming.viewToken), await opens(past, past.viewToken)]).toEqual([false, true])
   for (const { name, data } of jobs.splice(0))
-    if (name === 'send-mail') await runSendMail(world.deps, data as MailAbout)
+    if (name === 'send-mail') await sendMail.run(world.deps, data as MailAbout)
   expect(mails.map(({ to }) => to)).toEqual([NEW])
   expect(await opens(coming, /#t=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '')).toBe(true)
 })

@@ -7,6 +7,7 @@ import { type DueJobs, dueJobs } from '#db/due-jobs.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/jobs.ts'
 import { createMoveClock, type MoveClock } from '#jobs/move-clock.ts'
+import { JOBS } from '#jobs/registry.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 import { eventually } from '#tests/harness/processes.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   clock = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: fail })
   const log = (_fields: object, message: string) => void logged.push(message)
   const logger = { warn: log, error: log }
-  queue = await openJobQueue({ databaseUrl: database.url, clock, logger })
+  queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock, logger })
   const note = (job: string, id: string) => void ran.push({ job, id, at: clock.now().getTime() })
   handlers = {
     'expire-hold': async ({ bookingId }) => note('expire-hold', bookingId),
@@ -197,7 +198,7 @@ test('a mail that the mail server does not take for twenty hours is sent after a
 test('a queue whose connections fall silent runs jobs again by itself', async () => {
   const proxy = await openDatabaseProxy(database.url)
   const quiet = { warn: () => undefined, error: () => undefined }
-  const own = await openJobQueue({ databaseUrl: proxy.url, clock, logger: quiet, listen: listenTo })
+  const own = await openJobQueue({ databaseUrl: proxy.url, queues: JOBS, clock, logger: quiet, listen: listenTo })
   await own.work(handlers)
   const runs = async (bookingId: string) => {
     await db.transaction((tx) => queue.send(tx, 'expire-hold', { bookingId }))

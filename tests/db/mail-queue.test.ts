@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '#db/client.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/jobs.ts'
 import type { JobName, JobPayloads } from '#domain/shared/jobs.ts'
+import { JOBS } from '#jobs/registry.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
 const WAIT = { timeout: 30_000 }
@@ -22,7 +23,13 @@ beforeAll(async () => {
   db = createDatabase(database.pool)
   const log = (_fields: object, message: string) => void faults.push(message)
   const clock = { now: () => new Date() }
-  queue = await openJobQueue({ databaseUrl: database.url, clock, logger: { warn: log, error: log }, listen: listenTo })
+  queue = await openJobQueue({
+    databaseUrl: database.url,
+    queues: JOBS,
+    clock,
+    logger: { warn: log, error: log },
+    listen: listenTo,
+  })
   const idle = Object.fromEntries(queue.names.map((name) => [name, async () => undefined])) as unknown as JobHandlers
   await queue.work({
     ...idle,

@@ -9,7 +9,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { createMoveClock } from '#jobs/move-clock.ts'
-import { jobHandlers } from '#jobs/registry.ts'
+import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
@@ -62,7 +62,7 @@ export async function openMoneyWorld(
     gateway: sandbox.gateway,
     mailer: createOutboxMailer({ ...database, clock }),
   })
-  const queue = await openJobQueue({ databaseUrl: database.url, clock, logger: base.logger })
+  const queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock, logger: base.logger })
   const deps = { ...base, clock, jobs: queue }
   sandbox.onWebhook(async (message) => {
     const taken = await receiveGatewayEvent(deps, { gateway: 'sandbox', ...message })

@@ -4,6 +4,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createApi } from '#api/api.ts'
 import { countJobs } from '#db/job-counts.ts'
 import { openJobQueue, type PgJobQueue } from '#db/job-queue.ts'
+import { JOBS } from '#jobs/registry.ts'
 import { handlerOf, listen } from '#server/http-server.ts'
 import { measured, noteRoute } from '#server/metrics/measure.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -18,7 +19,7 @@ let queue: PgJobQueue
 beforeAll(async () => {
   database = await testDatabase()
   const logger = { warn: () => undefined, error: () => undefined }
-  queue = await openJobQueue({ databaseUrl: database.url, clock: systemClock, logger })
+  queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock: systemClock, logger })
 })
 afterAll(async () => {
   await queue.stop()

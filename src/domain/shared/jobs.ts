@@ -1,32 +1,9 @@
-/** The jobs of the product and what each is told. Every handler may run twice. */
-export type JobPayloads = {
-  'expire-hold': { readonly bookingId: string }
-  'resolve-charge': { readonly chargeId: string }
-  'send-request-mail': { readonly kind: RequestMailKind; readonly requestId: string }
-  /** Whatever is due of a booking's money. */
-  'advance-booking': { readonly bookingId: string }
-  'resolve-deposit': { readonly holdId: string }
-  /** A mail that brings the guests of a confirmed stay to its check-in, when its day has come. */
-  'invite-guests': { readonly bookingId: string; readonly kind: InvitationKind }
-  /** Whatever the register of travellers has to be told of a booking. */
-  'report-booking': { readonly bookingId: string }
-  'send-mail': MailAbout
-  /** The link to a new password. */
-  'send-reset-mail': { readonly resetId: string }
-  /** The link to another e-mail of an account, and word of it to the one in use. */
-  'send-email-change-mails': { readonly changeId: string }
-  /** Word to an e-mail that an account was opened with it, and the link to close it. */
-  'send-registration-mail': { readonly linkId: string }
-  'send-contact-mail': { readonly kind: ContactMailKind; readonly contactId: string }
-  /** Runs every minute, for what its own job missed. */
-  'sweep-overdue': Record<string, never>
-  /** Runs every night, for nights that have gone by. */
-  'prune-search': Record<string, never>
-  /** Runs every night, for messages that were kept long enough. */
-  'forget-contacts': Record<string, never>
-  /** Runs every night, for personal data whose legal time is over. */
-  'erase-travellers': Record<string, never>
-}
+/**
+ * Every job's payload by its name. The file of each job (src/jobs/*.job.ts) adds its own row, which only an interface allows:
+ * whoever sends a job is checked against it without importing what the job does.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: its rows come from the files of the jobs.
+export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads
 
@@ -56,7 +33,8 @@ export const MAIL_KINDS = [
   'check_in_reminder',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
-export type InvitationKind = Extract<MailKind, 'check_in_invitation' | 'check_in_reminder'>
+export const INVITATION_KINDS = ['check_in_invitation', 'check_in_reminder'] as const satisfies readonly MailKind[]
+export type InvitationKind = (typeof INVITATION_KINDS)[number]
 
 /** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
 export type MailAbout = {

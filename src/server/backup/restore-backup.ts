@@ -9,6 +9,7 @@ import { systemClock } from '#adapters/clock/system-clock.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { JOBS } from '#jobs/registry.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { listTables, tablesVersion } from './tables.ts'
 import { sha256 } from './take-backup.ts'
@@ -59,7 +60,7 @@ async function checkFiles({ tables }: Manifest, folder: string): Promise<void> {
 
 async function makeQueue(databaseUrl: string): Promise<void> {
   const nobodyHears = { warn: () => undefined, error: () => undefined }
-  const queue = await openJobQueue({ databaseUrl, clock: systemClock, logger: nobodyHears })
+  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock: systemClock, logger: nobodyHears })
   await queue.stop()
 }
 

@@ -2,7 +2,7 @@ import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { CHECK_IN_INVITATION_DAYS, CHECK_IN_MAIL_HOUR, CHECK_IN_REMINDER_DAYS } from '#domain/policy.ts'
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
-import type { InvitationKind, JobPayloads } from '#domain/shared/jobs.ts'
+import type { InvitationKind } from '#domain/shared/jobs.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -25,8 +25,10 @@ export async function planInvitations(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>
   }
 }
 
+type Invited = { readonly bookingId: string; readonly kind: InvitationKind }
+
 /** Writes to the holder, once for each day of arrival, unless the stay is off or has begun; what was planned for dates that moved on waits. */
-export async function inviteGuests(deps: Deps, { bookingId, kind }: JobPayloads['invite-guests']): Promise<void> {
+export async function inviteGuests(deps: Deps, { bookingId, kind }: Invited): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const now = deps.clock.now()
