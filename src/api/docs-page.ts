@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
-import { explainRefusal } from '#contract/refusals.ts'
+import { explainRefusal, statusOf } from '#contract/refusals.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import { REFUSAL_CODES } from '#domain/shared/refusal.ts'
+import { LOCALES } from '#domain/shared/text.ts'
 import type { AnySchema, Operation as Described, OpenApiDocument, Parameter } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 
@@ -54,7 +56,7 @@ ${Object.entries(document.components?.schemas ?? {}).map(
 )}
 <h2>Refusals</h2>
 <p>Answered as <code>application/problem+json</code>, in the language of <code>Accept-Language</code>.</p>
-<table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">English</th><th scope="col">Spanish</th></tr></thead>
+<table><thead><tr><th scope="col">Code</th><th scope="col">Status</th>${LOCALES.map((locale) => html`<th scope="col">${LANGUAGES[locale].name}</th>`)}</tr></thead>
 <tbody>${REFUSAL_CODES.map(refusalRow)}</tbody></table>
 </body>
 </html>`
@@ -96,9 +98,9 @@ function shapeOf(title: string, schema: AnySchema | undefined) {
 }
 
 function refusalRow(code: (typeof REFUSAL_CODES)[number]) {
-  const [english, spanish] = (['en', 'es'] as const).map((locale) => explainRefusal(code, locale, COMPANY.email))
-  return html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${english?.status}</td>
-<td lang="en">${english?.message}</td><td lang="es">${spanish?.message}</td></tr>`
+  const texts = LOCALES.map((locale) => ({ locale, ...explainRefusal(code, locale, COMPANY.email) }))
+  return html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td>
+${texts.map(({ locale, message }) => html`<td lang="${locale}">${message}</td>`)}</tr>`
 }
 
 /** Backticks are the only mark-up of descriptions. */

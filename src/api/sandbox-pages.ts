@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { FONT_FACES } from './sandbox-fonts.ts'
 
 /** Pages of what is not ours: a bank's and a mailbox's. Plain HTML, readable by whoever tests the product. */
@@ -43,34 +45,6 @@ export const PAGE_POLICY = [
 export const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-const TEXTS = {
-  title: { es: 'Confirma que eres tú', en: 'Confirm it is you' },
-  sandbox: {
-    es: 'Banco de pruebas. No se mueve dinero de verdad.',
-    en: 'Test bank. No real money moves.',
-  },
-  amount: { es: 'Importe', en: 'Amount' },
-  shop: { es: 'Comercio', en: 'Merchant' },
-  what: { es: 'Concepto', en: 'For' },
-  card: { es: 'Tarjeta', en: 'Card' },
-  approve: { es: 'Aprobar el pago', en: 'Approve the payment' },
-  fail: { es: 'Fallar la verificación', en: 'Fail the verification' },
-  answered: { es: 'Ya has respondido', en: 'Already answered' },
-  answeredText: {
-    es: 'Este pago ya no espera tu confirmación.',
-    en: 'This payment is not waiting for your confirmation any more.',
-  },
-  back: { es: 'Volver a la reserva', en: 'Back to the booking' },
-  unknown: { es: 'Este pago no existe', en: 'There is no such payment' },
-  outbox: { es: 'Buzón de pruebas', en: 'Test mailbox' },
-  outboxText: {
-    es: 'Aquí acaban todos los correos. Ninguno sale a la calle.',
-    en: 'Every mail ends here. None leaves the house.',
-  },
-  empty: { es: 'Todavía no hay ningún correo.', en: 'There is no mail yet.' },
-  to: { es: 'Para', en: 'To' },
-} satisfies Record<string, LocalizedText>
-
 function page(locale: Locale, title: string, body: unknown, wide = false) {
   return html`<!doctype html>
 <html lang="${locale}">
@@ -97,37 +71,41 @@ export type ShownChallenge = {
 export function challengePage(challenge: ShownChallenge, locale: Locale) {
   if (!challenge.open) return answeredPage(challenge, locale)
   const body = html`<div class="box">
-<h1>${TEXTS.title[locale]}</h1>
-<p class="soft">${TEXTS.sandbox[locale]}</p>
+<h1>${m.sandbox_title({}, { locale })}</h1>
+<p class="soft">${m.sandbox_no_real_money({}, { locale })}</p>
 <dl>
-<dt>${TEXTS.shop[locale]}</dt><dd>${COMPANY.name}</dd>
-<dt>${TEXTS.what[locale]}</dt><dd>${challenge.description}</dd>
-<dt>${TEXTS.card[locale]}</dt><dd>•••• ${challenge.last4}</dd>
-<dt>${TEXTS.amount[locale]}</dt><dd><strong>${formatCents(challenge.amountCents)}</strong></dd>
+<dt>${m.sandbox_shop({}, { locale })}</dt><dd>${COMPANY.name}</dd>
+<dt>${m.sandbox_purpose({}, { locale })}</dt><dd>${challenge.description}</dd>
+<dt>${m.sandbox_card({}, { locale })}</dt><dd>•••• ${challenge.last4}</dd>
+<dt>${m.sandbox_amount({}, { locale })}</dt><dd><strong>${formatCents(challenge.amountCents)}</strong></dd>
 </dl>
 <form method="post">
-<button class="main" name="outcome" value="approve">${TEXTS.approve[locale]}</button>
-<button name="outcome" value="fail">${TEXTS.fail[locale]}</button>
+<button class="main" name="outcome" value="approve">${m.sandbox_approve({}, { locale })}</button>
+<button name="outcome" value="fail">${m.sandbox_fail({}, { locale })}</button>
 </form>
 </div>`
-  return page(locale, TEXTS.title[locale], body)
+  return page(locale, m.sandbox_title({}, { locale }), body)
 }
 
 function answeredPage({ returnUrl }: ShownChallenge, locale: Locale) {
   const body = html`<div class="box">
-<h1>${TEXTS.answered[locale]}</h1>
-<p>${TEXTS.answeredText[locale]}</p>
-<p><a href="${returnUrl}">${TEXTS.back[locale]}</a></p>
+<h1>${m.sandbox_answered({}, { locale })}</h1>
+<p>${m.sandbox_answered_text({}, { locale })}</p>
+<p><a href="${returnUrl}">${m.sandbox_back({}, { locale })}</a></p>
 </div>`
-  return page(locale, TEXTS.answered[locale], body)
+  return page(locale, m.sandbox_answered({}, { locale }), body)
 }
 
 export function unknownChallengePage(locale: Locale) {
-  return page(locale, TEXTS.unknown[locale], html`<div class="box"><h1>${TEXTS.unknown[locale]}</h1></div>`)
+  return page(
+    locale,
+    m.sandbox_unknown({}, { locale }),
+    html`<div class="box"><h1>${m.sandbox_unknown({}, { locale })}</h1></div>`,
+  )
 }
 
 function moment(at: Date, locale: Locale): string {
-  return at.toLocaleString(locale === 'es' ? 'es-ES' : 'en-GB', {
+  return at.toLocaleString(LANGUAGES[locale].intl, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Madrid',
@@ -148,10 +126,10 @@ export function outboxPage(mails: readonly ListedMail[], locale: Locale) {
     const files = attachments.map(({ name }) => html` · <a href="${path}/${encodeURIComponent(name)}">${name}</a>`)
     return html`<li>
 <a href="${path}">${subject}</a>
-<span class="soft">${TEXTS.to[locale]}: ${to} · <time datetime="${at.toISOString()}">${moment(at, locale)}</time>${files}</span>
+<span class="soft">${m.sandbox_to({}, { locale })}: ${to} · <time datetime="${at.toISOString()}">${moment(at, locale)}</time>${files}</span>
 </li>`
   })
-  const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${TEXTS.empty[locale]}</p>`
-  const body = html`<h1>${TEXTS.outbox[locale]}</h1><p class="soft">${TEXTS.outboxText[locale]}</p>${list}`
-  return page(locale, TEXTS.outbox[locale], body, true)
+  const list = rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${m.sandbox_empty({}, { locale })}</p>`
+  const body = html`<h1>${m.sandbox_outbox({}, { locale })}</h1><p class="soft">${m.sandbox_outbox_text({}, { locale })}</p>${list}`
+  return page(locale, m.sandbox_outbox({}, { locale }), body, true)
 }

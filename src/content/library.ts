@@ -1,6 +1,6 @@
 import content from 'virtual:content'
 import type { ProsePage } from '#contract/site-paths.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { byLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { Post, PostText, Prose, QuestionGroup } from './content-types.ts'
 
 /** The texts of the site, for loaders: a page gets its own text in one language. */
@@ -22,7 +22,7 @@ export function listPosts(locale: Locale): readonly PostSummary[] {
 
 /** Where each post is found in each language, the newest first. */
 export function listPostSlugs(): { slugs: Record<Locale, string>; published: string }[] {
-  return content.posts.map(({ texts, published }) => ({ slugs: { es: texts.es.slug, en: texts.en.slug }, published }))
+  return content.posts.map(({ texts, published }) => ({ slugs: slugsOf(texts), published }))
 }
 
 export type FoundPost = {
@@ -32,19 +32,22 @@ export type FoundPost = {
   readonly related: readonly PostSummary[]
 }
 
-/** The post of a slug in either language, in the language asked for; its own slug may be another one then. */
+/** The post of a slug in any language, in the language asked for; its own slug may be another one then. */
 export function findPost(slug: string, locale: Locale): FoundPost | null {
-  const post = content.posts.find(({ texts }) => texts.es.slug === slug || texts.en.slug === slug)
+  const post = content.posts.find(({ texts }) => LOCALES.some((one) => texts[one].slug === slug))
   if (!post) return null
-  const { es, en } = post.texts
   return {
     post: { ...summaryOf(post, locale), html: post.texts[locale].html },
-    slugs: { es: es.slug, en: en.slug },
+    slugs: slugsOf(post.texts),
     related: post.related.flatMap((key) => {
       const other = content.posts.find((one) => one.key === key)
       return other ? [summaryOf(other, locale)] : []
     }),
   }
+}
+
+function slugsOf(texts: Post['texts']): Record<Locale, string> {
+  return byLocale((locale) => texts[locale].slug)
 }
 
 function summaryOf({ topic, published, picture, texts }: Post, locale: Locale): PostSummary {

@@ -16,6 +16,7 @@ import {
 import { TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { byLocale } from '#domain/shared/text.ts'
 
 /** The files of a catalogue; docs/catalogue-format.md is written for people. A field that nobody knows is a mistake. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
@@ -29,8 +30,8 @@ const MAX_STAY_NIGHTS = 366
 
 const line = z.string().trim().min(1).max(160)
 const text = z.string().trim().min(1).max(MAX_TEXT)
-const lineInBoth = z.strictObject({ es: line, en: line })
-const textInBoth = z.strictObject({ es: text, en: text })
+const localizedLine = z.strictObject(byLocale(() => line))
+const localizedText = z.strictObject(byLocale(() => text))
 const cents = z.int().min(0).max(10_000_000)
 const wholePercent = z.int().min(0).max(60)
 
@@ -53,7 +54,7 @@ const address = z.strictObject({
 
 const room = z.strictObject({
   kind: z.enum(ROOM_KINDS),
-  name: lineInBoth.optional(),
+  name: localizedLine.optional(),
   beds: z
     .array(
       z.strictObject({
@@ -70,13 +71,13 @@ const photo = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*\.(jpe?g|png|webp|avif)$/i, 'takes the plain name of a JPEG, PNG, WebP or AVIF'),
   room: z.enum(PHOTO_ROOMS),
-  alt: lineInBoth,
+  alt: localizedLine,
 })
 
 const details = z.strictObject({
-  title: z.strictObject({ es: line.max(80), en: line.max(80) }),
-  description: textInBoth,
-  highlights: z.array(lineInBoth).max(8),
+  title: z.strictObject(byLocale(() => line.max(80))),
+  description: localizedText,
+  highlights: z.array(localizedLine).max(8),
   sizeM2: z.int().min(15).max(600),
   floor: z.int().min(-1).max(60),
   exterior: z.boolean(),
@@ -94,9 +95,9 @@ const details = z.strictObject({
   types: wordsOf(APARTMENT_TYPES),
   electricityAllowanceCents: cents.optional(),
   energyLabel: z.enum(ENERGY_LABELS),
-  houseRules: z.array(lineInBoth).max(12),
+  houseRules: z.array(localizedLine).max(12),
   nearby: z
-    .array(z.strictObject({ name: lineInBoth, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
+    .array(z.strictObject({ name: localizedLine, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
     .max(12),
   contractType: z.enum(CONTRACT_TYPES),
   registrations: z
@@ -112,14 +113,14 @@ const details = z.strictObject({
 })
 
 const guide = z.strictObject({
-  access: textInBoth,
+  access: localizedText,
   doorCode: line.optional(),
   wifi: z.strictObject({ network: line, password: line }).optional(),
-  appliances: z.array(z.strictObject({ name: lineInBoth, text: textInBoth })).max(30),
-  rubbish: textInBoth,
-  emergency: textInBoth,
-  checkOut: textInBoth,
-  around: z.array(z.strictObject({ name: line, text: textInBoth })).max(30),
+  appliances: z.array(z.strictObject({ name: localizedLine, text: localizedText })).max(30),
+  rubbish: localizedText,
+  emergency: localizedText,
+  checkOut: localizedText,
+  around: z.array(z.strictObject({ name: line, text: localizedText })).max(30),
 })
 
 /** 2024 is a leap year: a season may end on 29 February. */
@@ -130,7 +131,7 @@ const dayOfYear = z
 const price = z.strictObject({
   baseNightCents: cents.min(10_00),
   seasons: z
-    .array(z.strictObject({ name: lineInBoth, from: dayOfYear, to: dayOfYear, percent: z.int().min(50).max(300) }))
+    .array(z.strictObject({ name: localizedLine, from: dayOfYear, to: dayOfYear, percent: z.int().min(50).max(300) }))
     .max(12),
   lengthDiscounts: z.strictObject({ week: wholePercent, month: wholePercent, quarter: wholePercent }),
   cleaningFeeCents: cents,
@@ -178,8 +179,8 @@ export const neighbourhoodsFile = z.array(
     lat,
     lng,
     monthlyRentEur: z.record(z.string().regex(/^\d$/, 'takes a number of bedrooms'), rent),
-    summary: lineInBoth,
-    description: textInBoth.optional(),
+    summary: localizedLine,
+    description: localizedText.optional(),
   }),
 )
 export type NeighbourhoodFile = z.infer<typeof neighbourhoodsFile>[number]

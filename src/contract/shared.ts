@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { byLocale } from '#domain/shared/text.ts'
 
 /** Shapes that several calls share (api.md). Money fields end in `Cents` and are integers. */
 export const cents = z.int()
@@ -9,7 +10,7 @@ export const calendarDate = z
   .refine(isCalendarDate, 'invalid_date')
   .meta({ format: 'date', example: '2027-03-01' })
 export const moment = z.iso.datetime()
-export const localizedText = z.object({ es: z.string(), en: z.string() })
+export const localizedText = z.object(byLocale(() => z.string()))
 
 const count = z.int().min(0).max(MAX_PARTY_FIELD)
 export const party = z.object({ adults: count, children: count, babies: count })

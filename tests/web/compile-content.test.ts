@@ -74,7 +74,7 @@ test('a group that answers fewer questions in one language is a fault, and so is
   })
   expect(faults).toEqual([
     'src/content/faq/booking.en.md:5: a question has no answer',
-    'src/content/faq/booking.en.md: answers 1 questions, in Spanish there are 2',
+    'src/content/faq/booking.en.md: answers 1 questions, booking.es.md answers 2',
   ])
 })
 

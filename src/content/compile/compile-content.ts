@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Content, QuestionGroup } from '#content/content-types.ts'
 import { PROSE_PAGES, type ProsePage } from '#contract/site-paths.ts'
-import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { checkLinks } from './check-links.ts'
 import { compilePosts } from './compile-posts.ts'
 import { type InnerLink, renderMarkdown, slugOf, splitByHeading } from './markdown.ts'
@@ -56,7 +56,8 @@ function sameText(one: SourceFile, two: SourceFile): boolean {
 function compilePages(files: readonly SourceFile[], links: InnerLink[], faults: string[]): Content['pages'] {
   const pages: Partial<Record<ProsePage, Record<Locale, Content['pages'][ProsePage][Locale]>>> = {}
   for (const name of PROSE_PAGES)
-    if (!files.some(({ key }) => key === name)) faults.push(`src/content/pages/${name}.es.md: is missing`)
+    if (!files.some(({ key }) => key === name))
+      faults.push(`src/content/pages/${name}.${DEFAULT_LOCALE}.md: is missing`)
   for (const file of files) {
     const name = PROSE_PAGES.find((page) => page === file.key)
     if (!name) file.say('is no page of the site')
@@ -76,12 +77,13 @@ function compileQuestions(files: readonly SourceFile[], links: InnerLink[]): Con
       .filter((group) => group !== null)
       .toSorted((one, two) => one.order - two.order)
       .map(({ order: _, ...group }) => group)
-  const [es, en] = [groupsOf('es'), groupsOf('en')]
-  for (const file of files.filter(({ locale }) => locale === 'en')) {
-    const counts = [es, en].map((groups) => groups.find(({ id }) => id === file.key)?.questions.length)
-    if (counts[0] !== counts[1]) file.say(`answers ${counts[1]} questions, in Spanish there are ${counts[0]}`)
+  const questions = byLocale(groupsOf)
+  const countOf = (locale: Locale, key: string) => questions[locale].find(({ id }) => id === key)?.questions.length
+  for (const { locale, key, say } of files) {
+    const [own, source] = [countOf(locale, key), countOf(DEFAULT_LOCALE, key)]
+    if (own !== source) say(`answers ${own} questions, ${key}.${DEFAULT_LOCALE}.md answers ${source}`)
   }
-  return { es, en }
+  return questions
 }
 
 function compileGroup(file: SourceFile, links: InnerLink[]): (QuestionGroup & { readonly order: number }) | null {

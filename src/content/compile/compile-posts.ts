@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { POST_TOPICS, type Post, type PostText } from '#content/content-types.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { byLocale, type Locale } from '#domain/shared/text.ts'
 import type { Surroundings } from './compile-content.ts'
 import { type InnerLink, renderMarkdown } from './markdown.ts'
 import { calendarDay, description, readHead, type SourceFile, title } from './source-file.ts'
 
-/** What both languages of a post must agree on. */
+/** What all languages of a post must agree on. */
 const SHARED_HEAD = {
   topic: z.enum(POST_TOPICS),
   published: calendarDay,
@@ -38,8 +38,8 @@ export function compilePosts(
     drafts.find(({ file }) => file.key === key && file.locale === locale) as Draft
   return [...new Set(drafts.map(({ key }) => key))]
     .map((key) => {
-      const { topic, published, picture, related } = find(key, 'es') ?? find(key, 'en')
-      const texts = { es: find(key, 'es')?.text, en: find(key, 'en')?.text }
+      const { topic, published, picture, related } = drafts.find((draft) => draft.key === key) as Draft
+      const texts = byLocale((locale) => find(key, locale)?.text)
       return { key, topic, published, picture, related, texts }
     })
     .toSorted((one, two) => two.published.localeCompare(one.published) || one.key.localeCompare(two.key))

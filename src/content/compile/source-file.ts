@@ -1,6 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { isLocale, type Locale } from '#domain/shared/text.ts'
+import { isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { fillPlaceholders } from './placeholders.ts'
 
 /** One Markdown file, its placeholders filled. `say` notes a fault of it; where a `needle` is given, with its line. */
@@ -8,7 +8,7 @@ export type SourceFile = {
   readonly path: string
   /** `blog`, `faq` or `pages`. */
   readonly folder: string
-  /** The name that both languages share. */
+  /** The name that all languages share. */
   readonly key: string
   readonly locale: Locale
   readonly head: unknown
@@ -24,7 +24,7 @@ export function readSource(path: string, text: string, faults: string[]): Source
   const say = (fault: string, needle?: string) => faults.push(`src/content/${path}${lineOf(text, needle)}: ${fault}`)
   const [, folder, key, locale] = PATH.exec(path) ?? []
   if (!folder || !key || !isLocale(locale)) {
-    say('is not named {blog,faq,pages}/{name}.{es,en}.md')
+    say(`is not named {blog,faq,pages}/{name}.{${LOCALES.join()}}.md`)
     return null
   }
   const [, head, body] = PARTS.exec(fillPlaceholders(text, locale, say)) ?? []

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, dateInMadrid, hourInMadrid, toEpochDay } from './calendar-date.ts'
+import { LANGUAGES } from './languages.ts'
 import type { Locale } from './text.ts'
 
 /**
@@ -6,14 +7,13 @@ import type { Locale } from './text.ts'
  * same text.
  */
 const DAY_MS = 86_400_000
-const TAGS = { es: 'es-ES', en: 'en-GB' } as const
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function format(locale: Locale, date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(options)}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(TAGS[locale], { timeZone: 'UTC', ...options })
+    formatter = new Intl.DateTimeFormat(LANGUAGES[locale].intl, { timeZone: 'UTC', ...options })
     formatters.set(key, formatter)
   }
   return formatter.format(toEpochDay(date) * DAY_MS)
@@ -76,7 +76,7 @@ export function shortRange(from: CalendarDate, to: CalendarDate, locale: Locale)
 /** `del 5 al 19 de febrero` · `from 1 February to 1 May`; the years only where they differ. */
 export function longRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
   const ends = longRangeEnds(from, to, locale)
-  return locale === 'es' ? `del ${ends.from} al ${ends.to}` : `from ${ends.from} to ${ends.to}`
+  return LANGUAGES[locale].range(ends.from, ends.to)
 }
 
 /** Both ends of a range for a sentence of one's own: `5` and `19 de febrero`. */

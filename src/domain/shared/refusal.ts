@@ -1,4 +1,4 @@
-/** Every expected "no" of the product (api.md, Refusals). Status and texts are in `src/contract/refusals.ts`. */
+/** Every expected "no" of the product (api.md, Refusals). Each has its status in `src/contract/refusals.ts`. */
 export const REFUSAL_CODES = [
   'login_failed',
   'sign_in_cancelled',

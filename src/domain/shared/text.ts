@@ -1,11 +1,18 @@
-/** The languages of the product; `es` is the source and the fallback (specification, section 1). */
-export const LOCALES = ['es', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+import { LANGUAGES } from './languages.ts'
+
+export type Locale = keyof typeof LANGUAGES
+export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]]
+/** The source of all texts and the fallback (specification, section 1); also the language of the company and its staff. */
 export const DEFAULT_LOCALE: Locale = 'es'
 
-/** A text for people, written in both languages. */
+/** A text for people, written in every language. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
 export function isLocale(text: string | undefined): text is Locale {
-  return text === 'es' || text === 'en'
+  return text !== undefined && Object.hasOwn(LANGUAGES, text)
+}
+
+/** A value for each language. */
+export function byLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>
 }

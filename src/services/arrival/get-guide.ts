@@ -5,7 +5,7 @@ import type { Guide } from '#domain/catalogue/apartment.ts'
 import { CHECK_IN_HOUR, DOOR_CODE_HOURS } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { LocalizedText } from '#domain/shared/text.ts'
+import { byLocale, type LocalizedText } from '#domain/shared/text.ts'
 import { opensBooking } from '#services/booking/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CheckInWanted, findByTypedCode } from './open-check-in.ts'
@@ -55,10 +55,7 @@ function guideOf({ guide, ...home }: GuideApartment, checkIn: CalendarDate, now:
 /** Texts may name the code as well. */
 function withoutDoorCode({ doorCode, ...guide }: Guide): Guide {
   if (doorCode === undefined) return guide
-  const hide = ({ es, en }: LocalizedText) => ({
-    es: es.replaceAll(doorCode, HIDDEN),
-    en: en.replaceAll(doorCode, HIDDEN),
-  })
+  const hide = (text: LocalizedText) => byLocale((locale) => text[locale].replaceAll(doorCode, HIDDEN))
   return {
     ...guide,
     access: hide(guide.access),
