@@ -8,7 +8,7 @@ import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './pr
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
-import { stripeSettings } from './stripe-settings.ts'
+import { stripeSettings } from '#adapters/gateways/stripe/settings.ts'
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
 const DEFINITIONS = {
