@@ -28,7 +28,7 @@ import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePa
 
 /** What stands in for the world outside: a card network, a mailbox, a clock. */
 export type Sandbox = {
-  /** Null where another gateway charges the cards. */
+  /** Null where the sandbox is not one of the gateways. */
   readonly network: Network | null
   /** Where the mailbox is kept. */
   readonly pool: Pool

@@ -8,7 +8,6 @@ import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
-import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { createRenderer } from '#web/render.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import { compress } from './compress.ts'
@@ -113,7 +112,7 @@ function builtFiles(): MiddlewareHandler {
 /** A line for each page that is rendered; those that are kept go out without one. */
 function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promise<Response> {
   const render = createRenderer(site)
-  const cardForm = cardFormOf(env)
+  const [{ cardForm }] = env.gateways
   return async (c) => {
     const start = performance.now()
     const requestId = requestIdOf(c.req.raw.headers)
@@ -130,9 +129,4 @@ function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promis
     deps.logger.info(line, 'Page')
     return response
   }
-}
-
-/** What a browser needs to know of who charges the cards. */
-function cardFormOf({ stripe }: Base['env']): CardGatewayForm {
-  return stripe ? { gateway: 'stripe', publishableKey: stripe.publishableKey } : { gateway: 'sandbox' }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { HOLD_DEFINITIONS, holdLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
@@ -8,7 +9,6 @@ import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './pr
 import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
-import { stripeSettings } from '#adapters/gateways/stripe/settings.ts'
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
 const DEFINITIONS = {
@@ -73,42 +73,7 @@ const DEFINITIONS = {
     takes: '0 or 1',
     about: 'Whether a start with no homes in the database brings in the demo catalogue',
   },
-  GATEWAY: {
-    parse: z.enum(['sandbox', 'stripe']),
-    default: 'sandbox',
-    takes: 'sandbox or stripe',
-    about: 'Who charges the cards; `sandbox` in production only with `SANDBOX=1`',
-  },
-  STRIPE_SECRET_KEY: {
-    parse: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
-    default: 'none',
-    takes: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
-    about: 'Stripe’s secret key, or a restricted one',
-  },
-  STRIPE_PUBLISHABLE_KEY: {
-    parse: z.string().regex(/^pk_(test|live)_\w+$/),
-    default: 'none',
-    takes: 'a key that begins with pk_test_ or pk_live_',
-    about: 'Stripe’s publishable key, for the guest’s browser',
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    parse: z.string().regex(/^whsec_\w+$/),
-    default: 'none',
-    takes: 'a secret that begins with whsec_',
-    about: 'The signing secret of the webhook endpoint at Stripe',
-  },
-  STRIPE_API_URL: {
-    parse: url(/^https?$/),
-    default: 'Stripe’s own',
-    takes: 'an http or https address',
-    about: 'A stand-in for Stripe’s API; only in tests',
-  },
-  WEBHOOK_SECRET: {
-    parse: z.string().min(16),
-    default: 'a fixed one, in production none',
-    takes: 'at least 16 characters',
-    about: 'Signs what the sandbox’s gateway tells us; the same in every process',
-  },
+  ...GATEWAY_SETTINGS,
   CARD_FEE_PERCENT: {
     parse: upTo(20),
     default: String(CARD_FEE_PERCENT),
@@ -183,14 +148,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const production = nodeEnv === 'production'
   const sandbox = given.SANDBOX ?? !production
   const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
-  const gateway = given.GATEWAY ?? DEFINITIONS.GATEWAY.default
   const site = {
     nodeEnv,
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
     trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
   } as const
   checkPublicSandbox(site, given.SANDBOX)
-  if (gateway === 'sandbox') checkSandboxCards(given, { sandbox, production })
   return {
     port: listenPort,
     host: given.HOST ?? DEFINITIONS.HOST.default,
@@ -201,9 +164,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
     sandbox,
     demo: given.DEMO ?? nodeEnv === 'development',
-    /** Null where the sandbox charges the cards. */
-    stripe: gateway === 'stripe' ? stripeSettings(given, { sandbox, nodeEnv }) : null,
-    webhookSecret: given.WEBHOOK_SECRET ?? 'sandbox-webhook-secret',
+    /** Those whose settings are given; new payments go to the first. */
+    gateways: configuredGateways(given, { sandbox, nodeEnv }),
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     holdLimits: holdLimits(given),
     mapTiles: mapTiles(given),
@@ -222,17 +184,6 @@ export function parseEnv(source: Record<string, string | undefined>) {
 
 function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Given) {
   return scripts
-}
-
-function checkSandboxCards(given: Given, { sandbox, production }: { sandbox: boolean; production: boolean }): void {
-  if (!sandbox) {
-    throw new OperatorFault(
-      'Without the sandbox no card can be charged: set GATEWAY=stripe, or ask for it by SANDBOX=1',
-    )
-  }
-  if (production && given.WEBHOOK_SECRET === undefined) {
-    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
-  }
 }
 
 /** The settings of this process. */

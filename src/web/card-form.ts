@@ -1,4 +1,5 @@
 import { redirectDocument } from 'react-router'
+import { needsOwnDocument } from '#adapters/gateways/gateways.ts'
 import type { AppContext } from './app-context.ts'
 import type { CardGatewayForm } from './components/card-form/card-handle.ts'
 
@@ -21,5 +22,5 @@ export function cardFormHere(
   { request }: Pick<Asked, 'request'>,
 ): CardGatewayForm | null {
   const isDocument = !new URL(request.url).pathname.endsWith('.data')
-  return cardForm.gateway === 'sandbox' || isDocument ? cardForm : null
+  return isDocument || !needsOwnDocument(cardForm.gateway) ? cardForm : null
 }

@@ -1,14 +1,6 @@
 import { hash } from 'node:crypto'
-
-/** Written by the card form of Stripe, and by nothing else: text of a page has its quotes escaped. */
-const STRIPE_FORM = 'data-card-form="stripe"'
-/** What Stripe's script asks for: itself, its API, its fields, and the bank's question where it is asked in a frame. */
-const STRIPE = {
-  script: ' https://js.stripe.com https://*.js.stripe.com',
-  connect: ' https://api.stripe.com',
-  frames: ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
-}
-const NOBODY = { script: '', connect: '', frames: [] }
+import type { ContentSources } from '#adapters/gateways/gateway-kind.ts'
+import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 
 export type PolicyOptions = {
   readonly publicUrl: string
@@ -30,7 +22,7 @@ export function contentSecurityPolicy(
   { publicUrl, inline, tileUrl, others = [] }: PolicyOptions,
 ): string {
   const scripts = inline === 'any' ? ["'unsafe-inline'"] : inline.map(hashOf)
-  const { script, connect, frames } = html.includes(STRIPE_FORM) ? STRIPE : NOBODY
+  const { script, connect, frame } = sourcesOfForms(html)
   const origins = [...new Set(others.map((url) => ` ${new URL(url).origin}`))].join('')
   const directives = [
     "default-src 'none'",
@@ -40,7 +32,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${tileUrl ? ` ${tileOrigin(tileUrl)}` : ''}${origins}`,
     "font-src 'self'",
     `connect-src 'self'${connect}${origins}`,
-    ...frames,
+    ...(frame ? [`frame-src${frame}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -48,6 +40,14 @@ export function contentSecurityPolicy(
   ]
   if (publicUrl.startsWith('https:')) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
+}
+
+/** What the card forms of a page load from elsewhere. Only they write the attribute: text of a page has its quotes escaped. */
+function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
+  const forms = GATEWAYS.filter(({ name }) => html.includes(`data-card-form="${name}"`))
+  const from = (kind: keyof ContentSources) =>
+    forms.flatMap(({ contentSources }) => contentSources[kind].map((origin) => ` ${origin}`)).join('')
+  return { script: from('script'), connect: from('connect'), frame: from('frame') }
 }
 
 const hashes = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contract/site-paths.ts'
 import { isLocale } from '#domain/shared/text.ts'
 import { preferredLocale } from './locale.ts'
@@ -11,7 +12,7 @@ const PAGE_NAMES: ReadonlySet<string> = new Set(Object.values(PAGES))
 
 /** Where an address that is not quite right leads, or null for one to be answered as it is. */
 export function redirectionOf(url: URL, headers: Headers): Redirection | null {
-  const clean = withoutSecrets(url)
+  const clean = withoutReturnParams(url)
   if (clean) return { to: clean, status: 302 }
   const { pathname, search } = url
   // No text that a page or a database knows has one.
@@ -52,19 +53,12 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Stripe adds these to the address that a guest comes back to from their bank. The secret is not for histories and logs. */
-const SECRETS = [
-  'payment_intent',
-  'payment_intent_client_secret',
-  'setup_intent',
-  'setup_intent_client_secret',
-  'source_type',
-  'redirect_status',
-]
+/** Gateways add these to the address that a guest comes back to from their bank. Secrets are not for histories and logs. */
+const RETURN_PARAMS: readonly string[] = GATEWAYS.flatMap(({ returnParams }) => returnParams)
 
-function withoutSecrets({ pathname, searchParams }: URL): string | null {
-  if (!SECRETS.some((name) => searchParams.has(name))) return null
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => !SECRETS.includes(name)))
+function withoutReturnParams({ pathname, searchParams }: URL): string | null {
+  if (!RETURN_PARAMS.some((name) => searchParams.has(name))) return null
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !RETURN_PARAMS.includes(name)))
   return kept.size > 0 ? `/${tidyPath(pathname)}?${kept}` : `/${tidyPath(pathname)}`
 }
 

@@ -9,12 +9,20 @@ const STRIPE = {
 }
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
 
+const formsOf = (settings: Record<string, string>) => parseEnv(settings).gateways.map(({ cardForm }) => cardForm)
+
 test('choosing Stripe is one setting and its three keys; production then needs neither sandbox nor its secret', () => {
-  expect(parseEnv({}).stripe).toBeNull()
-  expect(parseEnv({ ...STRIPE, ...LIVE, NODE_ENV: 'production' })).toMatchObject({
-    sandbox: false,
-    stripe: { secretKey: 'sk_live_abc', publishableKey: 'pk_live_abc', webhookSecret: 'whsec_abc' },
-  })
+  expect(formsOf({})).toEqual([{ gateway: 'sandbox' }])
+  expect(formsOf({ ...STRIPE, ...LIVE, NODE_ENV: 'production' })).toEqual([
+    { gateway: 'stripe', publishableKey: 'pk_live_abc' },
+  ])
+})
+
+test('gateways whose settings are given are there side by side, the chosen one first', () => {
+  const names = (settings: Record<string, string>) => formsOf(settings).map(({ gateway }) => gateway)
+  expect(names(STRIPE)).toEqual(['stripe', 'sandbox'])
+  expect(names({ ...STRIPE, GATEWAY: 'sandbox' })).toEqual(['sandbox', 'stripe'])
+  expect(names({ ...STRIPE, NODE_ENV: 'production', SANDBOX: '1' })).toEqual(['stripe'])
 })
 
 test('Stripe without a key says which one is missing', () => {

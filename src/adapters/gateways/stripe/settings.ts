@@ -1,6 +1,35 @@
+import { z } from 'zod'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import type { ConfiguredSite } from '../gateway-kind.ts'
 
-export type StripeSettings = {
+export const STRIPE_DEFINITIONS = {
+  STRIPE_SECRET_KEY: {
+    parse: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
+    default: 'none',
+    takes: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+    about: 'Stripe’s secret key, or a restricted one',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    parse: z.string().regex(/^pk_(test|live)_\w+$/),
+    default: 'none',
+    takes: 'a key that begins with pk_test_ or pk_live_',
+    about: 'Stripe’s publishable key, for the guest’s browser',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    parse: z.string().regex(/^whsec_\w+$/),
+    default: 'none',
+    takes: 'a secret that begins with whsec_',
+    about: 'The signing secret of the webhook endpoint at Stripe',
+  },
+  STRIPE_API_URL: {
+    parse: z.url({ protocol: /^https?$/ }),
+    default: 'Stripe’s own',
+    takes: 'an http or https address',
+    about: 'A stand-in for Stripe’s API; only in tests',
+  },
+} as const
+
+type StripeSettings = {
   readonly secretKey: string
   /** For the browser; public. */
   readonly publishableKey: string
@@ -16,25 +45,29 @@ export type GivenForStripe = {
   readonly STRIPE_API_URL?: string | undefined
 }
 
-/** What Stripe needs, all of it and of one mode. Throws an `OperatorFault` that says what is missing or does not fit. */
-export function stripeSettings(given: GivenForStripe, about: { sandbox: boolean; nodeEnv: string }): StripeSettings {
+/**
+ * What Stripe needs, all of it and of one mode; null where none of it is given and new payments go elsewhere. Throws an
+ * `OperatorFault` that says what is missing or does not fit.
+ */
+export function stripeSettings(given: GivenForStripe, site: ConfiguredSite): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = given
   const needed = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  if (!site.isDefault && Object.values(needed).every((value) => !value)) return null
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
-    throw new OperatorFault(`GATEWAY=stripe also needs ${missing.join(', ')}: README, Cards by Stripe`)
+    throw new OperatorFault(`Stripe also needs ${missing.join(', ')}: README, Cards by Stripe`)
   }
   if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY)) {
     throw new OperatorFault(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: take both of test or of live',
     )
   }
-  if (about.sandbox && isLive(STRIPE_SECRET_KEY)) {
+  if (site.sandbox && isLive(STRIPE_SECRET_KEY)) {
     throw new OperatorFault(
       'The sandbox can move the clock, and live keys charge real cards: take test keys, or SANDBOX=0',
     )
   }
-  if (STRIPE_API_URL && about.nodeEnv !== 'test') {
+  if (STRIPE_API_URL && site.nodeEnv !== 'test') {
     throw new OperatorFault('STRIPE_API_URL is for tests: cards go to Stripe itself')
   }
   return {

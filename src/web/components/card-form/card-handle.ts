@@ -1,3 +1,5 @@
+import type { GatewayForm } from '#adapters/gateways/gateways.ts'
+
 /** One field of the form that cannot be sent, for the summary over it. */
 export type FieldFault = { readonly fieldId: string; readonly label: string; readonly text: string }
 
@@ -16,6 +18,4 @@ export type CardHandle = {
 }
 
 /** Who takes the card in the guest's browser. */
-export type CardGatewayForm =
-  | { readonly gateway: 'sandbox' }
-  | { readonly gateway: 'stripe'; readonly publishableKey: string }
+export type CardGatewayForm = GatewayForm

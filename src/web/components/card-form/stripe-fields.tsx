@@ -14,11 +14,11 @@ import { useStripeFields } from './use-stripe-fields.ts'
 type StripeFieldsProps = {
   readonly handle: Ref<CardHandle>
   readonly locale: Locale
-  readonly publishableKey: string
+  readonly form: { readonly publishableKey: string }
 }
 
 /** Number, date and code are typed into frames of Stripe's: neither this page nor our server ever holds them. */
-export function StripeFields({ handle, locale, publishableKey }: StripeFieldsProps) {
+export function StripeFields({ handle, locale, form: { publishableKey } }: StripeFieldsProps) {
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<CardFaults>({})
   const forgive = (field: keyof CardFaults) => setFaults((now) => ({ ...now, [field]: undefined }))

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { systemClock } from '#adapters/clock/system-clock.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import type { ConfiguredSite, GatewayKind, GatewayParts, OpenGateway } from '../gateway-kind.ts'
+import { createSandboxGateway } from './gateway.ts'
+import type { Network } from './tables.ts'
+import { createWebhookDeliverer } from './webhook-deliverer.ts'
+
+/** Connections of the sandbox's network: its own, as if it were somebody else's machine. */
+const NETWORK_CONNECTIONS = 4
+
+type GivenForSandbox = { readonly WEBHOOK_SECRET?: string | undefined }
+type SandboxForm = { readonly gateway: 'sandbox' }
+
+export const sandbox = {
+  name: 'sandbox',
+  definitions: {
+    WEBHOOK_SECRET: {
+      parse: z.string().min(16),
+      default: 'a fixed one, in production none',
+      takes: 'at least 16 characters',
+      about: 'Signs what the sandbox’s gateway tells us; the same in every process',
+    },
+  },
+  configure(given: GivenForSandbox, site: ConfiguredSite) {
+    const webhookSecret = secretOf(given, site)
+    return webhookSecret === null
+      ? null
+      : { cardForm: { gateway: 'sandbox' }, open: (parts) => open(parts, webhookSecret) }
+  },
+  // Its card fields are the site's own.
+  contentSources: { script: [], connect: [], frame: [] },
+  returnParams: [],
+} as const satisfies GatewayKind<GivenForSandbox, SandboxForm>
+
+/** Null where there is no sandbox. In production everybody would know the fixed secret. */
+function secretOf({ WEBHOOK_SECRET }: GivenForSandbox, { isDefault, ...site }: ConfiguredSite): string | null {
+  if (isDefault && !site.sandbox) {
+    throw new OperatorFault(
+      'Without the sandbox no card can be charged: set GATEWAY=stripe, or ask for it by SANDBOX=1',
+    )
+  }
+  const isNeeded = site.nodeEnv === 'production' && WEBHOOK_SECRET === undefined
+  if (isDefault && isNeeded) {
+    throw new OperatorFault('WEBHOOK_SECRET is missing: production takes at least 16 characters of your own')
+  }
+  return site.sandbox && !isNeeded ? (WEBHOOK_SECRET ?? 'sandbox-webhook-secret') : null
+}
+
+function open({ connect, clock, onError, publicUrl, ownUrl }: GatewayParts, webhookSecret: string): OpenGateway {
+  const { db, close } = connect({ most: NETWORK_CONNECTIONS, name: 'estancia sandbox' })
+  const network: Network = { db, clock, publicUrl }
+  const deliverer = createWebhookDeliverer({
+    db,
+    url: `${ownUrl}/api/webhooks/sandbox`,
+    secret: webhookSecret,
+    wallClock: systemClock,
+    onError,
+  })
+  return {
+    gateway: createSandboxGateway({ network, webhookSecret, wallClock: systemClock, onNews: deliverer.wake }),
+    network,
+    start: deliverer.start,
+    wakeDeliveries: deliverer.wake,
+    deliverDue: deliverer.deliverDue,
+    async close() {
+      await deliverer.stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { ConfiguredGateway, ConfiguredSite } from '#adapters/gateways/gateway-kind.ts'
+import { GATEWAY_DEFINITIONS, GATEWAYS, type GatewayForm } from '#adapters/gateways/gateways.ts'
+import { OperatorFault } from '#domain/shared/operator-fault.ts'
+
+const NAMES = GATEWAYS.map(({ name }) => name)
+
+/** Part of the table of all settings in `env.ts`: who takes payments, and what each gateway needs. */
+export const GATEWAY_SETTINGS = {
+  GATEWAY: {
+    parse: z.enum(NAMES),
+    default: 'sandbox',
+    takes: NAMES.toSorted().join(' or '),
+    about:
+      'Who takes new payments; another whose settings are given keeps what it charged. `sandbox` in production only with `SANDBOX=1`',
+  },
+  ...GATEWAY_DEFINITIONS,
+} as const
+
+type GivenForGateways = {
+  readonly [Name in keyof typeof GATEWAY_DEFINITIONS]?:
+    | z.output<(typeof GATEWAY_DEFINITIONS)[Name]['parse']>
+    | undefined
+} & { readonly GATEWAY?: string | undefined }
+
+type Configured = ConfiguredGateway<GatewayForm>
+
+/**
+ * Every gateway whose settings are given, first the one that new payments go to. Throws an `OperatorFault` that says what is
+ * missing or does not fit.
+ */
+export function configuredGateways(
+  given: GivenForGateways,
+  site: Omit<ConfiguredSite, 'isDefault'>,
+): readonly [Configured, ...Configured[]] {
+  const chosen = given.GATEWAY ?? GATEWAY_SETTINGS.GATEWAY.default
+  const kinds = GATEWAYS.toSorted((a, b) => Number(b.name === chosen) - Number(a.name === chosen))
+  const [forNewPayments, ...others] = kinds.map((kind): Configured | null =>
+    kind.configure(given, { ...site, isDefault: kind.name === chosen }),
+  )
+  if (!forNewPayments) throw new OperatorFault(`GATEWAY=${chosen} has no settings`)
+  return [forNewPayments, ...others.filter((configured) => configured !== null)]
+}

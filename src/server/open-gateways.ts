@@ -1,0 +1,60 @@
+import type { Network } from '#adapters/gateways/sandbox/tables.ts'
+import { createDatabase, type Database } from '#db/client.ts'
+import { createPool, SERVING_LIMITS } from '#db/pool.ts'
+import { type CardGateways, createCardGateways } from '#domain/payment/card-gateways.ts'
+import type { Clock } from '#domain/shared/clock.ts'
+import { sum } from '#domain/shared/money.ts'
+import type { Env } from './env.ts'
+
+export type OpenGateways = {
+  readonly gateways: CardGateways
+  /** The sandbox's own card network; null where there is no sandbox. */
+  readonly network: Network | null
+  start(): void
+  /** The sandbox's network may have messages to deliver: look now. */
+  wakeDeliveries(): void
+  /** Delivers all that is due; how many messages that were. */
+  deliverDue(): Promise<number>
+  close(): Promise<void>
+}
+
+export type GatewayParts = {
+  readonly env: Env
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Opens every gateway that is configured; new payments go to the first. */
+export function openGateways({ env, db, databaseUrl, clock, onError }: GatewayParts): OpenGateways {
+  const connect = ({ most, name }: { readonly most: number; readonly name: string }) => {
+    const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
+    return { db: createDatabase(pool), close: () => pool.end() }
+  }
+  const ownUrl = `http://${reachable(env.host)}:${env.port}`
+  const parts = { db, connect, clock, onError, publicUrl: env.publicUrl, ownUrl }
+  const [first, ...others] = env.gateways
+  const opened = [first.open(parts), ...others.map((one) => one.open(parts))] as const
+  const [forNewPayments, ...rest] = opened
+  return {
+    gateways: createCardGateways(
+      forNewPayments.gateway,
+      rest.map(({ gateway }) => gateway),
+    ),
+    network: opened.find(({ network }) => network)?.network ?? null,
+    start() {
+      for (const one of opened) one.start?.()
+    },
+    wakeDeliveries() {
+      for (const one of opened) one.wakeDeliveries?.()
+    },
+    deliverDue: async () => sum(await Promise.all(opened.map((one) => one.deliverDue?.() ?? 0))),
+    close: async () => void (await Promise.all(opened.map((one) => one.close?.()))),
+  }
+}
+
+/** Where this process reaches itself: an address to listen on need not be one to call. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+}
