@@ -115,14 +115,17 @@ export async function insertBookingWithNights(
 }
 
 /** Locks, in the order of their ids, the bookings of an apartment whose hold has ended. */
-export async function lockOverdueHolds(tx: Tx, apartmentId: number, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ id: bookings.id })
+export async function lockOverdueHolds(
+  tx: Tx,
+  apartmentId: number,
+  now: Date,
+): Promise<Pick<BookingRow, 'id' | 'status'>[]> {
+  return tx
+    .select({ id: bookings.id, status: bookings.status })
     .from(bookings)
     .where(and(eq(bookings.apartmentId, apartmentId), isOverdueHold(now)))
     .orderBy(asc(bookings.id))
     .for('no key update')
-  return rows.map(({ id }) => id)
 }
 
 /** Everywhere: those whose hold ended, the longest ago first. */
@@ -203,6 +206,18 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
   return found
 }
 
-export async function updateBooking(tx: Tx, id: string, change: Partial<BookingRow>): Promise<void> {
+type StatusColumn = 'status' | 'confirmedAt' | 'cancelledAt' | 'cancelReason'
+
+/** Everything of a booking but its status, which nothing may set in passing. */
+export type BookingChange = Partial<Omit<BookingRow, StatusColumn>> & { readonly [Column in StatusColumn]?: never }
+
+export async function updateBooking(tx: Tx, id: string, change: BookingChange): Promise<void> {
+  await tx.update(bookings).set(change).where(eq(bookings.id, id))
+}
+
+export type BookingStatusChange = Partial<BookingRow> & Pick<BookingRow, 'status'>
+
+/** For `lifecycle.ts` of the services alone: by the state table, with all that follows from a status. */
+export async function updateBookingStatus(tx: Tx, id: string, change: BookingStatusChange): Promise<void> {
   await tx.update(bookings).set(change).where(eq(bookings.id, id))
 }

@@ -4,8 +4,8 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 
 /**
- * Has a booking looked at for what the register of travellers must be told: now, or at a moment. To be called in every transaction
- * that makes a booking firm, ends it, or changes its dates; the caller has locked it.
+ * Has a booking looked at for what the register of travellers must be told: now, or at a moment. The life of a booking calls
+ * for it, and so does what travellers and staff change of its check-in; the caller has locked the booking.
  */
 export async function planReport(
   tx: Tx,

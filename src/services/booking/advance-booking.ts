@@ -10,8 +10,7 @@ import {
   startAutomaticCharge,
 } from '#services/payment/charge-automatically.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { endBooking } from './cancel-effects.ts'
-import { planWhatFollows } from './lifecycle.ts'
+import { bookingCancelled } from './lifecycle.ts'
 import { type MoneyStep, planSteps, readSteps } from './plan-booking.ts'
 
 type Intent = AutomaticCharge | HoldIntent | ReturnIntent
@@ -44,10 +43,7 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   if (first?.kind === 'take_deposit') return startHold(tx, deps, booking, first.replaces)
   if (first?.kind === 'end_deposit') return endHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
-    await endBooking(tx, booking, 'unpaid', now)
-    await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId })
-    const ended = { status: 'CANCELLED', cancelledAt: now, nextStepAt: null } as const
-    await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...ended } })
+    await bookingCancelled(tx, deps, booking, 'unpaid')
     return 'done'
   }
   await remind(tx, deps, booking, due)

@@ -6,16 +6,14 @@ import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { askRefunds } from '#services/payment/ask-refund.ts'
+import { askOpenRefunds } from '#services/payment/ask-refund.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
 import { refundablePayments } from '#services/payment/refundable-payments.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
-import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { advanceBooking } from './advance-booking.ts'
 import type { BookingRecord } from './booking-view.ts'
-import { endBooking } from './cancel-effects.ts'
 import { madeCancellation } from './cancellation-figures.ts'
-import { planWhatFollows } from './lifecycle.ts'
+import { bookingCancelled } from './lifecycle.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 
 export type Cancellation = { readonly code: string; readonly by: CancelledBy }
@@ -38,7 +36,7 @@ export async function cancelBooking(
     for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
     await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
   }
-  await askOpenRefunds(deps, await completeRecord(deps.db, found))
+  await askOpenRefunds(deps, bookingId)
   await advanceBooking(deps, { bookingId })
   const after = await readBooking(deps.db, code)
   return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')
@@ -47,24 +45,12 @@ export async function cancelBooking(
 async function endWithRefunds(tx: Tx, deps: Deps, found: BookingRecord, by: CancelledBy): Promise<void> {
   const booking = await lockBooking(tx, found.booking.id)
   if (!booking || booking.status === 'CANCELLED') return
-  const now = deps.clock.now()
   const { payments, moved } = await completeRecord(tx, found)
   const refundable = refundablePayments(payments, moved)
-  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today: dateInMadrid(now) })
+  const lines = refundLines(refundable, { by, checkIn: booking.checkIn, today: dateInMadrid(deps.clock.now()) })
   for (const { number, amountCents } of lines) {
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
-  await endBooking(tx, booking, by, now)
-  // Nobody is told that a booking is over which they never paid for.
-  if (refundable.length > 0 || booking.status === 'CONFIRMED') {
-    await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: booking.id })
-  }
-  const ended = { status: 'CANCELLED', cancelledAt: now, holdExpiresAt: null, nextStepAt: null } as const
-  await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...ended } })
-}
-
-async function askOpenRefunds(deps: Deps, { moved }: BookingRecord): Promise<void> {
-  const open = new Set(moved.refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
-  for (const charge of moved.charges) if (open.has(charge.id)) await askRefunds(deps, charge)
+  await bookingCancelled(tx, deps, booking, by)
 }

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import { insertAgreement } from '#db/agreement-rows.ts'
-import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
+import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint, isDeadlock } from '#db/constraint.ts'
 import { listTakenRanges } from '#db/free-nights-rows.ts'
@@ -13,9 +13,8 @@ import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
-import { askRefunds } from '#services/payment/ask-refund.ts'
+import { askOpenRefunds } from '#services/payment/ask-refund.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
-import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { advanceBooking } from './advance-booking.ts'
 import { type BookingProof, opensBooking } from './booking-access.ts'
@@ -23,7 +22,7 @@ import type { BookingRecord } from './booking-view.ts'
 import { changeView } from './change-view.ts'
 import { expireOverdueHolds } from './expire-overdue-holds.ts'
 import { getBooking } from './get-booking.ts'
-import { planWhatFollows } from './lifecycle.ts'
+import { bookingChanged } from './lifecycle.ts'
 import { agreementOf } from './new-booking.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
@@ -72,7 +71,7 @@ export async function changeStay(
     await expireOverdueHolds(deps)
     const done = await tryToChange(deps, found.value, wanted)
     if (!done.ok) return done
-    await askOpenRefunds(deps, found.value)
+    await askOpenRefunds(deps, booking.id)
     await advanceBooking(deps, { bookingId: booking.id })
   }
   return getBooking(deps, wanted)
@@ -146,31 +145,11 @@ async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: Planned
     const chargeId = refundable.find((one) => one.number === number)?.chargeId
     if (chargeId) await storeRefund(tx, deps, { chargeId, amountCents })
   }
-  const changed: BookingRow = {
-    ...booking,
-    ...stay,
-    price,
-    totalPriceCents: price.totalPriceCents,
-    ...newStatus(planned, booking, now),
-  }
   const kept = payments.filter((payment) => !superseded.includes(payment))
   const schedule = [...kept, ...planned.payments]
-  const agreement = agreementOf(deps, { ...changed, createdAt: now }, { apartment, schedule })
+  const agreement = agreementOf(deps, { ...booking, ...stay, price, createdAt: now }, { apartment, schedule })
   await insertAgreement(tx, agreement)
-  const { status, confirmedAt, totalPriceCents } = changed
-  await updateBooking(tx, booking.id, { ...stay, price, totalPriceCents, status, confirmedAt })
-  await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: booking.id, ref: agreement.id })
-  await planWhatFollows(tx, deps, { before: booking, after: changed })
-}
-
-/** A shorter stay may be paid for already. */
-function newStatus({ payments }: PlannedChange, { status, confirmedAt }: BookingRow, now: Date) {
-  const isPaid = payments.every(({ purpose }) => !isDueBeforeArrival(purpose))
-  return status === 'PENDING' && isPaid ? { status: 'CONFIRMED' as const, confirmedAt: now } : { status, confirmedAt }
-}
-
-async function askOpenRefunds(deps: Deps, found: BookingRecord): Promise<void> {
-  const { moved } = await completeRecord(deps.db, found)
-  const open = new Set(moved.refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
-  for (const charge of moved.charges) if (open.has(charge.id)) await askRefunds(deps, charge)
+  // A shorter stay may be paid for already.
+  const isPaidBeforeArrival = planned.payments.every(({ purpose }) => !isDueBeforeArrival(purpose))
+  await bookingChanged(tx, deps, booking, { stay, price, isPaidBeforeArrival, agreementId: agreement.id })
 }

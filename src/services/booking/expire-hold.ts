@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { endBooking } from './cancel-effects.ts'
+import { bookingCancelled } from './lifecycle.ts'
 
 /** `none`: there is no hold (any more), or its time has not come. */
 export type HoldOutcome = 'expired' | 'extended' | 'none'
@@ -38,7 +38,7 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
   }
   const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
   if (open.length > 0) return open
-  await endBooking(tx, booking, 'hold_expired', now)
+  await bookingCancelled(tx, deps, booking, 'hold_expired')
   await tellOfferEnded(tx, deps, { ...booking, cancelReason: 'hold_expired' })
   return 'expired'
 }

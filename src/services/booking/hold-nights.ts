@@ -4,7 +4,7 @@ import { findFirstEnd, lockHolderHashes } from '#db/hold-limit-rows.ts'
 import { together } from '#db/transaction.ts'
 import type { LimitedBy } from '#domain/booking/hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { markCancelled } from './cancel-effects.ts'
+import { holdsDisplaced } from './lifecycle.ts'
 
 /** Bookings whose hold was over and whose nights went to somebody else: cancelled, their promo uses still to be moved. */
 export type Displaced = readonly string[]
@@ -24,9 +24,11 @@ export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise
   if (free.reached) return limitReached(tx, wanted, free.reached, now)
   const overdue = await lockOverdueHolds(tx, wanted.booking.apartmentId, now)
   if (overdue.length === 0) return refuse('dates_not_available')
-  const { taken, freed } = await insertBookingWithNights(tx, wanted, overdue)
+  const ids = overdue.map(({ id }) => id)
+  const { taken, freed } = await insertBookingWithNights(tx, wanted, ids)
   if (!taken) return refuse('dates_not_available')
-  for (const id of freed) await markCancelled(tx, id, 'hold_expired', now)
+  const displaced = overdue.filter(({ id }) => freed.includes(id))
+  await holdsDisplaced(tx, displaced, now)
   return ok(freed)
 }
 

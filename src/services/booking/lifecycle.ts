@@ -1,33 +1,155 @@
-import type { BookingRow } from '#db/booking-rows.ts'
+import { type BookingRow, type BookingStatusChange, updateBookingStatus } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { keepNights, releaseNights } from '#db/occupancy-rows.ts'
+import { type BookingEvent, type CancelReason, nextBookingStatus } from '#domain/booking/booking-status.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Price } from '#domain/pricing/price.ts'
 import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { planBooking } from './plan-booking.ts'
+import { movePromoUses } from './promo-uses.ts'
+
+/*
+ * The life of a booking: whoever stores, pays, changes or cancels one says so here, within the transaction that holds the
+ * booking's lock and behind everything else that it stores. The status follows from the state table, and from the change of
+ * the booking follow its mail, the next step of its money, what the register of travellers is told, and the mails that bring
+ * its guests to the check-in. Nobody else sets a status or plans any of these: `scripts/floors.ts` holds it.
+ */
+
+type LifecycleDeps = Pick<Deps, 'clock' | 'jobs' | 'gateways'>
+
+const EVENT_OF_REASON: Readonly<Record<CancelReason, BookingEvent>> = {
+  hold_expired: 'hold_expired',
+  unpaid: 'unpaid_before_arrival',
+  guest: 'cancelled',
+  company: 'cancelled',
+  owner: 'cancelled',
+}
+
+/** The status of a booking that is about to be stored: where nothing is due before arrival it is confirmed at once. */
+export function newBookingStatus(isPaidBeforeArrival: boolean, now: Date): Pick<BookingRow, 'status' | 'confirmedAt'> {
+  return statusOncePaid({ status: 'PENDING', confirmedAt: null }, isPaidBeforeArrival, now)
+}
+
+/** A booking was stored for the first time. */
+export async function bookingStored(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
+  await planWhatFollows(tx, deps, null, booking)
+}
 
 /**
- * Plans all that follows by itself from what became of a booking: the mail that confirms it, the next step of its money,
- * what the register of travellers is told, and the mails that bring its guests to the check-in. To be called once, in the
- * transaction that stored the change and behind everything it stores. `before` is the booking as it was, null for a new one;
- * the caller has locked it.
+ * Money has come for a booking that is not cancelled: its nights are the guest's own, and once everything due before arrival
+ * is paid it is confirmed. Answers the booking as it is now.
  */
-export async function planWhatFollows(
+export async function bookingPaid(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'jobs' | 'gateways'>,
-  { before, after }: { readonly before: BookingRow | null; readonly after: BookingRow },
+  deps: LifecycleDeps,
+  before: BookingRow,
+  { isPaidBeforeArrival }: { readonly isPaidBeforeArrival: boolean },
+): Promise<BookingRow> {
+  if (before.holdExpiresAt) await keepNights(tx, before.id)
+  const change = { ...statusOncePaid(before, isPaidBeforeArrival, deps.clock.now()), holdExpiresAt: null }
+  await updateBookingStatus(tx, before.id, change)
+  const after = { ...before, ...change }
+  await planWhatFollows(tx, deps, before, after)
+  return after
+}
+
+export type ChangedStay = {
+  readonly stay: Stay
+  readonly price: Price
+  /** Whether what was paid before covers everything that the new stay owes before arrival. */
+  readonly isPaidBeforeArrival: boolean
+  /** Of the agreement that the mail is about. */
+  readonly agreementId: string
+}
+
+/** A booking that is not cancelled has got another stay at another price; nights, payments and agreement are stored. */
+export async function bookingChanged(
+  tx: Tx,
+  deps: LifecycleDeps,
+  before: BookingRow,
+  { stay, price, isPaidBeforeArrival, agreementId }: ChangedStay,
+): Promise<void> {
+  const status = statusOncePaid(before, isPaidBeforeArrival, deps.clock.now())
+  const change = {
+    ...status,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    price,
+    totalPriceCents: price.totalPriceCents,
+  }
+  await updateBookingStatus(tx, before.id, change)
+  await sendBookingMail(tx, deps, { kind: 'booking_changed', bookingId: before.id, ref: agreementId })
+  await planWhatFollows(tx, deps, before, { ...before, ...change })
+}
+
+/**
+ * A booking ends: its nights are free and its promo code may be used again. What it still owed is dropped without a step of
+ * its own, because payment states are derived.
+ */
+export async function bookingCancelled(
+  tx: Tx,
+  deps: LifecycleDeps,
+  before: BookingRow,
+  reason: CancelReason,
+): Promise<void> {
+  const now = deps.clock.now()
+  const change = cancellation(before, reason, now)
+  await updateBookingStatus(tx, before.id, change)
+  await releaseNights(tx, before.id, now)
+  await movePromoUses(tx, { released: [before.id], taken: null, now })
+  // Nobody is told that a booking is over which they never paid for, and nothing was planned for it.
+  if (!isFirm(before)) return
+  await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: before.id })
+  await planWhatFollows(tx, deps, before, { ...before, ...change })
+}
+
+/** Holds that were over have lost their nights to another booking, which moves their promo uses together with its own. */
+export async function holdsDisplaced(
+  tx: Tx,
+  bookings: readonly Pick<BookingRow, 'id' | 'status'>[],
+  now: Date,
+): Promise<void> {
+  for (const booking of bookings) await updateBookingStatus(tx, booking.id, cancellation(booking, 'hold_expired', now))
+}
+
+/** Something of a booking's money changed that leaves its status alone: a charge that ended, a card, a deposit. */
+export async function moneyChanged(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
+  await planBooking(tx, deps, booking)
+}
+
+function statusOncePaid(
+  { status, confirmedAt }: Pick<BookingRow, 'status' | 'confirmedAt'>,
+  isPaidBeforeArrival: boolean,
+  now: Date,
+): Pick<BookingRow, 'status' | 'confirmedAt'> {
+  const next = isPaidBeforeArrival ? nextBookingStatus(status, 'paid_before_arrival') : undefined
+  return next ? { status: next, confirmedAt: now } : { status, confirmedAt }
+}
+
+function cancellation({ id, status }: Pick<BookingRow, 'id' | 'status'>, reason: CancelReason, now: Date) {
+  const next = nextBookingStatus(status, EVENT_OF_REASON[reason])
+  if (!next) throw new Error(`Booking ${id} is ${status} and can't be cancelled because of ${reason}`)
+  const ended = { cancelReason: reason, cancelledAt: now, holdExpiresAt: null, nextStepAt: null }
+  return { status: next, ...ended } satisfies BookingStatusChange
+}
+
+async function planWhatFollows(
+  tx: Tx,
+  deps: LifecycleDeps,
+  before: BookingRow | null,
+  after: BookingRow,
 ): Promise<void> {
   const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
   const isMoved = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
-  const isEnded = after.status === 'CANCELLED' && before?.status !== 'CANCELLED'
-  const becameFirm = isFirm(after) && !(before && isFirm(before))
+  const wasFirm = before !== null && isFirm(before)
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await planBooking(tx, deps, after)
   if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
   // What was never firm was not told of.
-  if (isConfirmed || becameFirm || isMoved || (isEnded && before && isFirm(before))) {
-    await planReport(tx, deps, after.id)
-  }
+  if (isConfirmed || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
 }
 
 /** Its nights are the guest's own, with something paid. */

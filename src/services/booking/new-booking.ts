@@ -21,6 +21,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { type Caller, holderHashes } from './holder-hashes.ts'
+import { newBookingStatus } from './lifecycle.ts'
 
 export type BookingInput = BookingRequest & {
   readonly language: Locale
@@ -79,7 +80,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     id,
     code: bookingCodeFrom(deps.randomBytes(10)),
     apartmentId: apartment.id,
-    status: mustPay ? 'PENDING' : 'CONFIRMED',
+    ...newBookingStatus(!mustPay, now),
     ...stay,
     adults: draft.adults,
     children: draft.children,
@@ -97,7 +98,6 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
     requestKey: draft.requestKey,
     holdExpiresAt,
     createdAt: now,
-    confirmedAt: mustPay ? null : now,
     cancelledAt: null,
     cancelReason: null,
     bookingRequestId: draft.bookingRequestId,

@@ -37,8 +37,8 @@ async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: 
 }
 
 /**
- * Stores when the next step is, and the job that takes it. To be called in every transaction that changes what a booking
- * owes or has paid, after the change.
+ * Stores when the next step is, and the job that takes it. `lifecycle.ts` calls it after every change of what a booking owes
+ * or has paid.
  */
 export async function planBooking(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<void> {
   await planSteps(tx, deps, booking, await readSteps(tx, deps, booking))

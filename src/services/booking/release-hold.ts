@@ -5,7 +5,7 @@ import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { type BookingProof, opensBooking } from './booking-access.ts'
-import { endBooking } from './cancel-effects.ts'
+import { bookingCancelled } from './lifecycle.ts'
 
 type Wanted = BookingProof & { readonly code: string }
 
@@ -28,7 +28,7 @@ export async function releaseHold(
     if (booking.status !== 'PENDING' || charges.some((charge) => isChargeLive(charge.state))) {
       return refuse('payment_already_exists')
     }
-    await endBooking(tx, booking, 'guest', deps.clock.now())
+    await bookingCancelled(tx, deps, booking, 'guest')
     return ok(null)
   })
 }

@@ -8,9 +8,9 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
-import { movePromoUses } from './cancel-effects.ts'
 import { type HoldRefusal, holdNights } from './hold-nights.ts'
-import { planWhatFollows } from './lifecycle.ts'
+import { bookingStored } from './lifecycle.ts'
+import { movePromoUses } from './promo-uses.ts'
 
 /** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
 const CODE_TRIES = 3
@@ -58,9 +58,8 @@ export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Pr
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }
-  if (status === 'CONFIRMED') {
-    await planWhatFollows(tx, deps, { before: null, after: wanted.booking })
-  } else if (bookingRequestId !== null) await sendOffer(tx, deps, wanted)
+  await bookingStored(tx, deps, wanted.booking)
+  if (status === 'PENDING' && bookingRequestId !== null) await sendOffer(tx, deps, wanted)
   return ok(wanted)
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { findHold, type HoldRow, updateHold } from '#db/deposit-rows.ts'
 import type { AuthorisationAnswer, CardRefusal, ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
-import { planBooking } from '#services/booking/plan-booking.ts'
+import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { startReturn } from './end-deposit.ts'
@@ -80,6 +80,6 @@ export async function applyHoldWithin(
   if (answer.state === 'declined') {
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref })
   }
-  await planBooking(tx, deps, booking)
+  await moneyChanged(tx, deps, booking)
   return { ...hold, ...change }
 }

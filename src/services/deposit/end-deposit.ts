@@ -11,7 +11,7 @@ import {
 import type { AuthorisationAnswer, RefundAnswer } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { planBooking } from '#services/booking/plan-booking.ts'
+import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
@@ -91,7 +91,7 @@ async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, ou
     const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'
     await sendBookingMail(tx, deps, { kind, bookingId, ref: end.id })
   }
-  await planBooking(tx, deps, booking)
+  await moneyChanged(tx, deps, booking)
 }
 
 export function isReturnOpen({ end }: Pick<DepositRow, 'end'>): boolean {

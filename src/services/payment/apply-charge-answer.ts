@@ -3,7 +3,7 @@ import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/payment/charge-state.ts'
-import { planBooking } from '#services/booking/plan-booking.ts'
+import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { askRefunds } from './ask-refund.ts'
@@ -76,7 +76,7 @@ async function chargeEnded(
   if (charge.state === 'declined' && charge.presence === 'automatic') {
     await sendBookingMail(tx, deps, { kind: 'payment_refused', bookingId: booking.id, number, ref: charge.id })
   }
-  await planBooking(tx, deps, booking)
+  await moneyChanged(tx, deps, booking)
 }
 
 function chargeChange(charge: ChargeRow, answer: ChargeAnswer, state: ChargeState, now: Date): Partial<ChargeRow> {

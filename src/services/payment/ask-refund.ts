@@ -1,5 +1,7 @@
 import {
   type ChargeRow,
+  listCharges,
+  listRefunds,
   listRefundsOfCharge,
   type RefundRow,
   type SettledRefund,
@@ -20,6 +22,14 @@ export async function askRefunds(deps: Deps, charge: ChargeRow): Promise<boolean
   const open = refunds.filter((refund) => refund.state === 'asked' || refund.state === 'processing')
   const settled = await Promise.all(open.map((refund) => askRefund(deps, charge, refund)))
   return settled.every(Boolean)
+}
+
+/** The same for every charge of a booking that has refunds which nobody was asked for yet. */
+export async function askOpenRefunds(deps: Deps, bookingId: string): Promise<void> {
+  const refunds = await listRefunds(deps.db, bookingId)
+  const open = new Set(refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
+  if (open.size === 0) return
+  for (const charge of await listCharges(deps.db, bookingId)) if (open.has(charge.id)) await askRefunds(deps, charge)
 }
 
 async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {

@@ -8,7 +8,7 @@ import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/p
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
-import { planBooking } from '#services/booking/plan-booking.ts'
+import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
@@ -64,7 +64,7 @@ async function keep(
     if (!booking) return
     const saved = { id: newId(deps), bookingId, gateway, savedAt: deps.clock.now() }
     await saveCard(tx, { ...card, ...saved })
-    await planBooking(tx, deps, booking)
+    await moneyChanged(tx, deps, booking)
   })
   const { brand, last4, expMonth, expYear } = card
   return { state: 'saved', card: { brand, last4, expMonth, expYear } }

@@ -1,14 +1,12 @@
-import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
+import type { BookingRow } from '#db/booking-rows.ts'
 import { saveCard } from '#db/card-rows.ts'
 import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { keepNights } from '#db/occupancy-rows.ts'
 import { listPayments } from '#db/payment-rows.ts'
-import { nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { CardOnFile } from '#domain/payment/card-gateway.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
-import { planWhatFollows } from '#services/booking/lifecycle.ts'
+import { bookingPaid } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
@@ -33,15 +31,11 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
     await storeRefund(tx, deps, { chargeId: charge.id, amountCents: charge.amountCents })
     return { bookingStatus: booking.status, givenBack: true }
   }
-  if (booking.holdExpiresAt) await keepNights(tx, booking.id)
-  const confirmed = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
-  const status = confirmed ? nextBookingStatus(booking.status, 'paid_before_arrival') : undefined
-  const change = { holdExpiresAt: null, ...(status ? { status, confirmedAt: now } : {}) }
-  await updateBooking(tx, booking.id, change)
+  const isPaid = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
+  const { status } = await bookingPaid(tx, deps, booking, { isPaidBeforeArrival: isPaid })
   // That the stay is confirmed is told by what follows from it, before the news of a single payment.
-  if (!status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
-  await planWhatFollows(tx, deps, { before: booking, after: { ...booking, ...change } })
-  return { bookingStatus: status ?? booking.status, givenBack: false }
+  if (status === booking.status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
+  return { bookingStatus: status, givenBack: false }
 }
 
 /** What the guest is told of it: that the nights are theirs comes before a single payment. */

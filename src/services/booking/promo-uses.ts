@@ -1,35 +1,6 @@
-import { type BookingRow, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { releaseNights } from '#db/occupancy-rows.ts'
 import { lowerUses, markUsesReleased, takeUse } from '#db/promo-use-rows.ts'
-import type { CancelReason } from '#domain/booking/booking-status.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-
-/**
- * Cancels a booking that the caller has locked: its nights are free, its promo code may be used again. What it still owed
- * is dropped without a step of its own, because payment states are derived.
- */
-export async function endBooking(
-  tx: Tx,
-  booking: Pick<BookingRow, 'id'>,
-  reason: CancelReason,
-  now: Date,
-): Promise<void> {
-  await markCancelled(tx, booking.id, reason, now)
-  await releaseNights(tx, booking.id, now)
-  await movePromoUses(tx, { released: [booking.id], taken: null, now })
-}
-
-/** The cancellation itself, for a caller who has freed the nights and moves the promo uses. */
-export async function markCancelled(tx: Tx, bookingId: string, reason: CancelReason, now: Date): Promise<void> {
-  await updateBooking(tx, bookingId, {
-    status: 'CANCELLED',
-    cancelReason: reason,
-    cancelledAt: now,
-    holdExpiresAt: null,
-    nextStepAt: null,
-  })
-}
 
 export type PromoUses = {
   /** Bookings that give their use back. */
