@@ -230,3 +230,16 @@ test('a stay extended by little is blocked anew for as long as it takes', async 
   await goTo('2027-06-07', 9)
   expect((await look(booking)).deposit.status).toBe('returned')
 })
+
+test('what takes the place of a deposit too late, when a part was withheld already, goes back at once', async () => {
+  const booking = await confirmed('2027-05-11', { holdDays: 21 })
+  const { look, goTo, pool, deps, weather } = world
+  await goTo('2027-05-20', 12)
+  const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
+  await weather({ dropAnswers: 1 })
+  await advanceBooking(deps, { bookingId: rows[0].id })
+  await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' })
+  await goTo('2027-05-20', 14)
+  expect((await look(booking)).deposit).toMatchObject({ status: 'withheld', withheldCents: 80_00 })
+  expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 80_00 })
+})

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { cardIsValidOn } from '#domain/payment/card-gateway.ts'
 import { CHARGE_STATES, canChargeBecome, isChargeLive, isChargeOpen } from '#domain/payment/charge-state.ts'
-import { canDepositBecome, DEPOSIT_STATUSES, depositPlan } from '#domain/payment/deposit.ts'
+import {
+  canDepositBecome,
+  DEPOSIT_STATUSES,
+  decidedDepositStatus,
+  depositPlan,
+  depositStatus,
+  holdStateAfter,
+} from '#domain/payment/deposit.ts'
 import { type PaymentFacts, paymentState } from '#domain/payment/payment-state.ts'
 
 const stay = { checkIn: '2027-03-11', checkOut: '2027-03-25' }
@@ -28,6 +35,19 @@ test('a deposit is held once and then returned or withheld', () => {
     DEPOSIT_STATUSES.filter((to) => canDepositBecome(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(steps).toEqual(['none → held', 'held → returned', 'held → withheld'])
+})
+
+test('what is held for a deposit that is back with its guest came late and goes back too', () => {
+  const held = { hold: { state: 'held' }, end: null } as const
+  const open = { hold: { state: 'asked' }, end: null } as const
+  const ended = (keepCents: number, state: 'asked' | 'done') =>
+    ({ ...held, end: { state, keepCents, keptCents: state === 'done' ? keepCents : null } }) as const
+  const tries = [[open], [held, open], [ended(0, 'asked'), open], [ended(0, 'done'), open], [ended(5, 'done'), open]]
+  expect(tries.map(depositStatus)).toEqual(['none', 'held', 'held', 'returned', 'withheld'])
+  const decided = tries.map(decidedDepositStatus)
+  expect(decided).toEqual(['none', 'held', 'returned', 'returned', 'withheld'])
+  const states = decided.map((status) => holdStateAfter('asked', 'held', status))
+  expect(states).toEqual(['held', 'held', 'held_late', 'held_late', 'held_late'])
 })
 
 test('a settled charge never changes again, whatever news come late, but for money that comes after all', () => {

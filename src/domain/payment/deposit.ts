@@ -1,6 +1,7 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
 
 export const DEPOSIT_STATUSES = ['none', 'held', 'returned', 'withheld'] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
@@ -16,17 +17,25 @@ export const HOLD_STATES = ['asked', 'processing', 'held', 'declined', 'withdraw
 export type HoldState = (typeof HOLD_STATES)[number]
 
 const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
-  asked: ['processing', 'held', 'declined', 'withdrawn'],
-  processing: ['held', 'declined', 'withdrawn'],
+  asked: ['processing', 'held', 'declined', 'withdrawn', 'held_late'],
+  processing: ['held', 'declined', 'withdrawn', 'held_late'],
   held: [],
   declined: ['held_late'],
   withdrawn: ['held_late'],
   held_late: [],
 }
 
-/** What a hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers are normal. */
-export function holdStateAfter(from: HoldState, said: Exclude<HoldState, 'held_late'>): HoldState | null {
-  const to = said === 'held' && !isHoldOpen(from) ? 'held_late' : said
+/**
+ * What a hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
+ * are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held again.
+ */
+export function holdStateAfter(
+  from: HoldState,
+  said: Exclude<HoldState, 'held_late'>,
+  deposit: DepositStatus,
+): HoldState | null {
+  const canBeHeld = deposit === 'held' || canDepositBecome(deposit, 'held')
+  const to = said === 'held' && !(isHoldOpen(from) && canBeHeld) ? 'held_late' : said
   return HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
@@ -66,6 +75,29 @@ const TRANSITIONS: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
   withheld: [],
 }
 
+/** Whether the state table has the step; a deposit that was returned or withheld stays so. */
 export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolean {
   return TRANSITIONS[from].includes(to)
+}
+
+/** One try to take a deposit, with how it ended: `keepCents` is decided, `keptCents` null until it is done. */
+export type DepositTry = {
+  readonly hold: { readonly state: HoldState }
+  readonly end: { readonly state: ReturnState; readonly keepCents: Cents; readonly keptCents: Cents | null } | null
+}
+
+/** What a deposit is by the tries to take it, the oldest first: the newest that was held in time tells. */
+export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
+  const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
+  if (end === undefined) return 'none'
+  if (end?.state !== 'done') return 'held'
+  return end.keptCents ? 'withheld' : 'returned'
+}
+
+/** What it comes to once the end that is decided of it is done. */
+export function decidedDepositStatus(tries: readonly DepositTry[]): DepositStatus {
+  const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
+  if (end === undefined) return 'none'
+  if (end === null) return 'held'
+  return end.keepCents > 0 ? 'withheld' : 'returned'
 }

@@ -1,12 +1,13 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findHold, type HoldRow, updateHold } from '#db/deposit-rows.ts'
+import { findHold, type HoldRow, listDeposit } from '#db/deposit-rows.ts'
 import type { AuthorisationAnswer, CardRefusal, ChargeAnswer } from '#domain/payment/card-gateway.ts'
-import { holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
+import { decidedDepositStatus, holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { startReturn } from './end-deposit.ts'
+import { changeHold } from './write-deposit.ts'
 
 /** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
 export type HoldAnswer =
@@ -56,8 +57,9 @@ export async function applyHoldWithin(
   if (found?.hold.gateway !== gateway) return null
   const booking = await lockBooking(tx, found.hold.bookingId)
   if (!booking) return null
-  const hold = (await findHold(tx, holdId))?.hold ?? found.hold
-  const state = holdStateAfter(hold.state, answer.state)
+  const tries = await listDeposit(tx, booking.id)
+  const hold = tries.find((one) => one.hold.id === holdId)?.hold ?? found.hold
+  const state = holdStateAfter(hold.state, answer.state, decidedDepositStatus(tries))
   if (state === null) return hold
   const change = {
     state,
@@ -66,7 +68,7 @@ export async function applyHoldWithin(
     settledAt: isHoldOpen(state) ? null : deps.clock.now(),
     expiresAt: answer.state === 'held' ? answer.expiresAt : null,
   }
-  await updateHold(tx, holdId, change)
+  await changeHold(tx, hold, change)
   if (state === 'held_late') {
     deps.logger.warn({ holdId, state: hold.state }, 'A deposit that had ended without was taken: it is let go')
     await startReturn(tx, deps, { ...hold, ...change }, { cause: 'late', keepCents: 0, reason: null })

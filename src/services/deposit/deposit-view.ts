@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import { depositPlan } from '#domain/payment/deposit.ts'
+import { depositPlan, depositStatus } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
@@ -28,9 +28,9 @@ export function depositView(
     plan: { ...planned, takenOn: dateInMadrid(first.hold.askedAt), method: hold.method },
     heldAt: (first.hold.settledAt ?? first.hold.askedAt).toISOString(),
   }
-  if (end?.state !== 'done' || !end.settledAt) return { status: 'held', ...held }
-  const endedAt = end.settledAt.toISOString()
-  const withheldCents = end.keptCents ?? 0
-  if (withheldCents === 0) return { status: 'returned', ...held, returnedAt: endedAt }
-  return { status: 'withheld', ...held, withheldAt: endedAt, withheldCents, reason: end.reason ?? '' }
+  const status = depositStatus(rows)
+  const endedAt = end?.settledAt?.toISOString()
+  if (status === 'returned' && endedAt) return { status, ...held, returnedAt: endedAt }
+  if (status !== 'withheld' || !end || !endedAt) return { status: 'held', ...held }
+  return { status, ...held, withheldAt: endedAt, withheldCents: end.keptCents ?? 0, reason: end.reason ?? '' }
 }

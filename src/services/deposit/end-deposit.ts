@@ -1,13 +1,6 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import {
-  type DepositRow,
-  findHold,
-  type HoldRow,
-  insertReturn,
-  type ReturnRow,
-  updateReturn,
-} from '#db/deposit-rows.ts'
+import { type DepositRow, findHold, type HoldRow, type ReturnRow } from '#db/deposit-rows.ts'
 import type { AuthorisationAnswer, RefundAnswer } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -18,6 +11,7 @@ import { newId } from '#services/new-id.ts'
 import { logUnreachable } from '#services/payment/log-unreachable.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { changeReturn, storeReturn } from './write-deposit.ts'
 
 /** The end of a hold that is stored and still to be asked for. */
 export type ReturnIntent = { readonly kind: 'return'; readonly hold: HoldRow; readonly end: ReturnRow }
@@ -29,7 +23,7 @@ export async function startReturn(tx: Tx, deps: Deps, hold: HoldRow, ending: End
   const now = deps.clock.now()
   const asked = { keptCents: null, state: 'asked', gatewayRef: null, askedAt: now, settledAt: null } as const
   const end: ReturnRow = { id: newId(deps), holdId: hold.id, ...ending, ...asked }
-  await insertReturn(tx, end)
+  await storeReturn(tx, hold, end)
   const id = jobId('resolve-deposit', hold.id, end.id)
   await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id })
   return { kind: 'return', hold, end }
@@ -85,7 +79,7 @@ async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, ou
   const end = (await findHold(tx, holdId))?.end
   if (!booking || !end || !isReturnOpen({ end })) return
   const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
-  await updateReturn(tx, end.id, { ...outcome, settledAt })
+  await changeReturn(tx, { id: holdId, bookingId }, end, { ...outcome, settledAt })
   // What its guest was never told is held needs no word of its end.
   if (outcome.state === 'done' && end.cause !== 'replaced' && end.cause !== 'late') {
     const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'

@@ -2,7 +2,7 @@ import { confirmedPath } from '#contract/site-paths.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import { findChargeableCard } from '#db/card-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findHold, type HoldRow, insertHold } from '#db/deposit-rows.ts'
+import { findHold, type HoldRow } from '#db/deposit-rows.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
@@ -12,6 +12,7 @@ import { logUnreachable } from '#services/payment/log-unreachable.ts'
 import { lookAgainAt } from '#services/payment/look-again.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
+import { storeHold } from './write-deposit.ts'
 
 /** A try to take a deposit that is stored and still to be asked for. */
 export type HoldIntent = {
@@ -55,11 +56,11 @@ export async function startHold(
     expiresAt: null,
   }
   if (!card) {
-    await insertHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
+    await storeHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref: hold.id })
     return 'done'
   }
-  await insertHold(tx, hold)
+  await storeHold(tx, hold)
   const job = jobId('resolve-deposit', hold.id)
   await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id: job })
   return { kind: 'hold', hold, booking, cardToken: card.cardToken }

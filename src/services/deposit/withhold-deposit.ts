@@ -1,6 +1,7 @@
 import { findBooking, lockBooking } from '#db/booking-rows.ts'
 import { type DepositRow, listDeposit } from '#db/deposit-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import { canDepositBecome, decidedDepositStatus } from '#domain/payment/deposit.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -39,6 +40,6 @@ export async function withholdDeposit(
 
 /** The newest that was taken, unless its end is decided. */
 function heldDeposit(rows: readonly DepositRow[]): DepositRow | undefined {
-  const newest = rows.findLast(({ hold }) => hold.state === 'held')
-  return newest?.end ? undefined : newest
+  const canBeWithheld = canDepositBecome(decidedDepositStatus(rows), 'withheld')
+  return canBeWithheld ? rows.findLast(({ hold }) => hold.state === 'held') : undefined
 }

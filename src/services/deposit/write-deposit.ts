@@ -1,0 +1,49 @@
+import type { Tx } from '#db/client.ts'
+import {
+  type HoldRow,
+  insertHold,
+  insertReturn,
+  listDeposit,
+  type ReturnRow,
+  updateHold,
+  updateReturn,
+} from '#db/deposit-rows.ts'
+import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus } from '#domain/payment/deposit.ts'
+
+/*
+ * Every write of a deposit: what it makes of the deposit has to be a step of the state table, or the transaction is undone.
+ * The caller has locked the booking.
+ */
+
+type Whose = Pick<HoldRow, 'id' | 'bookingId'>
+
+export async function storeHold(tx: Tx, hold: HoldRow): Promise<void> {
+  await obeyingTable(tx, hold, () => insertHold(tx, hold))
+}
+
+export async function changeHold(tx: Tx, hold: Whose, change: Partial<HoldRow>): Promise<void> {
+  await obeyingTable(tx, hold, () => updateHold(tx, hold.id, change))
+}
+
+export async function storeReturn(tx: Tx, hold: Whose, end: ReturnRow): Promise<void> {
+  await obeyingTable(tx, hold, () => insertReturn(tx, end))
+}
+
+export async function changeReturn(tx: Tx, hold: Whose, end: ReturnRow, change: Partial<ReturnRow>): Promise<void> {
+  await obeyingTable(tx, hold, () => updateReturn(tx, end.id, change))
+}
+
+async function obeyingTable(tx: Tx, { bookingId }: Whose, write: () => Promise<void>): Promise<void> {
+  const before = await listDeposit(tx, bookingId)
+  await write()
+  const after = await listDeposit(tx, bookingId)
+  for (const statusOf of [depositStatus, decidedDepositStatus]) checkStep(bookingId, statusOf, { before, after })
+}
+
+type Change = { readonly before: readonly DepositTry[]; readonly after: readonly DepositTry[] }
+
+function checkStep(bookingId: string, statusOf: typeof depositStatus, { before, after }: Change): void {
+  const [from, to] = [statusOf(before), statusOf(after)]
+  if (from === to || canDepositBecome(from, to)) return
+  throw new Error(`The deposit of booking ${bookingId} is ${from} and can't become ${to}`)
+}
