@@ -1,20 +1,34 @@
+import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
-import type { Result } from '#domain/shared/refusal.ts'
+import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { publicBookingView } from '#services/booking/booking-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { getPayment, type PaymentNotFound, type PaymentWanted } from './get-payment.ts'
+import type { PaymentWanted } from './get-payment.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
+import { paymentView } from './payment-view.ts'
+
+/** A booking as anybody may see it, with one payment of it; null where it has none of that number. */
+export type RefreshedPayment = { readonly booking: BookingView; readonly payment: PaymentView | null }
 
 /**
- * `getPayment` for a guest who comes back from proving who they are: the gateway is asked first, because its message may be
- * late. Refuses `booking_not_found` and `payment_not_found`.
+ * A payment and its booking for a guest who may come back from proving who they are: the gateway is asked first, because its
+ * message may be late. Reads the booking once, and again only after the gateway was asked. Refuses `booking_not_found`.
  */
-export async function refreshPayment(deps: Deps, wanted: PaymentWanted): Promise<Result<PaymentView, PaymentNotFound>> {
-  const record = await readBooking(deps.db, wanted.code)
-  const payment = record && (await paymentOfNumber(deps.db, record, wanted.number))
-  const open = record?.moved.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
-  for (const charge of open ?? []) await lookUpCharge(deps, charge)
-  return getPayment(deps, wanted)
+export async function refreshPayment(
+  deps: Deps,
+  wanted: PaymentWanted,
+): Promise<Result<RefreshedPayment, Refusal<'booking_not_found'>>> {
+  const found = await readBooking(deps.db, wanted.code)
+  if (!found) return refuse('booking_not_found')
+  const payment = await paymentOfNumber(deps.db, found, wanted.number)
+  const open = found.moved.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
+  for (const charge of open) await lookUpCharge(deps, charge)
+  const record = open.length > 0 ? ((await readBooking(deps.db, wanted.code)) ?? found) : found
+  return ok({
+    booking: publicBookingView(deps, record),
+    payment: payment ? paymentView(payment, record.booking.status, record.moved) : null,
+  })
 }

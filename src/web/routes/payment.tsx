@@ -5,7 +5,6 @@ import type { QuoteRequest } from '#contract/quote.ts'
 import { confirmedPath, finishPaymentPath } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
@@ -32,32 +31,32 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const locale = localeOfParams(params)
   const code = new URL(request.url).searchParams.get('booking') ?? ''
   // The first payment is the one that is made here; later ones are charged by themselves.
-  const payment = await refreshPayment(deps, { code, number: 1 })
-  const booking = await getBooking(deps, { code })
-  if (!booking.ok || !payment.ok) throw bookingNotFound()
-  const { bookingCode, status, cancelReason, houseCode } = booking.value
+  const refreshed = await refreshPayment(deps, { code, number: 1 })
+  if (!refreshed.ok || !refreshed.value.payment) throw bookingNotFound()
+  const { booking, payment } = refreshed.value
+  const { bookingCode, status, cancelReason, houseCode } = booking
   const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
   if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
-  if (payment.value.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
+  if (payment.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
   // An offer waits for days: its page has no clock of minutes and no step before it.
-  if (booking.value.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
+  if (booking.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()
   const now = deps.clock.now()
   const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }
-  const expiresAt = booking.value.holdExpiresAt
-  const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.value.state !== 'processing')
+  const expiresAt = booking.holdExpiresAt
+  const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.state !== 'processing')
   if (isEnded || isOver) {
-    const after = await lookAfterHold(deps, booking.value, apartment.value)
-    return { ...page, kind: 'expired' as const, after, isOffer: booking.value.isOffer }
+    const after = await lookAfterHold(deps, booking, apartment.value)
+    return { ...page, kind: 'expired' as const, after, isOffer: booking.isOffer }
   }
   return {
     ...page,
     kind: 'pay' as const,
     cardForm: openCardForm(app, { request, url }),
     bookingCode,
-    bill: billOfBooking(booking.value),
-    payment: payment.value,
+    bill: billOfBooking(booking),
+    payment,
     attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
     expiresAt,
   }

@@ -10,7 +10,6 @@ import {
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getAskedStay } from '#services/booking/asked-stay.ts'
-import { getBooking } from '#services/booking/get-booking.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
@@ -34,18 +33,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const locale = localeOfParams(params)
   const { bookingCode: code } = params
   const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
-  const payment = await refreshPayment(deps, { code, number })
-  const booking = await getBooking(deps, { code })
-  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
-  if (!booking.ok || !apartment.ok) throw bookingNotFound()
-  if (!payment.ok) throw redirect(bookingPath(locale, booking.value.bookingCode))
+  const refreshed = await refreshPayment(deps, { code, number })
+  if (!refreshed.ok) throw bookingNotFound()
+  const { booking, payment } = refreshed.value
+  const apartment = await getApartment(deps, booking.houseCode)
+  if (!apartment.ok) throw bookingNotFound()
+  if (!payment) throw redirect(bookingPath(locale, booking.bookingCode))
   // Its stay was changed: the address is that of the payment which took its place.
-  if (payment.value.number !== number) {
+  if (payment.number !== number) {
     const isRetry = url.pathname.includes(`/${PAGES.retryPayment}/`)
-    const to = { code: booking.value.bookingCode, number: payment.value.number }
+    const to = { code: booking.bookingCode, number: payment.number }
     throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
   }
-  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking.value
+  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking
   // The nights went back: the payment page knows what can be had instead.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
   const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
@@ -56,10 +56,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const today = dateInMadrid(now)
   return {
     home: stayHome(apartment.value),
-    bill: billOfBooking(booking.value),
-    state: settleState({ booking: booking.value, payment: payment.value, today }),
-    isCancelled: booking.value.status === 'CANCELLED',
-    payment: payment.value,
+    bill: billOfBooking(booking),
+    state: settleState({ booking, payment, today }),
+    isCancelled: booking.status === 'CANCELLED',
+    payment,
     attempt,
     ...{ bookingCode, holdExpiresAt, isOffer, asked, today },
     cardForm: openCardForm(app, { request, url }),

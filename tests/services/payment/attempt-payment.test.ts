@@ -94,7 +94,7 @@ test('3-D Secure sends the guest to the bank, and the return page learns the out
   expect(await stateOf(world)).toBe('pending')
   gateway.settle(chargeId, 'succeeded')
   const wanted = { code: booking.bookingCode, number: 1 }
-  expect(await refreshPayment(deps, wanted)).toMatchObject({ value: { state: 'paid' } })
+  expect(await refreshPayment(deps, wanted)).toMatchObject({ value: { payment: { state: 'paid' } } })
 })
 
 test('3-D Secure that fails is a refused attempt', async () => {
