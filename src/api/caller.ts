@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
-import type { BookingProof } from '#services/booking/booking-access.ts'
+import type { BookingProof } from '#services/access/booking-access.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Caller } from '#services/booking/holder-hashes.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from '#services/people/read-user.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 
 /** What the server hands over beside a request: nothing in tests. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cancellation } from '#contract/cancellation.ts'
-import { cancelOwnBooking, previewOwnCancellation } from '#services/booking/cancel-own-booking.ts'
+import { cancelOwnBooking, previewOwnCancellation } from '#services/cancellation/cancel-own-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { proofOf } from './caller.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { advanceBooking } from '#services/booking/advance-booking.ts'
+import { advanceBooking } from '#services/steps/advance-booking.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Charges, reminds and cancels what is due of one booking. */

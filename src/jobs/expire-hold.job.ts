@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expireHold } from '#services/booking/expire-hold.ts'
+import { expireHold } from '#services/steps/expire-hold.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Releases the nights of an unpaid hold when its time is over. */

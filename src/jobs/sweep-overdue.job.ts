@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { reportDueBookings } from '#services/arrival/report-due-bookings.ts'
-import { advanceDueBookings } from '#services/booking/advance-due-bookings.ts'
-import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
 import { resolveOpenDeposits } from '#services/deposit/resolve-open-deposits.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
+import { advanceDueBookings } from '#services/steps/advance-due-bookings.ts'
+import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Does, every minute, what a job of its own should have done and did not: events, charges, holds, steps and reports. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CheckInView, MunicipalitiesView, TravellerView } from '#contract/arrival.ts'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { job as eraseTravellers } from '#jobs/erase-travellers.job.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { adultFields, childFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { advanceBooking } from '#services/booking/advance-booking.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
+import { advanceBooking } from '#services/steps/advance-booking.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 const PAYS_ONCE = '4000 0000 0000 0341'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { GuideView } from '#contract/guide.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 let world: MoneyWorld

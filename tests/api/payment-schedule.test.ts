@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { advanceBooking } from '#services/booking/advance-booking.ts'
-import { advanceDueBookings } from '#services/booking/advance-due-bookings.ts'
+import { advanceBooking } from '#services/steps/advance-booking.ts'
+import { advanceDueBookings } from '#services/steps/advance-due-bookings.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 /** Ten nights for 1.000,00 €. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
-import { resetTokenOf } from '#services/people/session-token.ts'
+import { resetTokenOf } from '#services/access/session-token.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'

@@ -1,5 +1,5 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { opensBooking } from '#services/booking/booking-access.ts'
+import { opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { isRemembered, type Memory, remember } from '#services/limit-tries.ts'
 import { type CheckInProof, findByTypedCode } from './open-check-in.ts'

@@ -4,7 +4,7 @@ import type { Queryable } from '#db/client.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { isTravellerToken } from './traveller-token.ts'
 

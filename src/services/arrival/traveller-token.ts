@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BookingRow } from '#db/booking-rows.ts'
-import { versionPart } from '#services/booking/view-token.ts'
+import { versionPart } from '#services/access/view-token.ts'
 import type { Settings } from '#services/deps.ts'
 
 type Secret = Pick<Settings, 'appSecret'>

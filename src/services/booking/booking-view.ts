@@ -8,9 +8,9 @@ import type { PaymentRow } from '#db/payment-rows.ts'
 import { isPartyComplete } from '#domain/arrival/party-places.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { dateInMadrid, daysBetween } from '#domain/shared/calendar-date.ts'
-import { depositView } from '#services/deposit/deposit-view.ts'
 import type { Deps } from '#services/deps.ts'
-import { type MoneyMoved, ownPaymentView, paymentView } from '#services/payment/payment-view.ts'
+import { depositView } from './deposit-view.ts'
+import { type MoneyMoved, ownPaymentView, paymentView } from './payment-view.ts'
 
 export type BookingRecord = {
   readonly booking: BookingRow

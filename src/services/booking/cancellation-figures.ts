@@ -3,8 +3,8 @@ import { type CancelledBy, refundLines } from '#domain/booking/cancellation.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
-import { refundablePayments } from '#services/payment/refundable-payments.ts'
 import { type BookingRecord, publicBookingView } from './booking-view.ts'
+import { refundablePayments } from './refundable-payments.ts'
 
 type Figures = Omit<CancellationView, 'booking'>
 

@@ -3,15 +3,15 @@ import { findBookableApartment } from '#db/apartment-rows.ts'
 import { findBookingByRequestKey } from '#db/booking-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { NOTHING_MOVED } from '#services/payment/payment-view.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
+import { NOTHING_MOVED } from './payment-view.ts'
 import { completeRecord } from './read-booking.ts'
 import { type Alongside, type NotStored, storeBooking } from './store-booking.ts'
-import { viewTokenOf } from './view-token.ts'
 
 export type BookingRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
 

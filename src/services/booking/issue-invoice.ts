@@ -5,8 +5,8 @@ import { findInvoice, type InvoiceRow, insertInvoice } from '#db/invoice-rows.ts
 import { type Invoice, invoiceSeries } from '#domain/booking/invoice.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { type BookingProof, opensBooking } from './booking-access.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 

@@ -3,9 +3,9 @@ import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from '#services/people/read-user.ts'
-import { type BookingProof, opensBooking } from './booking-access.ts'
 import { getBooking } from './get-booking.ts'
 
 type JoinRefusal = Refusal<'unauthenticated' | 'booking_not_found' | 'forbidden' | 'booking_of_another_email'>

@@ -7,10 +7,10 @@ import { listPayments } from '#db/payment-rows.ts'
 import { type DepositStep, depositSteps } from '#domain/payment/deposit-steps.ts'
 import { type PaymentStep, paymentSteps } from '#domain/payment/payment-steps.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import { depositFacts } from '#services/deposit/deposit-facts.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
-import { owedPayments } from '#services/payment/owed-payments.ts'
+import { depositFacts } from './deposit-facts.ts'
+import { owedPayments } from './owed-payments.ts'
 
 export type MoneyStep = PaymentStep | DepositStep
 

@@ -3,8 +3,8 @@ import { listCharges } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { type BookingProof, opensBooking } from './booking-access.ts'
 import { bookingCancelled } from './lifecycle.ts'
 
 type Wanted = BookingProof & { readonly code: string }

@@ -17,6 +17,7 @@ import { mailboxOf } from '#domain/people/email.ts'
 import { MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { viewTokenOf } from '#services/access/view-token.ts'
 import { isPlausibleStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries, type Try } from '#services/limit-tries.ts'
@@ -29,7 +30,6 @@ import type { Caller } from './holder-hashes.ts'
 import { consentsOf } from './new-booking.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBookingIn } from './store-booking.ts'
-import { viewTokenOf } from './view-token.ts'
 
 export type StayRequestInput = StayRequest & {
   readonly language: Locale

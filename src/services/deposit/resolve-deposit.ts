@@ -1,9 +1,9 @@
 import { findHold, type HoldRow } from '#db/deposit-rows.ts'
 import { isHoldOpen } from '#domain/payment/deposit.ts'
+import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
-import { logUnreachable } from '#services/payment/log-unreachable.ts'
-import { lookAgainAt, mayBeOnItsWay } from '#services/payment/look-again.ts'
+import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
 import { askReturn, isReturnOpen } from './end-deposit.ts'
 

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
+import { logUnreachable } from '#services/log-unreachable.ts'
 import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
-import { logUnreachable } from './log-unreachable.ts'
 import { type PayingBooking, proofReturnUrl } from './proof-return-url.ts'
 
 type Intent = {

@@ -7,7 +7,7 @@ import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gatew
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { type BookingProof, opensBooking } from '#services/booking/booking-access.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
 import { askCharge } from './ask-charge.ts'

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
+import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyChargeAnswer } from './apply-charge-answer.ts'
-import { logUnreachable } from './log-unreachable.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { PaymentView } from '#contract/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { paymentView } from '#services/booking/payment-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
-import { paymentView } from './payment-view.ts'
 
 export type PaymentWanted = { readonly code: string; readonly number: number }
 export type PaymentNotFound = Refusal<'booking_not_found' | 'payment_not_found'>

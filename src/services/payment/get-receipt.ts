@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { BookingProof } from '#services/booking/booking-access.ts'
+import type { BookingProof } from '#services/access/booking-access.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import type { Deps } from '#services/deps.ts'
 

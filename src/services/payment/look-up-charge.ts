@@ -1,12 +1,12 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
+import { mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
+import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyChargeAnswer } from './apply-charge-answer.ts'
 import { askRefunds } from './ask-refund.ts'
-import { logUnreachable } from './log-unreachable.ts'
-import { mayBeOnItsWay } from './look-again.ts'
 
 /**
  * Asks the gateway what became of a charge and takes the answer in; answers the charge as it is then, still open when

@@ -3,12 +3,12 @@ import type { PaymentView } from '#contract/price.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { publicBookingView } from '#services/booking/booking-view.ts'
+import { paymentView } from '#services/booking/payment-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PaymentWanted } from './get-payment.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
-import { paymentView } from './payment-view.ts'
 
 /** A booking as anybody may see it, with one payment of it; null where it has none of that number. */
 export type RefreshedPayment = { readonly booking: BookingView; readonly payment: PaymentView | null }

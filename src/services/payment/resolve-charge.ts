@@ -1,8 +1,8 @@
 import { findCharge } from '#db/charge-rows.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
+import { lookAgainAt } from '#domain/payment/look-again.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
-import { lookAgainAt } from './look-again.ts'
 import { settleCharge } from './look-up-charge.ts'
 
 /**

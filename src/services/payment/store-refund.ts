@@ -1,10 +1,10 @@
 import { insertRefund } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
+import { lookAgainAt } from '#domain/payment/look-again.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
-import { lookAgainAt } from './look-again.ts'
 
 /**
  * Stores the intent to refund, with a job that asks for it again should this process end before it is answered. The

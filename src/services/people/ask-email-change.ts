@@ -3,12 +3,12 @@ import { saveEmailChange } from '#db/email-change-rows.ts'
 import { mailboxOf, normaliseEmail } from '#domain/people/email.ts'
 import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { emailTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
-import { emailTokenOf, tokenHashOf } from './session-token.ts'
 
 /**
  * Commits a link to another e-mail, in the place of an older one, and the mails that tell both addresses. The same answer

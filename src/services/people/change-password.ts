@@ -3,9 +3,9 @@ import { deleteEmailChange } from '#db/email-change-rows.ts'
 import { deleteSessionsOf } from '#db/session-rows.ts'
 import { updateUser } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
-import { tokenHashOf } from './session-token.ts'
 
 /** A new password, for who knows the old one; every other session ends. Refuses `unauthenticated`, `rate_limited` and `password_wrong`. */
 export async function changePassword(

@@ -2,8 +2,8 @@ import type { UserView } from '#contract/holder.ts'
 import type { UserChange } from '#contract/people.ts'
 import { updateUser } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from './read-user.ts'
 import { userView } from './user-view.ts'
 
 /** Name, phone and language of who is signed in; bookings keep what they were made with. Refuses `unauthenticated`. */

@@ -1,8 +1,8 @@
 import type { UserRow } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
-import { readUser } from './read-user.ts'
 
 export type PasswordRefusal = Refusal<'unauthenticated' | 'rate_limited' | 'password_wrong'>
 

@@ -3,10 +3,10 @@ import { changeEmail, moveOpenStays, takeEmailChange } from '#db/email-change-ro
 import { lockUser } from '#db/user-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { renewLinks } from '#services/booking/renew-links.ts'
+import { renewLinks } from '#services/access/renew-links.ts'
+import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
-import { tokenHashOf } from './session-token.ts'
 
 /**
  * Gives an account the e-mail that its link was sent to, which is used up; sessions stay. Stays that are not over go along:

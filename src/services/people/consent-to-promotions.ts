@@ -3,8 +3,8 @@ import { lockUser, logConsent, updateUser } from '#db/user-rows.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from './read-user.ts'
 import { userView } from './user-view.ts'
 
 type Consent = { readonly promotions: boolean; readonly language: Locale }

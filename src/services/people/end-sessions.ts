@@ -1,7 +1,7 @@
 import { deleteSessionsOf } from '#db/session-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from './read-user.ts'
 
 /** Ends every session of who is signed in, this one too. Refuses `unauthenticated`. */
 export async function endSessions(

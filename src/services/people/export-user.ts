@@ -6,10 +6,10 @@ import { listIdentities } from '#db/identity-rows.ts'
 import { listSessions } from '#db/session-rows.ts'
 import { listConsents } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import { holderBookingView } from '#services/booking/booking-view.ts'
 import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from './read-user.ts'
 import { userView } from './user-view.ts'
 
 /** No guest has so many. */

@@ -3,11 +3,11 @@ import { findUserByEmail } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { RESET_LINK_MINUTES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { resetTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
-import { resetTokenOf, tokenHashOf } from './session-token.ts'
 
 /**
  * Commits a link to a new password, in the place of an older one, and the mail that brings it. Refuses `rate_limited` and

@@ -2,8 +2,8 @@ import { confirmEmailPath, loginPath } from '#contract/site-paths.ts'
 import { findEmailChange } from '#db/email-change-rows.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { emailTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { emailTokenOf } from './session-token.ts'
 
 export type EmailChangeView = {
   readonly name: string

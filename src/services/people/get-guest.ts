@@ -3,9 +3,9 @@ import { findBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
-import { viewTokenOf } from '#services/booking/view-token.ts'
+import { limitHolderEmail } from '#services/access/limit-holder-email.ts'
+import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitHolderEmail } from './limit-holder-email.ts'
 
 export type GuestWanted = {
   readonly email: string

@@ -1,8 +1,8 @@
 import { loginPath, undoRegistrationPath } from '#contract/site-paths.ts'
 import { findRegistrationLink } from '#db/registration-link-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { registrationTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { registrationTokenOf } from './session-token.ts'
 
 export type RegistrationMailView = {
   readonly to: string

@@ -1,8 +1,8 @@
 import { resetPasswordPath } from '#contract/site-paths.ts'
 import { findPasswordReset } from '#db/password-reset-rows.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { resetTokenOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { resetTokenOf } from './session-token.ts'
 
 export type ResetMailView = {
   readonly to: string

@@ -1,7 +1,7 @@
 import { insertIdentity } from '#db/identity-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from './read-user.ts'
 import { readTicket } from './sign-in-ticket.ts'
 
 /**

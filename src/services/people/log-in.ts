@@ -3,9 +3,9 @@ import type { Login } from '#contract/people.ts'
 import { findUserByEmail } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitSignIn, welcome } from './limit-sign-in.ts'
-import { startSession } from './session-token.ts'
 import { userView } from './user-view.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { deleteSession } from '#db/session-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { tokenHashOf } from './session-token.ts'
 
 /** Ends the session of a token, at once and for good. Refuses `unauthenticated` when it had ended before. */
 export async function logOut(

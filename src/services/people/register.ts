@@ -3,10 +3,10 @@ import { insertUser } from '#db/user-rows.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newUser } from './new-user.ts'
-import { startSession } from './session-token.ts'
 import { tellAccountOpened } from './tell-account-opened.ts'
 
 export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }

@@ -5,10 +5,10 @@ import { deleteSessionsOf } from '#db/session-rows.ts'
 import { updateUser } from '#db/user-rows.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { liftTries, limitTries } from '#services/limit-tries.ts'
 import { welcome } from './limit-sign-in.ts'
-import { tokenHashOf } from './session-token.ts'
 
 export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset_token_invalid'>
 

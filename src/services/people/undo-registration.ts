@@ -1,10 +1,10 @@
 import { letGoOfAccount, takeRegistrationLink } from '#db/registration-link-rows.ts'
 import { deleteUser, lockUser } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { renewLinks } from '#services/booking/renew-links.ts'
+import { renewLinks } from '#services/access/renew-links.ts'
+import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
-import { tokenHashOf } from './session-token.ts'
 
 /**
  * Closes an account for the owner of the mailbox it was opened with, by the link that was mailed there: password, sessions,

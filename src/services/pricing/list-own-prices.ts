@@ -8,8 +8,8 @@ import { priceStay } from '#domain/pricing/price.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
+import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from '#services/people/read-user.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 
 type Asked = OwnPricesRequest['homes'][number]

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { adultFields, DRAWN } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 

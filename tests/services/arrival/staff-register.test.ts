@@ -5,7 +5,7 @@ import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arriva
 import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.ts'
 import { reportAgain } from '#services/arrival/report-again.ts'
 import { setRegisterDuty } from '#services/arrival/set-register-duty.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { makeAuthority, type TestAuthority } from '#tests/factories/authority.ts'
 import { adultFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { sum } from '#domain/shared/money.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
-import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
+import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
 import {
   type BookingWorld,
   bookingInput,

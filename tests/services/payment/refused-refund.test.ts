@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RefundAsk } from '#domain/payment/card-gateway.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'

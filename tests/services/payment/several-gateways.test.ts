@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
-import { cancelBooking } from '#services/booking/cancel-booking.ts'
+import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'

@@ -1,5 +1,5 @@
 import { GatewayNotConfigured, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
-import type { Deps } from '#services/deps.ts'
+import type { Deps } from './deps.ts'
 
 /**
  * For the `catch` of a call to a gateway: logs that no answer came, which a later call mends, or that its gateway is not

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isViewToken, viewTokenOf } from '#services/booking/view-token.ts'
+import { isViewToken, viewTokenOf } from '#services/access/view-token.ts'
 
 const FIRST = { id: 'booking-1', linkVersion: 0 }
 const settings = { appSecret: 'a secret of the tests' }

@@ -1,8 +1,8 @@
 import type { BookingView } from '#contract/booking.ts'
 import { depositPlan, depositStatus } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
-import type { BookingRecord } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
+import type { BookingRecord } from './booking-view.ts'
 import { depositGateway } from './deposit-gateway.ts'
 
 /** The deposit as its guest reads it. What a hold that another one replaced did is not of interest. */

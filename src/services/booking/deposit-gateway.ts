@@ -1,6 +1,6 @@
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
-import type { BookingRecord } from '#services/booking/booking-view.ts'
 import type { Deps } from '#services/deps.ts'
+import type { BookingRecord } from './booking-view.ts'
 
 /**
  * The gateway that the deposit of a booking is with, or will be as far as is known now: that of the last try to take it, else

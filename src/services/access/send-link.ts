@@ -5,8 +5,8 @@ import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
-import { limitHolderEmail } from '#services/people/limit-holder-email.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
+import { limitHolderEmail } from './limit-holder-email.ts'
 
 type Wanted = { readonly code: string; readonly email: string; readonly address: string }
 

@@ -4,11 +4,11 @@ import type { Tx } from '#db/client.ts'
 import { extendHoldNights } from '#db/occupancy-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
+import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { bookingCancelled } from './lifecycle.ts'
 
 /** `none`: there is no hold (any more), or its time has not come. */
 export type HoldOutcome = 'expired' | 'extended' | 'none'

@@ -1,6 +1,8 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold } from '#db/deposit-rows.ts'
+import { bookingCancelled } from '#services/booking/lifecycle.ts'
+import { type MoneyStep, planSteps, readSteps } from '#services/booking/plan-booking.ts'
 import { askReturn, type ReturnIntent, startReturn } from '#services/deposit/end-deposit.ts'
 import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -10,8 +12,6 @@ import {
   startAutomaticCharge,
 } from '#services/payment/charge-automatically.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { bookingCancelled } from './lifecycle.ts'
-import { type MoneyStep, planSteps, readSteps } from './plan-booking.ts'
 
 type Intent = AutomaticCharge | HoldIntent | ReturnIntent
 

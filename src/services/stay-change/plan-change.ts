@@ -10,9 +10,9 @@ import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PromoCode } from '#domain/pricing/promo-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { type Refundable, refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
-import { type Refundable, refundablePayments } from '#services/payment/refundable-payments.ts'
-import type { BookingRecord } from './booking-view.ts'
 
 export type PlannedChange = ChangedMoney & {
   readonly apartment: BookableApartment

@@ -1,6 +1,6 @@
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { Deps } from '#services/deps.ts'
-import { readUser } from '#services/people/read-user.ts'
+import { readUser } from './read-user.ts'
 import { isViewToken } from './view-token.ts'
 
 /** What somebody shows to be let in to a booking; any other word of theirs opens nothing. */

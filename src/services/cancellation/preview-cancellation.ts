@@ -1,9 +1,9 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { cancellationOf } from '#services/booking/cancellation-figures.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Cancellation } from './cancel-booking.ts'
-import { cancellationOf } from './cancellation-figures.ts'
-import { readBooking } from './read-booking.ts'
 
 /** What `cancelBooking` would mean now; changes nothing. Refuses `booking_not_found`. */
 export async function previewCancellation(

@@ -3,10 +3,10 @@ import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { depositGateway } from '#services/deposit/deposit-gateway.ts'
+import { type BookingRecord, priceView } from '#services/booking/booking-view.ts'
+import { depositGateway } from '#services/booking/deposit-gateway.ts'
+import { paymentView } from '#services/booking/payment-view.ts'
 import type { Deps } from '#services/deps.ts'
-import { paymentView } from '#services/payment/payment-view.ts'
-import { type BookingRecord, priceView } from './booking-view.ts'
 import type { PlannedChange } from './plan-change.ts'
 
 /** A change before it is made: what was and what would be, payment by payment. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBooking } from '#services/booking/create-booking.ts'
-import { expireHold } from '#services/booking/expire-hold.ts'
-import { expireOverdueHolds } from '#services/booking/expire-overdue-holds.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
+import { expireHold } from '#services/steps/expire-hold.ts'
+import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
 import {
   type BookingWorld,
   bookingInput,

@@ -1,12 +1,12 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
+import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import type { BookingRecord } from '#services/booking/booking-view.ts'
+import { cancellationOf } from '#services/booking/cancellation-figures.ts'
+import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { type BookingProof, opensBooking } from './booking-access.ts'
-import type { BookingRecord } from './booking-view.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { cancellationOf } from './cancellation-figures.ts'
-import { readBooking } from './read-booking.ts'
 
 type Wanted = BookingProof & { readonly code: string }
 type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
