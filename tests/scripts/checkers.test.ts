@@ -57,6 +57,56 @@ test('floors: a circle of files is named once, a circle of types is none', () =>
   expect(check('scripts/floors.ts', files)).toEqual({ status: 1, faults: [circle] })
 })
 
+test('floors: only the life of a booking sets a status, mails it and plans what follows', () => {
+  const lifecycle =
+    "import { planBooking } from './plan-booking.ts'\nexport const ended = () => [planBooking, { status: 'CANCELLED' }]"
+  const files = {
+    'src/db/booking-rows.ts': 'export const [updateBookingStatus, bookings, updateBooking] = []',
+    'src/db/erasure-rows.ts':
+      "import { bookings } from './booking-rows.ts'\ntx.update(bookings).set({ status })\ntx.update(bookings).set({ language })",
+    'src/db/raw-rows.ts': "export const sql = `update bookings set code = 'x', status = 'PENDING'`",
+    'src/db/deposit-rows.ts': 'export const [insertHold, listDeposit] = []',
+    'src/services/booking/plan-booking.ts': 'export const [planBooking, readSteps] = []',
+    'src/services/booking/lifecycle.ts': lifecycle,
+    'src/services/booking/end.ts':
+      "import { readSteps } from './plan-booking.ts'\nimport { planReport } from '#services/arrival/plan-report.ts'\nexport const end = { status: 'CANCELLED' as const, kind: 'booking_cancelled', readSteps, planReport }",
+    'src/services/booking/look.ts':
+      "import type { planBooking } from './plan-booking.ts'\nexport const look = (x) => x.status === 'CANCELLED' && { kind: 'booking_link' }",
+    'src/services/deposit/take.ts':
+      "import { insertHold, listDeposit } from '#db/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking-rows.ts'\nexport const take = [insertHold, listDeposit, set]",
+    'src/services/arrival/plan-report.ts': 'export const planReport = 1',
+    'src/services/arrival/report.ts': "import { planReport } from './plan-report.ts'\nexport const report = planReport",
+  }
+  const alone = 'only src/services/booking/lifecycle.ts does, which knows what follows from it'
+  const { faults } = check('scripts/floors.ts', files)
+  expect(faults).toEqual([
+    `src/db/erasure-rows.ts:2: writes the status of bookings; ${alone}`,
+    `src/db/raw-rows.ts:1: writes the status of bookings; ${alone}`,
+    'src/services/booking/end.ts:2: planReport is for src/services/booking/lifecycle.ts and src/services/arrival/ alone',
+    `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED; ${alone}`,
+    `src/services/booking/end.ts:3: sends the mail booking_cancelled; ${alone}`,
+    'src/services/booking/look.ts:1: planBooking is for src/services/booking/lifecycle.ts alone',
+    'src/services/deposit/take.ts:1: insertHold is for src/services/deposit/write-deposit.ts alone',
+    'src/services/deposit/take.ts:2: updateBookingStatus is for src/services/booking/lifecycle.ts alone',
+  ])
+})
+
+test('floors: nouns of the services that import each other are named once, types too', () => {
+  const files = {
+    'src/services/booking/cancel.ts':
+      "import { refund } from '#services/payment/refund.ts'\nexport const cancel = refund",
+    'src/services/booking/view.ts': "import { open } from '../access/open.ts'\nexport type View = typeof open",
+    'src/services/payment/refund.ts':
+      "import type { View } from '#services/booking/view.ts'\nexport const refund = (view: View) => view",
+    'src/services/access/open.ts': "import { limit } from '../limit.ts'\nexport const open = limit",
+    'src/services/limit.ts': 'export const limit = 1',
+  }
+  const back = 'src/services/payment/refund.ts → src/services/booking/view.ts'
+  expect(check('scripts/floors.ts', files).faults).toEqual([
+    `src/services: booking ↔ payment import each other: src/services/booking/cancel.ts → src/services/payment/refund.ts, ${back}`,
+  ])
+})
+
 test('sizes: long files, long functions and names in another case are refused', () => {
   const lines = (count: number) => 'call()\n'.repeat(count)
   const files = {

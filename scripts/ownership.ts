@@ -1,0 +1,112 @@
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * What only one place may do: the state of a booking and of a deposit is written by whoever obeys its table and plans what
+ * follows from it. And the nouns of the services lean on each other one way.
+ */
+const LIFECYCLE = 'src/services/booking/lifecycle.ts'
+const DEPOSIT_WRITER = 'src/services/deposit/write-deposit.ts'
+
+type Owned = { readonly from: string; readonly names: readonly string[]; readonly by: readonly string[] }
+
+/** `by`: files, or folders that end with a slash. */
+const OWNED: readonly Owned[] = [
+  { from: 'src/services/booking/plan-booking.ts', names: ['planBooking'], by: [LIFECYCLE] },
+  { from: 'src/services/arrival/invite-guests.ts', names: ['planInvitations'], by: [LIFECYCLE] },
+  // The check-in has reports of its own to plan, which no change of a booking brings about.
+  { from: 'src/services/arrival/plan-report.ts', names: ['planReport'], by: [LIFECYCLE, 'src/services/arrival/'] },
+  { from: 'src/domain/booking/booking-status.ts', names: ['nextBookingStatus'], by: [LIFECYCLE] },
+  { from: 'src/db/booking-rows.ts', names: ['updateBookingStatus'], by: [LIFECYCLE] },
+  {
+    from: 'src/db/deposit-rows.ts',
+    names: ['insertHold', 'updateHold', 'insertReturn', 'updateReturn'],
+    by: [DEPOSIT_WRITER],
+  },
+]
+
+const STATUS_COLUMNS = new Set(['status', 'confirmedAt', 'cancelledAt', 'cancelReason'])
+const STATUSES = new Set<unknown>(['PENDING', 'CONFIRMED', 'CANCELLED'])
+const LIFECYCLE_MAILS = new Set<unknown>(['booking_confirmed', 'booking_changed', 'booking_cancelled'])
+const STATUS_IN_SQL = /\bupdate\s+bookings\s+set\b[^`;]*?\bstatus\s*=/i
+
+/** Imports of what belongs to another file. `resolve` makes a path from the project's root of a name. */
+export function ownershipFaults(file: string, source: string, resolve: (name: string) => string): string[] {
+  const { module } = parseSync(file, source)
+  return module.staticImports.flatMap(({ moduleRequest, entries, start }) => {
+    const target = resolve(moduleRequest.value)
+    const imported = entries.map(({ importName }) => importName.name ?? '*')
+    return OWNED.filter(({ from, by }) => from === target && !by.some((owner) => isAt(file, owner))).flatMap(
+      ({ names, by }) =>
+        names
+          .filter((name) => imported.includes(name) || imported.includes('*'))
+          .map((name) => `${file}:${lineOf(source, start)}: ${name} is for ${by.join(' and ')} alone`),
+    )
+  })
+}
+
+function isAt(file: string, owner: string): boolean {
+  return owner.endsWith('/') ? file.startsWith(owner) : file === owner
+}
+
+/** Writes of a booking's status, and mails of its life, outside of the one file that knows what follows from them. */
+export function statusFaults(file: string, source: string): string[] {
+  const isService = file.startsWith('src/services/')
+  if (file === LIFECYCLE || !(isService || file.startsWith('src/db/'))) return []
+  const faults: string[] = []
+  const fault = (at: number, what: string) =>
+    faults.push(`${file}:${lineOf(source, at)}: ${what}; only ${LIFECYCLE} does, which knows what follows from it`)
+  const visitor = new Visitor({
+    Property({ key, value, start }) {
+      if (!isService || key.type !== 'Identifier') return
+      const said = literalOf(value)
+      if (key.name === 'status' && STATUSES.has(said)) fault(start, `sets the status of a booking to ${said}`)
+      if (key.name === 'kind' && LIFECYCLE_MAILS.has(said)) fault(start, `sends the mail ${said}`)
+    },
+    CallExpression({ callee, arguments: [change], start }) {
+      if (callee.type !== 'MemberExpression' || change?.type !== 'ObjectExpression') return
+      if (!/\.update\(bookings\)\s*\.set$/.test(source.slice(callee.start, callee.end))) return
+      const columns = change.properties.map((one) =>
+        one.type === 'Property' ? source.slice(one.key.start, one.key.end) : '',
+      )
+      if (columns.some((column) => STATUS_COLUMNS.has(column))) fault(start, 'writes the status of bookings')
+    },
+  })
+  visitor.visit(parseSync(file, source).program)
+  const inSql = source.search(STATUS_IN_SQL)
+  if (inSql >= 0) fault(inSql, 'writes the status of bookings')
+  return faults
+}
+
+/** The text of a literal, also behind `as const`. */
+function literalOf(node: { readonly type: string }): unknown {
+  if (node.type === 'TSAsExpression' && 'expression' in node) return literalOf(node.expression as { type: string })
+  return node.type === 'Literal' && 'value' in node ? node.value : undefined
+}
+
+type Edge = { readonly from: string; readonly to: string }
+
+/** Nouns of the services that import each other, each pair with one import of either way. */
+export function nounFaults(edges: readonly Edge[]): string[] {
+  const between = new Map<string, Edge>()
+  for (const edge of edges) {
+    const [from, to] = [nounOf(edge.from), nounOf(edge.to)]
+    if (from && to && from !== to) between.set(`${from} ${to}`, edge)
+  }
+  return [...between].flatMap(([nouns, edge]) => {
+    const [from = '', to = ''] = nouns.split(' ')
+    const back = from < to ? between.get(`${to} ${from}`) : undefined
+    return back ? [`src/services: ${from} ↔ ${to} import each other: ${said(edge)}, ${said(back)}`] : []
+  })
+}
+
+function nounOf(path: string): string | undefined {
+  return /^src\/services\/([^/]+)\//.exec(path)?.[1]
+}
+
+function said({ from, to }: Edge): string {
+  return `${from} → ${to}`
+}
+
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split('\n').length
+}
