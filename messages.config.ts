@@ -1,19 +1,83 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CompilerOptions } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
+import { DEFAULT_LOCALE, LOCALES } from './src/domain/shared/text.ts'
 
-/** How messages become functions; shared by the Vite plugin and `scripts/compile-messages.ts`. */
-export const MESSAGES: CompilerOptions = {
-  project: './project.inlang',
-  outdir: './src/i18n/paraglide',
-  // The locale is an argument of every message: nothing is read from cookies, addresses or globals.
-  strategy: ['baseLocale'],
-  emitReadme: false,
-  emitPrettierIgnore: false,
-  emitGitIgnore: false,
+const FOLDER = 'src/i18n/messages'
+
+type Messages = ReadonlyMap<string, Readonly<Record<string, unknown>>>
+
+/**
+ * How messages become functions, for the Vite plugin and `scripts/compile-messages.ts`. The compiler's project is written
+ * from the table of languages and the files of messages. Throws where a text is missing in a language.
+ */
+export function compilerOptions(): CompilerOptions {
+  const files = new Map(
+    readdirSync(FOLDER).map((file) => [file, JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object]),
+  )
+  const faults = messageFaults(files as Messages)
+  if (faults.length > 0) throw new Error(`The messages have faults:\n${faults.join('\n')}`)
+  mkdirSync('project.inlang', { recursive: true })
+  writeFileSync('project.inlang/settings.json', JSON.stringify(projectOf([...files.keys()]), null, 2))
+  return {
+    project: './project.inlang',
+    outdir: './src/i18n/paraglide',
+    // The locale is an argument of every message: nothing is read from cookies, addresses or globals.
+    strategy: ['baseLocale'],
+    emitReadme: false,
+    emitPrettierIgnore: false,
+    emitGitIgnore: false,
+  }
 }
 
 /**
- * Makes the built messages lean: one expression for both languages where the compiler writes three functions and guesses a
+ * What is missing in the files of messages (`guide.es.json`): each area has a file for each language, with the same keys and
+ * the same parameters as that of the default language.
+ */
+export function messageFaults(files: Messages, locales: readonly string[] = LOCALES): string[] {
+  const areas = areasOf([...files.keys()])
+  const strangers = [...files.keys()].filter((file) => !locales.includes(file.split('.')[1] ?? ''))
+  return [
+    ...strangers.map((file) => `${FOLDER}/${file}: is of no language in src/domain/shared/languages.ts`),
+    ...areas.flatMap((area) => locales.flatMap((locale) => areaFaults(files, area, locale))),
+  ]
+}
+
+function areaFaults(files: Messages, area: string, locale: string): string[] {
+  const [own, source] = [files.get(`${area}.${locale}.json`), files.get(`${area}.${DEFAULT_LOCALE}.json`) ?? {}]
+  const path = `${FOLDER}/${area}.${locale}.json`
+  if (!own) return [`${path}: is missing`]
+  return [
+    ...Object.keys(source).flatMap((key) => {
+      if (!(key in own)) return [`${path}: ${key} is missing`]
+      const [given, wanted] = [parametersOf(own[key]), parametersOf(source[key])]
+      return given === wanted ? [] : [`${path}: ${key} names {${given}}, in ${DEFAULT_LOCALE} it names {${wanted}}`]
+    }),
+    ...Object.keys(own).flatMap((key) => (key in source ? [] : [`${path}: ${key} is not in ${DEFAULT_LOCALE}`])),
+  ]
+}
+
+/** The names in braces, wherever in the message they are. */
+function parametersOf(message: unknown): string {
+  return [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join()
+}
+
+function areasOf(files: readonly string[]): string[] {
+  return [...new Set(files.map((file) => file.split('.')[0] ?? ''))]
+}
+
+function projectOf(files: readonly string[]) {
+  return {
+    baseLocale: DEFAULT_LOCALE,
+    locales: LOCALES,
+    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+    telemetry: 'off',
+    'plugin.inlang.messageFormat': { pathPattern: areasOf(files).map((area) => `./${FOLDER}/${area}.{locale}.json`) },
+  }
+}
+
+/**
+ * Makes the built messages lean: one expression for all languages where the compiler writes a function for each and guesses a
  * locale that is always an argument, and one `Intl.PluralRules` per language instead of one per call, which took 5 % of a
  * list page.
  */
@@ -33,17 +97,19 @@ export const leanMessages: Plugin = {
 }
 
 /** A message of the compiler: a function for each language, then one that chooses. Only plurals need statements. */
-export function leanMessage(code: string): string {
+export function leanMessage(code: string, locales: readonly string[] = LOCALES): string {
   const bare = code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll('i?.', 'i.')
   const [, name] = /^export const (\w+) =/m.exec(bare) ?? []
-  const texts = ['es', 'en'].map((locale) => {
+  const textIn = (locale: string) => {
     const [, body] = new RegExp(`^const ${locale}_${name} = +\\(i?\\) => \\{(.*?)^\\};$`, 'ms').exec(bare) ?? []
     if (!body) throw new Error(`The message compiler writes other code than it did: no text of ${name} in ${locale}`)
     const [, template] = /^\s*return +\((`[^`]*`)\)\s*$/.exec(body) ?? []
     return template ?? `(() => {${body}})()`
-  })
+  }
   const registry = bare.includes('registry.') ? "import * as registry from '../registry.js'\n" : ''
-  return `${registry}export const ${name} = (i, options) => options.locale === 'en' ? ${texts[1]} : ${texts[0]}\n`
+  const others = locales.filter((locale) => locale !== DEFAULT_LOCALE)
+  const choices = others.map((locale) => `options.locale === '${locale}' ? ${textIn(locale)} : `).join('')
+  return `${registry}export const ${name} = (i, options) => ${choices}${textIn(DEFAULT_LOCALE)}\n`
 }
 
 function rewrite(code: string, from: string, to: string): string {

@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { content } from './content.config.ts'
-import { leanMessages, MESSAGES } from './messages.config.ts'
+import { compilerOptions, leanMessages } from './messages.config.ts'
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
 const EXTERNAL = [
@@ -79,7 +79,12 @@ const BOOKING =
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
-  plugins: [command === 'serve' ? paraglideVitePlugin(MESSAGES) : leanMessages, content, reactRouter(), layersFirst],
+  plugins: [
+    command === 'serve' ? paraglideVitePlugin(compilerOptions()) : leanMessages,
+    content,
+    reactRouter(),
+    layersFirst,
+  ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.

@@ -7,7 +7,7 @@ import { precompress } from './precompress.ts'
 import { runNode, runTool } from './tool.ts'
 
 /** Everything that the built site is made of; what is generated from these is not looked at. */
-const SOURCES = ['src/**/*', 'public/**/*', 'project.inlang/settings.json', '*.config.ts', 'package-lock.json']
+const SOURCES = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
 const GENERATED = ['src/i18n/paraglide/**']
 const STAMP = 'build/.sources'
 

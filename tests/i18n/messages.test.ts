@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DEFAULT_LOCALE, LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as registry from '#i18n/paraglide/registry.js'
-import { leanMessage } from '../../messages.config.ts'
-import settings from '../../project.inlang/settings.json' with { type: 'json' }
+import { leanMessage, messageFaults } from '../../messages.config.ts'
 
 const FOLDER = 'src/i18n/messages'
 const AREAS = [...new Set(readdirSync(FOLDER).map((file) => file.split('.')[0] ?? ''))]
@@ -13,25 +13,41 @@ function read(area: string, locale: string): Record<string, unknown> {
   return messages
 }
 
-/** The names in braces, wherever in the message they are. */
-function parameters(message: unknown): string[] {
-  return [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
-}
+const files = new Map(AREAS.flatMap((area) => LOCALES.map((locale) => [`${area}.${locale}.json`, read(area, locale)])))
 
-test('every area is compiled', () => {
-  const patterns = settings['plugin.inlang.messageFormat'].pathPattern
-  expect(patterns.toSorted()).toEqual(AREAS.map((area) => `./${FOLDER}/${area}.{locale}.json`).toSorted())
+test('every language says the same things, with the same parameters', () => {
+  expect(messageFaults(files)).toEqual([])
 })
 
-test.each(AREAS)('%s says the same things in both languages, with the same parameters', (area) => {
-  const es = read(area, 'es')
-  const en = read(area, 'en')
-  expect(Object.keys(en).toSorted()).toEqual(Object.keys(es).toSorted())
-  for (const key of Object.keys(es)) expect([key, parameters(en[key])]).toEqual([key, parameters(es[key])])
+test('a language without a file, or with a file of another text, is refused by name', () => {
+  const copy = (area: string): [string, Record<string, unknown>] => [`${area}.fr.json`, read(area, DEFAULT_LOCALE)]
+  const withFrench = new Map([...files, ...AREAS.map(copy)])
+  expect(messageFaults(withFrench, [...LOCALES, 'fr'])).toEqual([])
+  expect(messageFaults(withFrench).toSorted()[0]).toBe(
+    `${FOLDER}/account.fr.json: is of no language in src/domain/shared/languages.ts`,
+  )
+  const { guide_meta_title: _, ...guide } = read('guide', DEFAULT_LOCALE)
+  withFrench.set('guide.fr.json', { ...guide, guide_extra: '', guide_meta_description: '{name}' })
+  withFrench.delete('mail.fr.json')
+  expect(messageFaults(withFrench, [...LOCALES, 'fr']).toSorted()).toEqual([
+    `${FOLDER}/guide.fr.json: guide_extra is not in es`,
+    `${FOLDER}/guide.fr.json: guide_meta_description names {name}, in es it names {}`,
+    `${FOLDER}/guide.fr.json: guide_meta_title is missing`,
+    `${FOLDER}/mail.fr.json: is missing`,
+  ])
+})
+
+test('a message chooses among any number of languages, and one without the text fails the build', () => {
+  const code = (locales: readonly string[]) =>
+    `${locales.map((one) => `const ${one}_hello = () => {\n\treturn (\`${one}\`)\n};`).join('\n')}\nexport const hello = 1`
+  const [, expression = ''] = leanMessage(code(['es', 'en', 'fr']), ['es', 'en', 'fr']).split(' = ', 2)
+  const hello = new Function(`return ${expression}`)() as (i: object, options: { locale: string }) => string
+  expect(['es', 'en', 'fr'].map((locale) => hello({}, { locale }))).toEqual(['es', 'en', 'fr'])
+  expect(() => leanMessage(code(['es', 'en']), ['es', 'en', 'fr'])).toThrow('no text of hello in fr')
 })
 
 test.each(AREAS)('%s has no empty text and does not shout', (area) => {
-  for (const locale of ['es', 'en']) {
+  for (const locale of LOCALES) {
     for (const [key, message] of Object.entries(read(area, locale))) {
       const text = JSON.stringify(message)
       expect([key, /""|[!¡]/.test(text)]).toEqual([key, false])
@@ -40,7 +56,7 @@ test.each(AREAS)('%s has no empty text and does not shout', (area) => {
 })
 
 test('no two areas use the same name', () => {
-  const keys = AREAS.flatMap((area) => Object.keys(read(area, 'es')))
+  const keys = AREAS.flatMap((area) => Object.keys(read(area, DEFAULT_LOCALE)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
@@ -53,7 +69,7 @@ test('what is built says the same as what the compiler wrote, message by message
     const lean = leanMessage(readFileSync(`src/i18n/paraglide/messages/${name}.js`, 'utf8'))
     const body = lean.replace(/^import .*\n/, '').replace(/^export const \w+ =/, 'return')
     const built = new Function('registry', body)(registry) as Text
-    for (const locale of ['es', 'en']) {
+    for (const locale of LOCALES) {
       for (const given of inputs) expect([name, built(given, { locale })]).toEqual([name, text(given, { locale })])
     }
   }

@@ -55,7 +55,7 @@ test('every figure that the documents name is one of /metrics', async () => {
 test('what a container is built from leaves out what others would not want in it', async () => {
   const left = (await read('.dockerignore')).split('\n')
   for (const name of ['.data', '.git', 'node_modules', '.tmp']) expect(left).toContain(name)
-  const needed = ['src', 'scripts', 'public', 'demo', 'project.inlang', 'package.json']
+  const needed = ['src', 'scripts', 'public', 'demo', 'package.json']
   expect((await readdir('.')).filter((name) => needed.includes(name)).toSorted()).toEqual(needed.toSorted())
   for (const name of needed) expect(left).not.toContain(name)
 })
