@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolderAuthority } from '#adapters/authority/folder-authority.ts'
+import { reportXml } from '#adapters/authority/report-xml.ts'
 import { createSesAuthority } from '#adapters/authority/ses-authority.ts'
-import { zipOne } from '#adapters/authority/zip.ts'
 import type { RegisterReport } from '#domain/arrival/authority.ts'
 import { generatedReports } from '#tests/factories/register-stays.ts'
 import { FAKE_USER, type FakeSes, startFakeSes } from '#tests/fake-ses/server.ts'
@@ -68,11 +68,25 @@ test('a wrong password, a service that is down and one that says nothing are fau
   ses.state.status = 503
   await expect(service().look('1')).rejects.toThrow('answered 503')
   await expect(service({ url: 'http://127.0.0.1:1/' }).look('1')).rejects.toThrow()
+  const page = createSesAuthority(
+    { url: ses.url, application: 'Estancia', ...FAKE_USER },
+    async () => new Response('<p>'),
+  )
+  await expect(page.look('1')).rejects.toThrow('no XML')
 })
 
-test('the ZIP of a report has one file, found from its end as tools do, with sizes and checksum that fit', () => {
-  const text = 'Lucía 🌻'.repeat(100)
-  const zip = zipOne('RH-ñ.xml', text)
+test('the ZIP of a report has one file, found from its end as tools do, with sizes and checksum that fit', async () => {
+  const sent: Buffer[] = []
+  const keep: typeof fetch = async (_url, init) => {
+    sent.push(Buffer.from(/<solicitud>([^<]*)</.exec(String(init?.body))?.[1] ?? '', 'base64'))
+    return new Response('<respuesta><codigo>0</codigo><lote>1</lote></respuesta>')
+  }
+  const authority = createSesAuthority({ url: ses.url, application: 'Estancia', ...FAKE_USER }, keep)
+  await authority.submit('ñ', RESERVATION)
+  await authority.submit('ñ', RESERVATION)
+  const text = reportXml(RESERVATION)
+  const [zip = Buffer.alloc(0), again] = sent
+  expect(again).toEqual(zip)
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const entry = zip.subarray(zip.readUInt32LE(end + 16))
   expect([zip.readUInt16LE(end + 10), entry.readUInt32LE(0), entry.readUInt32LE(42)]).toEqual([1, 0x02014b50, 0])

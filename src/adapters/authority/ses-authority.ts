@@ -1,10 +1,13 @@
+import { strToU8, zipSync } from 'fflate'
 import type { Authority, BatchOutcome, Submitted } from '#domain/arrival/authority.ts'
+import { readXml, textOf } from './read-xml.ts'
 import { annulmentXml, reportXml } from './report-xml.ts'
-import { element, field, textOf, XML_HEAD } from './xml.ts'
-import { zipOne } from './zip.ts'
+import { element, field, XML_HEAD } from './xml.ts'
 
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
+/** The first day that the format of ZIP files knows: the same report always makes the same bytes. */
+const ZIP_DATE = '1980-01-01T00:00:00'
 const ANSWER_WITHIN_MS = 20_000
 /** States of a batch (specification of the service, 3.2.2): done, faults in all of it or in some, waiting. */
 const DONE = '1'
@@ -36,11 +39,12 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
       redirect: 'error',
     })
     const text = await response.text()
-    if (!response.ok) throw new Error(`The register answered ${response.status}: ${textOf(text, 'faultstring') ?? ''}`)
+    if (!response.ok)
+      throw new Error(`The register answered ${response.status}: ${textOf(readXml(text), 'faultstring') ?? ''}`)
     return text
   }
   const hand = async (operation: 'A' | 'B', kind: string | undefined, file: { name: string; xml: string }) => {
-    const packed = zipOne(file.name, file.xml).toString('base64')
+    const packed = zipSync({ [file.name]: strToU8(file.xml) }, { mtime: ZIP_DATE })
     const head = element(
       'cabecera',
       field('codigoArrendador', landlordCode, 10),
@@ -48,7 +52,7 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
       field('tipoOperacion', operation, 1),
       field('tipoComunicacion', kind, 2),
     )
-    const request = element('peticion', head, element('solicitud', { text: packed }))
+    const request = element('peticion', head, element('solicitud', { text: Buffer.from(packed).toString('base64') }))
     return submittedOf(await call(envelope('comunicacionRequest', request.text)))
   }
   return {
@@ -71,7 +75,8 @@ function envelope(operation: string, content: string): string {
 }
 
 /** The schema calls the code `codigo`, the examples of the same service `codigoRetorno`. */
-function submittedOf(answer: string): Submitted {
+function submittedOf(text: string): Submitted {
+  const answer = readXml(text)
   const code = textOf(answer, 'codigo') ?? textOf(answer, 'codigoRetorno')
   const batch = textOf(answer, 'lote')
   if (code === '0' && batch) return { ok: true, batch }
@@ -79,7 +84,9 @@ function submittedOf(answer: string): Submitted {
   return { ok: false, fault: `${code} ${textOf(answer, 'descripcion') ?? ''}`.trim() }
 }
 
-function outcomeOf(answer: string): BatchOutcome {
+function outcomeOf(text: string): BatchOutcome {
+  const answer = readXml(text)
+  if (answer === null) throw new Error('The register answered something that is no XML')
   const state = textOf(answer, 'codigoEstado')
   const fault = textOf(answer, 'error')
   const code = textOf(answer, 'codigoComunicacion')

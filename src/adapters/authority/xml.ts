@@ -34,19 +34,3 @@ function shorten(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : characters.slice(0, most).join('').trimEnd()
 }
-
-/** The text of the first element of that name, whatever its prefix; undefined where there is none. */
-export function textOf(xml: string, name: string): string | undefined {
-  const found = new RegExp(`<(?:\\w[\\w.-]*:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]
-  return found === undefined ? undefined : unescapeText(found).trim()
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function unescapeText(text: string): string {
-  return text.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole
-    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
-}
