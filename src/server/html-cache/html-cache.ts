@@ -1,9 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { KeptPage } from '#web/kept-pages.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { createOutage } from './outage.ts'
-import { type Bounds, createPageStore } from './page-store.ts'
-import { createRenderings } from './renderings.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 export type HtmlCache = Pick<Versions, 'nightsChanged' | 'everythingChanged'> & {
@@ -22,7 +21,10 @@ export type HtmlCache = Pick<Versions, 'nightsChanged' | 'everythingChanged'> & 
   close(): Promise<void>
 }
 
-export type HtmlCacheOptions = Bounds & {
+export type HtmlCacheOptions = {
+  /** How much memory kept pages may take, as a process counts it: the bytes of their text, their headers and their address. */
+  readonly maxBytes: number
+  readonly maxPages: number
   /** The whole site. It is asked without any header that says who wants to know. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly publicUrl: string
@@ -35,45 +37,50 @@ const FRESH_MS = 60_000
 const STALE_MS = 5 * 60_000
 /** What an entry takes beside its body. */
 const ENTRY_BYTES = 1_024
+/** A page that would push out so many others is not worth its room. */
+const MAX_SHARE = 1 / 8
 
-type Kept = { readonly answer: Answer; readonly version: number; readonly madeAt: number; readonly bytes: number }
+type Kept = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
+
 /** Pages that are the same for everybody, as they were sent: a decision of docs/decisions says what makes them old. */
-export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCacheOptions): HtmlCache {
-  const store = createPageStore<Kept>(bounds)
+export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }: HtmlCacheOptions): HtmlCache {
+  const pages = new LRUCache<string, Kept>({
+    max: maxPages,
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
+    sizeCalculation: bytesOf,
+  })
   const versions = createVersions(clock)
-  const renderings = createRenderings<Answer>()
-  const outage = createOutage(clock, store.find)
+  const outage = createOutage(clock, (address) => pages.get(address))
   const { origin } = new URL(publicUrl)
+  const renderings = createRenderings()
   let isOn = true
-
-  async function render(address: string): Promise<Answer> {
-    const headers = { accept: 'text/html', 'accept-encoding': 'br' }
-    return readAnswer(await fetch(new Request(origin + address, { headers })))
-  }
 
   async function renderAndKeep({ address, shown }: KeptPage, version: number): Promise<Answer> {
     const madeAt = clock.now().getTime()
-    const answer = await render(address)
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' }
+    const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
     outage.note(answer.status)
     const isCurrent = isOn && versions.of(shown) === version
-    if (isCurrent && answer.isKeepable) store.keep(address, entryOf(address, answer, { version, madeAt }))
+    if (isCurrent && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })
     return withStatus(answer, 'fwd=miss')
   }
 
   function makeAnew(page: KeptPage): Promise<Answer> {
     const version = versions.of(page.shown)
-    return renderings.join(page.address, version, () => renderAndKeep(page, version))
+    // Who asks after a change joins no rendering that was begun before it.
+    return renderings.join(`${version} ${page.address}`, () => renderAndKeep(page, version))
   }
 
   return {
     get bytes() {
-      return store.bytes
+      return pages.calculatedSize
     },
     get size() {
-      return store.size
+      return pages.size
     },
     find(page) {
-      const kept = isOn && !outage.isOn ? store.find(page.address) : undefined
+      const kept = isOn && !outage.isOn ? pages.get(page.address) : undefined
       if (!kept || kept.version !== versions.of(page.shown)) return null
       const age = clock.now().getTime() - kept.madeAt
       if (age > FRESH_MS + STALE_MS) return null
@@ -96,10 +103,24 @@ export function createHtmlCache({ fetch, publicUrl, clock, ...bounds }: HtmlCach
   }
 }
 
-function entryOf(address: string, answer: Answer, made: Pick<Kept, 'version' | 'madeAt'>): Kept {
-  const kept = withStatus(answer, 'hit')
-  const headers = kept.headers.reduce((sum, text) => sum + text.length, 0)
-  return { ...made, answer: kept, bytes: kept.body.length + headers + 2 * address.length + ENTRY_BYTES }
+/** One rendering for all who ask for one key at the same time. */
+function createRenderings() {
+  const underWay = new Map<string, Promise<Answer>>()
+  return {
+    join(key: string, begin: () => Promise<Answer>): Promise<Answer> {
+      const known = underWay.get(key)
+      if (known) return known
+      const rendering = begin().finally(() => underWay.delete(key))
+      underWay.set(key, rendering)
+      return rendering
+    },
+    settled: () => Promise.allSettled(underWay.values()),
+  }
+}
+
+function bytesOf({ answer }: Kept, address: string): number {
+  const headers = answer.headers.reduce((sum, text) => sum + text.length, 0)
+  return answer.body.length + headers + 2 * address.length + ENTRY_BYTES
 }
 
 /** Says to whoever operates the site where an answer came from (RFC 9211). */
