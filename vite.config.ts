@@ -135,7 +135,11 @@ export default defineConfig(({ command }) => ({
       build: {
         target: 'node24',
         minify: false,
-        rollupOptions: { input: process.env.SSR_INPUT ?? 'src/server/app.ts' },
+        rollupOptions: {
+          input: process.env.SSR_INPUT ?? 'src/server/app.ts',
+          // Beside the entry: code that finds files of the build by its own place may lie in any of them.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },
