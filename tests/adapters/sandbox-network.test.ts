@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(number = '4242424242424242') {
+async function request(number = '4242424242424242') {
   return {
     chargeId: randomUUID(),
     amountCents: 100_00,
@@ -30,7 +30,7 @@ async function ask(number = '4242424242424242') {
 
 test('a slow network answers processing, and settles by an event when it is over', async () => {
   await world.setWeather({ slow: true })
-  const wanted = await ask()
+  const wanted = await request()
   expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
   expect(await world.gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'processing' })
@@ -41,7 +41,7 @@ test('a slow network answers processing, and settles by an event when it is over
 
 test('a slow network declines later what it would have declined at once', async () => {
   await world.setWeather({ slow: true })
-  const wanted = await ask('4000000000009995')
+  const wanted = await request('4000000000009995')
   expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
   await world.setWeather({})
   const declined = { state: 'declined', code: 'card_insufficient_funds' }
@@ -49,10 +49,10 @@ test('a slow network declines later what it would have declined at once', async 
 })
 
 test('a network that is down refuses every call, and moves and delivers nothing', async () => {
-  const before = await ask()
+  const before = await request()
   await world.gateway.charge(before)
   await world.setWeather({ down: true })
-  const wanted = await ask()
+  const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
   await expect(world.gateway.findCharge(wanted.chargeId)).rejects.toBeInstanceOf(GatewayUnreachable)
   expect(await world.moved(wanted.chargeId)).toBe(0)
@@ -61,7 +61,7 @@ test('a network that is down refuses every call, and moves and delivers nothing'
 
 test('an answer later than our patience is no answer, though the money moved', async () => {
   await world.setWeather({ delayMs: 60_000 })
-  const wanted = await ask()
+  const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
   await world.setWeather({})
   expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
@@ -70,7 +70,7 @@ test('an answer later than our patience is no answer, though the money moved', a
 test('as many answers get lost as the weather says', async () => {
   await world.setWeather({ dropAnswers: 2 })
   for (const lost of [true, true, false]) {
-    const outcome = world.gateway.charge(await ask())
+    const outcome = world.gateway.charge(await request())
     if (lost) await expect(outcome).rejects.toBeInstanceOf(GatewayUnreachable)
     else expect(await outcome).toMatchObject({ state: 'succeeded' })
   }
@@ -78,7 +78,7 @@ test('as many answers get lost as the weather says', async () => {
 
 test('a repeated event comes twice under one id', async () => {
   await world.setWeather({ repeatWebhooks: 1 })
-  const wanted = await ask()
+  const wanted = await request()
   await world.gateway.charge(wanted)
   const events = await world.sentEvents(wanted.chargeId)
   const [first, again] = events.map(({ body, headers }) => world.gateway.readEvent(body, headers))
@@ -89,7 +89,7 @@ test('a repeated event comes twice under one id', async () => {
 
 test('an event that is held back is delivered when the weather lets it', async () => {
   await world.setWeather({ holdWebhooks: true })
-  const wanted = await ask()
+  const wanted = await request()
   await world.gateway.charge(wanted)
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
   await world.setWeather({})
@@ -97,7 +97,7 @@ test('an event that is held back is delivered when the weather lets it', async (
 })
 
 test('an event that was not taken is delivered again, also by another process, until it is', async () => {
-  const wanted = await ask()
+  const wanted = await request()
   await world.gateway.charge(wanted)
   world.onWebhook(async () => 500)
   await world.deliverer.deliverDue()
@@ -110,13 +110,13 @@ test('an event that was not taken is delivered again, also by another process, u
 
 test('the event of a charge comes also when its answer never does', async () => {
   await world.setWeather({ dropAnswers: -1 })
-  const wanted = await ask()
+  const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
 })
 
 test('the loop delivers by itself once it was started, and stops', async () => {
-  const wanted = await ask()
+  const wanted = await request()
   world.deliverer.start()
   await world.gateway.charge(wanted)
   world.deliverer.wake()

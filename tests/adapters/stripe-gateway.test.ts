@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
-import { type CardGateway, type ChargeAsk, GatewayUnreachable, type Movement } from '#domain/payment/card-gateway.ts'
+import {
+  type CardGateway,
+  type ChargeRequest,
+  GatewayUnreachable,
+  type Movement,
+} from '#domain/payment/card-gateway.ts'
 import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
@@ -28,7 +33,7 @@ function openGateway(more: { answerTimeoutMs?: number; secretKey?: string } = {}
   return createStripeGateway({ db: drizzle(database.pool), secretKey, webhookSecret, apiUrl: stripe.url, ...more })
 }
 
-function ask(card = 'pm_card_visa', more: Partial<ChargeAsk> = {}): ChargeAsk {
+function request(card = 'pm_card_visa', more: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     chargeId: randomUUID(),
     amountCents: 177_00,
@@ -41,7 +46,7 @@ function ask(card = 'pm_card_visa', more: Partial<ChargeAsk> = {}): ChargeAsk {
 }
 
 test('money can move by the last request alone, and each request carries our id as its key', async () => {
-  const wanted = ask()
+  const wanted = request()
   await gateway.charge(wanted)
   const sent = stripe.requests.map(({ path }) => path.replace(/pi_\w+/, ':id'))
   expect(sent).toEqual(['/v1/customers', '/v1/payment_intents', '/v1/payment_intents/:id/confirm'])
@@ -54,32 +59,32 @@ test('money can move by the last request alone, and each request carries our id 
 })
 
 test('a card that paid once is charged again without its owner, and without a second customer', async () => {
-  const first = ask('pm_card_authenticationRequiredOnSetup')
+  const first = request('pm_card_authenticationRequiredOnSetup')
   const answer = await gateway.charge(first)
   if (answer.state === 'requires_action') stripe.answerChallenge(answer.actionUrl, true)
   stripe.requests.length = 0
-  const later = ask('', { cardToken: first.cardToken, presence: 'automatic' })
+  const later = request('', { cardToken: first.cardToken, presence: 'automatic' })
   expect(await gateway.charge(later)).toMatchObject({ state: 'succeeded' })
   expect(stripe.requests.map(({ path }) => path)).not.toContain('/v1/customers')
   expect(stripe.requests.at(-1)?.body).toContain('off_session=true')
 })
 
 test('a token that stands for no card is a card that is refused', async () => {
-  expect(await gateway.charge(ask('', { cardToken: 'pm_invented' }))).toMatchObject({
+  expect(await gateway.charge(request('', { cardToken: 'pm_invented' }))).toMatchObject({
     state: 'declined',
     code: 'card_declined',
   })
 })
 
 test('a charge that was opened and taken back before it was confirmed is refused when the rest comes late', async () => {
-  const wanted = ask()
+  const wanted = request()
   stripe.beforeNext('confirm', () => gateway.withdrawCharge(wanted.chargeId))
   expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
   expect(stripe.moved(wanted.chargeId)).toBe(0)
 })
 
 test('a charge that was opened and whose confirmation was never sent reads as not heard of', async () => {
-  const wanted = ask()
+  const wanted = request()
   stripe.beforeNext('confirm', async () => {
     expect(await gateway.findCharge(wanted.chargeId)).toBeNull()
   })
@@ -87,7 +92,7 @@ test('a charge that was opened and whose confirmation was never sent reads as no
 })
 
 test('a key that Stripe forgot after a day makes nobody pay or be refunded twice', async () => {
-  const wanted = ask()
+  const wanted = request()
   const { gatewayRef } = await gateway.charge(wanted)
   const refund = { refundId: randomUUID(), chargeId: wanted.chargeId, gatewayRef: gatewayRef ?? '', amountCents: 7_00 }
   await gateway.refund(refund)
@@ -105,13 +110,13 @@ test.for([
 ] as const)('%s leaves the outcome unknown', async ([, weather]) => {
   Object.assign(stripe.weather, weather)
   const impatient = openGateway({ answerTimeoutMs: 400 })
-  await expect(impatient.charge(ask())).rejects.toBeInstanceOf(GatewayUnreachable)
+  await expect(impatient.charge(request())).rejects.toBeInstanceOf(GatewayUnreachable)
 })
 
 test('keys that Stripe does not take are a fault of ours, told without the key', async () => {
   const secretKey = 'sk_test_wrong'
   const wrong = openGateway({ secretKey })
-  const fault = await wrong.charge(ask()).catch((error: Error) => error)
+  const fault = await wrong.charge(request()).catch((error: Error) => error)
   expect(fault).toBeInstanceOf(Error)
   expect(fault).not.toBeInstanceOf(GatewayUnreachable)
   expect(String(fault)).not.toContain(secretKey)
@@ -130,13 +135,13 @@ test('a message is good for five minutes', async () => {
 })
 
 test('a refused charge and one that was taken back are told by their messages', async () => {
-  const declined = ask('pm_card_visa_chargeDeclinedInsufficientFunds')
+  const declined = request('pm_card_visa_chargeDeclinedInsufficientFunds')
   await gateway.charge(declined)
   expect(eventOf(declined.chargeId, 'payment_intent.payment_failed')).toMatchObject({
     chargeId: declined.chargeId,
     answer: { state: 'declined', code: 'card_insufficient_funds' },
   })
-  const asked = ask('pm_card_authenticationRequired')
+  const asked = request('pm_card_authenticationRequired')
   await gateway.charge(asked)
   await gateway.withdrawCharge(asked.chargeId)
   expect(eventOf(asked.chargeId, 'payment_intent.canceled')).toMatchObject({ answer: { state: 'withdrawn' } })
@@ -171,8 +176,8 @@ test('an amount that is let go of is no refund in the record, and what was done 
   expect(moved.filter(({ id }) => id === chargeId)).toMatchObject([{ kind: 'charge', amountCents: 177_00 }])
 })
 
-async function charged(): Promise<ChargeAsk> {
-  const wanted = ask()
+async function charged(): Promise<ChargeRequest> {
+  const wanted = request()
   expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
   return wanted
 }

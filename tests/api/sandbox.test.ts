@@ -47,8 +47,8 @@ function send(method: string, path: string, body: object, headers: Record<string
 
 async function chargeWith(cardToken: string, returnUrl = 'http://localhost:3000/es/pago?booking=ABCDEFGH12') {
   const chargeId = randomUUID()
-  const ask = { chargeId, amountCents: 177_00, cardToken, returnUrl, description: 'Estancia <b>1</b>' }
-  return { chargeId, answer: await world.gateway.charge({ ...ask, presence: 'guest_present' }) }
+  const request = { chargeId, amountCents: 177_00, cardToken, returnUrl, description: 'Estancia <b>1</b>' }
+  return { chargeId, answer: await world.gateway.charge({ ...request, presence: 'guest_present' }) }
 }
 
 function challengePath(answer: ChargeAnswer): string {

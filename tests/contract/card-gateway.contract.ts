@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { type CardGateway, type ChargeAsk, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
+import { type CardGateway, type ChargeRequest, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 
 /** The published test numbers that every adapter's network understands. */
 export type TestCard =
@@ -21,7 +21,7 @@ export type GatewayWorld = {
   /** The guest proves who they are on the page behind `actionUrl`, or fails to. */
   answerChallenge(actionUrl: string, proved: boolean): Promise<void>
   /** The bank charges after all what it had refused, or what was taken back. */
-  chargeLate(ask: ChargeAsk): Promise<void>
+  chargeLate(request: ChargeRequest): Promise<void>
   /** The next answer to a charge or refund gets lost after the money moved. */
   loseNextAnswer(): Promise<void>
   /** Money that really moved for one of our charge ids, in cents, less what was refunded. */
@@ -42,7 +42,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     gateway = world.gateway
   })
 
-  async function ask(kind: TestCard, more: Partial<ChargeAsk> = {}): Promise<ChargeAsk> {
+  async function request(kind: TestCard, more: Partial<ChargeRequest> = {}): Promise<ChargeRequest> {
     return {
       chargeId: randomUUID(),
       amountCents: 312_40,
@@ -54,14 +54,14 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     }
   }
 
-  async function actionUrlOf(wanted: ChargeAsk): Promise<string> {
+  async function actionUrlOf(wanted: ChargeRequest): Promise<string> {
     const answer = await gateway.charge(wanted)
     if (answer.state !== 'requires_action') throw new Error(`Expected a challenge, got ${answer.state}`)
     return answer.actionUrl
   }
 
   test('a good card is charged the exact amount and kept by its token', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     const answer = await gateway.charge(wanted)
     expect(answer).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken, last4: '4242' } })
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
@@ -73,28 +73,28 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     ['expired', 'card_expired'],
     ['processing_error', 'card_processing_error'],
   ] as const)('a card that is %s answers %s and moves nothing', async ([kind, code]) => {
-    const wanted = await ask(kind)
+    const wanted = await request(kind)
     expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code })
     expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'declined', code })
     expect(await world.moved(wanted.chargeId)).toBe(0)
   })
 
   test('the same id asked twice charges once and answers the same', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     const first = await gateway.charge(wanted)
     expect(await gateway.charge(wanted)).toEqual(first)
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
   })
 
   test('the same id asked ten times at once charges once', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(wanted)))
     expect(new Set(answers.map((answer) => answer.gatewayRef)).size).toBe(1)
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
   })
 
   test('a charge whose answer got lost is found, and was charged once', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     await world.loseNextAnswer()
     await expect(gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
     expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
@@ -107,7 +107,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('with 3-D Secure nothing moves before the guest approves, and everything after', async () => {
-    const wanted = await ask('asks_always')
+    const wanted = await request('asks_always')
     const actionUrl = await actionUrlOf(wanted)
     expect(await world.moved(wanted.chargeId)).toBe(0)
     await world.answerChallenge(actionUrl, true)
@@ -116,7 +116,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('a guest who fails 3-D Secure is declined for it, and a later approval changes nothing', async () => {
-    const wanted = await ask('asks_always')
+    const wanted = await request('asks_always')
     const actionUrl = await actionUrlOf(wanted)
     await world.answerChallenge(actionUrl, false)
     await world.answerChallenge(actionUrl, true)
@@ -126,38 +126,38 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('a card that always asks is declined when nobody is there', async () => {
-    const wanted = await ask('asks_always', { presence: 'automatic' })
+    const wanted = await request('asks_always', { presence: 'automatic' })
     expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
   })
 
   test('a card that asks once is charged automatically after its owner approved', async () => {
-    const first = await ask('asks_once')
+    const first = await request('asks_once')
     await world.answerChallenge(await actionUrlOf(first), true)
-    const later = await ask('asks_once', { cardToken: first.cardToken, presence: 'automatic' })
+    const later = await request('asks_once', { cardToken: first.cardToken, presence: 'automatic' })
     expect(await gateway.charge(later)).toMatchObject({ state: 'succeeded' })
   })
 
   test('a card that asks once is declined automatically before its owner ever approved', async () => {
-    const wanted = await ask('asks_once', { presence: 'automatic' })
+    const wanted = await request('asks_once', { presence: 'automatic' })
     expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
   })
 
   test('a card that can only be saved pays the first charge and none after', async () => {
-    const first = await ask('declined_later')
+    const first = await request('declined_later')
     expect(await gateway.charge(first)).toMatchObject({ state: 'succeeded' })
-    const later = await ask('declined_later', { cardToken: first.cardToken, presence: 'automatic' })
+    const later = await request('declined_later', { cardToken: first.cardToken, presence: 'automatic' })
     expect(await gateway.charge(later)).toMatchObject({ state: 'declined', code: 'card_declined' })
   })
 
   test('a charge withdrawn before the gateway heard of it is refused when it comes late', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
     expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
     expect(await world.moved(wanted.chargeId)).toBe(0)
   })
 
   test('a charge that waits for the guest can be withdrawn, and approving it then moves nothing', async () => {
-    const wanted = await ask('asks_always')
+    const wanted = await request('asks_always')
     const actionUrl = await actionUrlOf(wanted)
     expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
     await world.answerChallenge(actionUrl, true)
@@ -166,7 +166,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('withdrawing comes too late for money that moved, and says so', async () => {
-    const wanted = await ask('succeeds')
+    const wanted = await request('succeeds')
     await gateway.charge(wanted)
     expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
@@ -175,7 +175,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   test.for(['declined', 'withdrawn'] as const)(
     'money that comes after a charge was %s is told of, found, listed, and given back',
     async (end) => {
-      const wanted = await ask(end === 'declined' ? 'insufficient_funds' : 'asks_always')
+      const wanted = await request(end === 'declined' ? 'insufficient_funds' : 'asks_always')
       await gateway.charge(wanted)
       if (end === 'withdrawn') await gateway.withdrawCharge(wanted.chargeId)
       expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: end })
@@ -252,8 +252,8 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     expect(gateway.readEvent(sent.body, forged)).toBeNull()
   })
 
-  async function charged(): Promise<ChargeAsk> {
-    const wanted = await ask('succeeds')
+  async function charged(): Promise<ChargeRequest> {
+    const wanted = await request('succeeds')
     expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
     return wanted
   }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { type AuthoriseAsk, type CardGateway, GatewayUnreachable, type Movement } from '#domain/payment/card-gateway.ts'
+import {
+  type AuthoriseRequest,
+  type CardGateway,
+  GatewayUnreachable,
+  type Movement,
+} from '#domain/payment/card-gateway.ts'
 import type { GatewayWorld, TestCard } from './card-gateway.contract.ts'
 
 const DAY_MS = 86_400_000
@@ -16,13 +21,13 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     gateway = world.gateway
   })
 
-  async function ask(kind: TestCard = 'succeeds'): Promise<AuthoriseAsk> {
+  async function request(kind: TestCard = 'succeeds'): Promise<AuthoriseRequest> {
     const cardToken = await world.card(kind)
     return { authorisationId: randomUUID(), amountCents: 300_00, cardToken, description: 'Estancia ABCDEFGH12' }
   }
 
   async function held() {
-    const wanted = await ask()
+    const wanted = await request()
     const answer = await gateway.authorise(wanted)
     if (answer.state !== 'held') throw new Error(`Expected a hold, got ${answer.state}`)
     return { ...answer, authorisationId: wanted.authorisationId }
@@ -36,7 +41,7 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('the same authorisation asked twice blocks once and answers the same', async () => {
-    const wanted = await ask()
+    const wanted = await request()
     expect(await gateway.authorise(wanted)).toEqual(await gateway.authorise(wanted))
     expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 300_00, capturedCents: 0 })
   })
@@ -46,14 +51,14 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     ['insufficient_funds', 'card_insufficient_funds'],
     ['asks_always', 'card_authentication_failed'],
   ] as const)('a card that is %s answers %s and blocks nothing', async ([kind, code]) => {
-    const wanted = await ask(kind)
+    const wanted = await request(kind)
     expect(await gateway.authorise(wanted)).toMatchObject({ state: 'declined', code })
     expect(await gateway.findAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'declined', code })
     expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
   })
 
   test('an authorisation whose answer got lost is found; one nobody asked for is not', async () => {
-    const wanted = await ask()
+    const wanted = await request()
     expect(await gateway.findAuthorisation(wanted.authorisationId)).toBeNull()
     await world.loseNextAnswer()
     await expect(gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
@@ -91,7 +96,7 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('an authorisation let go before the gateway heard of it blocks nothing when it comes late', async () => {
-    const wanted = await ask()
+    const wanted = await request()
     expect(await gateway.releaseAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'released' })
     expect(await gateway.authorise(wanted)).toMatchObject({ state: 'released' })
     expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
@@ -101,7 +106,7 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     const cardToken = await world.card('succeeds')
     const setup = { setupId: randomUUID(), cardToken, returnUrl: RETURN_URL }
     expect(await gateway.saveCard(setup)).toMatchObject({ state: 'saved', card: { cardToken, last4: '4242' } })
-    expect(await gateway.authorise({ ...(await ask()), cardToken })).toMatchObject({ state: 'held' })
+    expect(await gateway.authorise({ ...(await request()), cardToken })).toMatchObject({ state: 'held' })
   })
 
   test('a card that asks is saved once its owner proved who they are, and charged without them after', async () => {
@@ -111,7 +116,7 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     if (asked.state !== 'requires_action') throw new Error(`Expected a challenge, got ${asked.state}`)
     await world.answerChallenge(asked.actionUrl, true)
     expect(await gateway.saveCard(setup)).toMatchObject({ state: 'saved', card: { cardToken, last4: '3155' } })
-    expect(await gateway.authorise({ ...(await ask()), cardToken })).toMatchObject({ state: 'held' })
+    expect(await gateway.authorise({ ...(await request()), cardToken })).toMatchObject({ state: 'held' })
   })
 
   test('a declined card is not saved', async () => {
@@ -127,7 +132,7 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     const gatewayRef = answer.gatewayRef ?? ''
     const refundId = randomUUID()
     await gateway.refund({ refundId, chargeId, gatewayRef, amountCents: 12_40 })
-    const declined = await ask('declined')
+    const declined = await request('declined')
     await gateway.authorise(declined)
     const { authorisationId, gatewayRef: holdRef } = await held()
     await gateway.captureAuthorisation({ authorisationId, gatewayRef: holdRef, amountCents: 80_00 })

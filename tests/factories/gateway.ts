@@ -4,10 +4,10 @@ import {
   type CardOnFile,
   type CardRefusal,
   type ChargeAnswer,
-  type ChargeAsk,
+  type ChargeRequest,
   GatewayUnreachable,
   type Movement,
-  type RefundAsk,
+  type RefundRequest,
 } from '#domain/payment/card-gateway.ts'
 import { type HoldBehaviour, makeHolds } from './gateway-holds.ts'
 
@@ -22,8 +22,8 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   now: () => Date
   /** In order; after them every charge succeeds. */
   readonly script: Behaviour[]
-  readonly asked: ChargeAsk[]
-  readonly refunds: RefundAsk[]
+  readonly asked: ChargeRequest[]
+  readonly refunds: RefundRequest[]
   /** The same for authorisations. */
   readonly holdScript: HoldBehaviour[]
   /** What is blocked on cards right now, and what was captured, in cents. */
@@ -41,7 +41,7 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
 }
 
-type Known = Map<string, { answer: ChargeAnswer; ask?: ChargeAsk }>
+type Known = Map<string, { answer: ChargeAnswer; request?: ChargeRequest }>
 
 /** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
 export function makeGateway(name = 'test'): TestGateway {
@@ -61,16 +61,16 @@ export function makeGateway(name = 'test'): TestGateway {
     refunds: [],
     down: false,
     meanwhile: async () => undefined,
-    async charge(ask) {
+    async charge(request) {
       reach()
-      self.asked.push(ask)
+      self.asked.push(request)
       const behaviour = self.script.shift() ?? 'succeeds'
-      if (behaviour !== 'unheard' && !known.has(ask.chargeId)) {
-        known.set(ask.chargeId, { ask, answer: firstAnswer(ask, behaviour) })
+      if (behaviour !== 'unheard' && !known.has(request.chargeId)) {
+        known.set(request.chargeId, { request, answer: firstAnswer(request, behaviour) })
       }
-      await self.meanwhile(ask.chargeId)
+      await self.meanwhile(request.chargeId)
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
-      return answerIn(known, ask.chargeId)
+      return answerIn(known, request.chargeId)
     },
     async findCharge(chargeId) {
       reach()
@@ -78,11 +78,11 @@ export function makeGateway(name = 'test'): TestGateway {
     },
     async withdrawCharge(chargeId) {
       reach()
-      const { answer, ask } = known.get(chargeId) ?? {}
+      const { answer, request } = known.get(chargeId) ?? {}
       if (answer?.state === 'succeeded' || answer?.state === 'declined') return answer
       known.set(chargeId, {
         answer: { state: 'withdrawn', gatewayRef: answer?.gatewayRef ?? null },
-        ...(ask ? { ask } : {}),
+        ...(request ? { request } : {}),
       })
       return answerIn(known, chargeId)
     },
@@ -111,13 +111,15 @@ function answerIn(known: Known, chargeId: string): ChargeAnswer {
 }
 
 function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
-  const { ask, answer } = known.get(chargeId) ?? {}
-  if (!ask || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
-  known.set(chargeId, { ask, answer: firstAnswer(ask, outcome === 'succeeded' ? 'succeeds' : outcome) })
+  const { request, answer } = known.get(chargeId) ?? {}
+  if (!request || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
+  known.set(chargeId, { request, answer: firstAnswer(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
 }
 
 function movedBy(known: Known): number[] {
-  return [...known.values()].flatMap(({ ask, answer }) => (ask && answer.state === 'succeeded' ? ask.amountCents : []))
+  return [...known.values()].flatMap(({ request, answer }) =>
+    request && answer.state === 'succeeded' ? request.amountCents : [],
+  )
 }
 
 function refundsOf(
@@ -125,11 +127,11 @@ function refundsOf(
   reach: () => void,
 ): Pick<CardGateway, 'refund' | 'findRefund' | 'saveCard'> {
   return {
-    async refund(ask) {
+    async refund(request) {
       reach()
       const { refunds } = self()
-      if (!refunds.some((refund) => refund.refundId === ask.refundId)) refunds.push(ask)
-      return { state: 'succeeded', gatewayRef: `refund-${ask.refundId}` }
+      if (!refunds.some((refund) => refund.refundId === request.refundId)) refunds.push(request)
+      return { state: 'succeeded', gatewayRef: `refund-${request.refundId}` }
     },
     async findRefund({ refundId }) {
       reach()
@@ -144,26 +146,26 @@ function refundsOf(
 }
 
 function* movementsOf(known: Known, { refunds, now }: TestGateway): Iterable<Movement> {
-  for (const [id, { ask, answer }] of known) {
-    if (!ask || answer.state !== 'succeeded') continue
-    yield { kind: 'charge', id, gatewayRef: answer.gatewayRef, amountCents: ask.amountCents, at: now() }
+  for (const [id, { request, answer }] of known) {
+    if (!request || answer.state !== 'succeeded') continue
+    yield { kind: 'charge', id, gatewayRef: answer.gatewayRef, amountCents: request.amountCents, at: now() }
   }
   for (const { refundId: id, amountCents } of refunds) {
     yield { kind: 'refund', id, gatewayRef: `refund-${id}`, amountCents, at: now() }
   }
 }
 
-function firstAnswer(ask: ChargeAsk, behaviour: Behaviour): ChargeAnswer {
-  const gatewayRef = `charge-${ask.chargeId}`
+function firstAnswer(request: ChargeRequest, behaviour: Behaviour): ChargeAnswer {
+  const gatewayRef = `charge-${request.chargeId}`
   switch (behaviour) {
     case 'succeeds':
     case 'lost':
-      return { state: 'succeeded', gatewayRef, card: { ...CARD, cardToken: ask.cardToken } }
+      return { state: 'succeeded', gatewayRef, card: { ...CARD, cardToken: request.cardToken } }
     case 'processes':
     case 'unheard':
       return { state: 'processing', gatewayRef }
     case 'asks':
-      return { state: 'requires_action', gatewayRef, actionUrl: `https://bank.example/${ask.chargeId}` }
+      return { state: 'requires_action', gatewayRef, actionUrl: `https://bank.example/${request.chargeId}` }
     default:
       return { state: 'declined', gatewayRef, code: behaviour }
   }

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { CardRefusal, ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { CardRefusal, ChargeRequest } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { PaymentPurpose } from '#domain/payment/schedule.ts'
 import { bookings } from './booking.ts'
@@ -27,7 +27,7 @@ export const charges = pgTable('charges', {
   amountCents: integer('amount_cents').notNull(),
   gateway: text('gateway').notNull(),
   gatewayRef: text('gateway_ref'),
-  presence: text('presence').$type<ChargeAsk['presence']>().notNull(),
+  presence: text('presence').$type<ChargeRequest['presence']>().notNull(),
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
   actionUrl: text('action_url'),

@@ -24,7 +24,7 @@ export type ChargeAnswer =
   | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
 
-export type ChargeAsk = {
+export type ChargeRequest = {
   /** Our row id: the idempotency key. The gateway never charges twice for one id. */
   readonly chargeId: string
   readonly amountCents: Cents
@@ -36,7 +36,7 @@ export type ChargeAsk = {
   readonly description: string
 }
 
-export type RefundAsk = {
+export type RefundRequest = {
   readonly refundId: string
   readonly chargeId: string
   readonly gatewayRef: string
@@ -45,7 +45,7 @@ export type RefundAsk = {
 export type RefundAnswer = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
 
 /** Blocks an amount on a saved card with nobody there; nothing leaves the card until it is captured. */
-export type AuthoriseAsk = {
+export type AuthoriseRequest = {
   /** Our row id: the idempotency key. */
   readonly authorisationId: string
   readonly amountCents: Cents
@@ -61,14 +61,14 @@ export type AuthorisationAnswer =
   | { readonly state: 'captured'; readonly gatewayRef: string; readonly capturedCents: Cents }
   | { readonly state: 'released'; readonly gatewayRef: string | null }
 
-export type CaptureAsk = {
+export type CaptureRequest = {
   readonly authorisationId: string
   readonly gatewayRef: string
   /** At most what is held; the rest is let go. */
   readonly amountCents: Cents
 }
 
-export type SaveCardAsk = {
+export type SaveCardRequest = {
   /** The same for the same card of the same booking: asked again, it answers how the first stands. */
   readonly setupId: string
   readonly cardToken: string
@@ -127,7 +127,7 @@ export type CardGateway = {
   readonly name: string
   /** How long an authorisation usually lives, in days; each one says for itself until when. */
   readonly holdDays: number
-  charge(ask: ChargeAsk): Promise<ChargeAnswer>
+  charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** What became of a charge; null when the gateway never heard of it. */
   findCharge(chargeId: string): Promise<ChargeAnswer | null>
   /**
@@ -135,18 +135,18 @@ export type CardGateway = {
    * refused. Answers what became of it: `succeeded` when it was too late.
    */
   withdrawCharge(chargeId: string): Promise<ChargeAnswer>
-  refund(ask: RefundAsk): Promise<RefundAnswer>
+  refund(request: RefundRequest): Promise<RefundAnswer>
   /** What became of a refund; null when the gateway never heard of it. */
-  findRefund(ask: RefundAsk): Promise<RefundAnswer | null>
-  authorise(ask: AuthoriseAsk): Promise<AuthorisationAnswer>
+  findRefund(request: RefundRequest): Promise<RefundAnswer | null>
+  authorise(request: AuthoriseRequest): Promise<AuthorisationAnswer>
   /** What became of an authorisation; null when the gateway never heard of it. */
   findAuthorisation(authorisationId: string): Promise<AuthorisationAnswer | null>
   /** Takes what is held, wholly or in part, once. Answers `released` when it was let go before: nothing was taken. */
-  captureAuthorisation(ask: CaptureAsk): Promise<AuthorisationAnswer>
+  captureAuthorisation(request: CaptureRequest): Promise<AuthorisationAnswer>
   /** Lets go of what is held, like `withdrawCharge` also of an id it never heard of. `captured` when it was too late. */
   releaseAuthorisation(authorisationId: string): Promise<AuthorisationAnswer>
   /** Checks a card with its owner there, so that it can be charged without them later. Moves nothing. */
-  saveCard(ask: SaveCardAsk): Promise<SaveCardAnswer>
+  saveCard(request: SaveCardRequest): Promise<SaveCardAnswer>
   /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
   /** Checks the signature before anything is parsed; null for a forged or broken message, `no_news` for one about no charge. */

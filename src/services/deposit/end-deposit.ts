@@ -63,10 +63,10 @@ async function letGo({ gateways, logger }: Deps, hold: HoldRow, end: ReturnRow):
 async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
   const amountCents = hold.amountCents - end.keepCents
   if (amountCents === 0) return { state: 'done', keptCents: end.keepCents, gatewayRef: null }
-  const ask = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
+  const request = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
   const gateway = gateways.named(hold.gateway)
-  const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(ask)
-  const { state, gatewayRef }: RefundAnswer = known ?? (await gateway.refund(ask))
+  const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(request)
+  const { state, gatewayRef }: RefundAnswer = known ?? (await gateway.refund(request))
   if (state === 'processing') return { state, keptCents: null, gatewayRef }
   if (state === 'succeeded') return { state: 'done', keptCents: end.keepCents, gatewayRef }
   logger.error({ holdId: hold.id }, 'The bank refused to take a deposit back: somebody must act')

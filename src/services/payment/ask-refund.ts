@@ -36,12 +36,12 @@ async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Prom
   if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} has succeeded without a reference`)
   const { id: refundId, amountCents } = refund
   try {
-    const ask = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
+    const request = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
     const gateway = deps.gateways.named(charge.gateway)
     const now = deps.clock.now()
     // A gateway forgets keys after a while: what may have been asked before is looked up first.
-    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await gateway.findRefund(ask)
-    const { state, gatewayRef } = known ?? (await gateway.refund(ask))
+    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await gateway.findRefund(request)
+    const { state, gatewayRef } = known ?? (await gateway.refund(request))
     const settledAt = state === 'processing' ? null : now
     const answer = { state, gatewayRef, settledAt }
     await deps.db.transaction((tx) => takeIn(tx, deps, refund, answer))

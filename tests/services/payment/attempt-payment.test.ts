@@ -223,10 +223,10 @@ test('a refund that was not answered is asked for again under the same id', asyn
   )
   gateway.settle(gateway.asked[0]?.chargeId ?? '', 'succeeded')
   const { refund } = gateway
-  gateway.refund = async (ask) => {
-    await refund(ask)
+  gateway.refund = async (request) => {
+    await refund(request)
     gateway.down = true
-    return refund(ask)
+    return refund(request)
   }
   await resolveOpenCharges(deps)
   expect(await stateOf(world)).toBe('paid')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RefundAsk } from '#domain/payment/card-gateway.ts'
+import type { RefundRequest } from '#domain/payment/card-gateway.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { verifyBooks } from '#services/payment/verify-books.ts'
@@ -20,10 +20,10 @@ async function cancelledWith(refusals: number) {
   await pay(deps, booking)
   const { refund } = gateway
   const refused: string[] = []
-  gateway.refund = async (ask: RefundAsk) => {
-    if (refused.length >= refusals && !refused.includes(ask.refundId)) return refund(ask)
-    if (!refused.includes(ask.refundId)) refused.push(ask.refundId)
-    return { state: 'failed', gatewayRef: `refused-${ask.refundId}` }
+  gateway.refund = async (request: RefundRequest) => {
+    if (refused.length >= refusals && !refused.includes(request.refundId)) return refund(request)
+    if (!refused.includes(request.refundId)) refused.push(request.refundId)
+    return { state: 'failed', gatewayRef: `refused-${request.refundId}` }
   }
   await cancelBooking(deps, { code: booking.bookingCode, by: 'guest' })
   await passTime(deps, 60)

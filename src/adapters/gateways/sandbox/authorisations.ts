@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AuthorisationAnswer, AuthoriseAsk, CaptureAsk } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationAnswer, AuthoriseRequest, CaptureRequest } from '#domain/payment/card-gateway.ts'
 import { decideOn, newRef } from './network.ts'
 import { cardOf } from './settlement.ts'
 import { authorisations, type Network, type NetworkDb } from './tables.ts'
@@ -11,11 +11,15 @@ export type Terms = { readonly holdDays: number }
 const DAY_MS = 86_400_000
 
 /** Blocks once per id: asked again, it answers how the first stands. */
-export async function authorise(network: Network, ask: AuthoriseAsk, terms: Terms): Promise<AuthorisationAnswer> {
+export async function authorise(
+  network: Network,
+  request: AuthoriseRequest,
+  terms: Terms,
+): Promise<AuthorisationAnswer> {
   return network.db.transaction(async (tx) => {
-    const outcome = await decideOn(network, tx, { cardToken: ask.cardToken, presence: 'automatic' })
+    const outcome = await decideOn(network, tx, { cardToken: request.cardToken, presence: 'automatic' })
     const now = network.clock.now()
-    const { authorisationId, cardToken, amountCents } = ask
+    const { authorisationId, cardToken, amountCents } = request
     const decision =
       outcome.kind === 'succeeds'
         ? { state: 'held' as const, expiresAt: new Date(now.getTime() + terms.holdDays * DAY_MS) }
@@ -40,14 +44,14 @@ export async function findAuthorisation(network: Network, id: string): Promise<A
 }
 
 /** Takes once; asked again, also for another amount, it answers what was taken. Throws for more than is held. */
-export async function captureAuthorisation(network: Network, ask: CaptureAsk): Promise<AuthorisationAnswer> {
+export async function captureAuthorisation(network: Network, request: CaptureRequest): Promise<AuthorisationAnswer> {
   return network.db.transaction(async (tx) => {
-    const row = await lock(network, tx, ask.authorisationId)
+    const row = await lock(network, tx, request.authorisationId)
     if (row.state !== 'held') return answerOf(tx, row)
-    if (ask.amountCents > (row.amountCents ?? 0)) {
-      throw new Error(`More was to be captured of ${ask.authorisationId} than is held`)
+    if (request.amountCents > (row.amountCents ?? 0)) {
+      throw new Error(`More was to be captured of ${request.authorisationId} than is held`)
     }
-    const captured = { state: 'captured' as const, capturedCents: ask.amountCents, settledAt: network.clock.now() }
+    const captured = { state: 'captured' as const, capturedCents: request.amountCents, settledAt: network.clock.now() }
     return answerOf(tx, await change(tx, row, captured))
   })
 }

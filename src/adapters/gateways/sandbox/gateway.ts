@@ -38,10 +38,13 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
   const terms: Terms = { holdDays: options.holdDays ?? HOLD_DAYS }
   const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
 
-  async function call<Answer>(ask: () => Promise<Answer>, { movesMoney }: { movesMoney: boolean }): Promise<Answer> {
+  async function call<Answer>(
+    request: () => Promise<Answer>,
+    { movesMoney }: { movesMoney: boolean },
+  ): Promise<Answer> {
     const { down, delayMs } = await readWeather(network.db)
     if (down) throw new GatewayUnreachable('The network refused the connection')
-    const answer = await ask()
+    const answer = await request()
     onNews()
     if (movesMoney && (await loseAnswer(network.db))) throw new GatewayUnreachable('The answer of the network got lost')
     await sleep(Math.min(delayMs, timeoutMs))
@@ -52,16 +55,16 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
   return {
     name: 'sandbox',
     holdDays: terms.holdDays,
-    charge: (ask) => call(() => charge(network, ask), { movesMoney: true }),
+    charge: (request) => call(() => charge(network, request), { movesMoney: true }),
     findCharge: (chargeId) => call(() => findCharge(network, chargeId), { movesMoney: false }),
     withdrawCharge: (chargeId) => call(() => withdrawCharge(network, chargeId), { movesMoney: false }),
-    refund: (ask) => call(() => refund(network, ask), { movesMoney: true }),
+    refund: (request) => call(() => refund(network, request), { movesMoney: true }),
     findRefund: ({ refundId }) => call(() => findRefund(network, refundId), { movesMoney: false }),
-    authorise: (ask) => call(() => authorise(network, ask, terms), { movesMoney: true }),
+    authorise: (request) => call(() => authorise(network, request, terms), { movesMoney: true }),
     findAuthorisation: (id) => call(() => findAuthorisation(network, id), { movesMoney: false }),
-    captureAuthorisation: (ask) => call(() => captureAuthorisation(network, ask), { movesMoney: true }),
+    captureAuthorisation: (request) => call(() => captureAuthorisation(network, request), { movesMoney: true }),
     releaseAuthorisation: (id) => call(() => releaseAuthorisation(network, id), { movesMoney: false }),
-    saveCard: (ask) => call(() => saveCard(network, ask), { movesMoney: false }),
+    saveCard: (request) => call(() => saveCard(network, request), { movesMoney: false }),
     async *listMovements(from, to) {
       await call(async () => undefined, { movesMoney: false })
       yield* listMovements(network.db, from, to)

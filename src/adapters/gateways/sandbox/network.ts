@@ -3,11 +3,11 @@ import { and, eq, sum } from 'drizzle-orm'
 import type {
   CardOnFile,
   ChargeAnswer,
-  ChargeAsk,
+  ChargeRequest,
   RefundAnswer,
-  RefundAsk,
+  RefundRequest,
   SaveCardAnswer,
-  SaveCardAsk,
+  SaveCardRequest,
 } from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { answerOf, cardOf, challengeUrl, type NetworkCharge, queueEvent, settle } from './settlement.ts'
@@ -27,10 +27,10 @@ export async function registerCard(network: Network, card: NewCard): Promise<Car
 }
 
 /** Charges once per id: asked again, it answers what became of the first. */
-export async function charge(network: Network, ask: ChargeAsk): Promise<ChargeAnswer> {
+export async function charge(network: Network, request: ChargeRequest): Promise<ChargeAnswer> {
   return network.db.transaction(async (tx) => {
-    const row = await insertCharge(network, tx, ask, await decideOn(network, tx, ask))
-    if (!row) return answerOf(network, tx, await lockCharge(tx, ask.chargeId))
+    const row = await insertCharge(network, tx, request, await decideOn(network, tx, request))
+    if (!row) return answerOf(network, tx, await lockCharge(tx, request.chargeId))
     if (row.settledAt) await queueEvent(network, tx, row)
     return answerOf(network, tx, row)
   })
@@ -40,17 +40,17 @@ export async function charge(network: Network, ask: ChargeAsk): Promise<ChargeAn
 export async function decideOn(
   network: Network,
   tx: NetworkDb,
-  ask: Pick<ChargeAsk, 'cardToken' | 'presence'>,
+  request: Pick<ChargeRequest, 'cardToken' | 'presence'>,
 ): Promise<Outcome> {
-  const [card] = await tx.select().from(cards).where(eq(cards.token, ask.cardToken)).for('update')
+  const [card] = await tx.select().from(cards).where(eq(cards.token, request.cardToken)).for('update')
   if (!card) return { kind: 'declined', code: 'card_declined' }
   const earlier = and(eq(charges.cardToken, card.token), eq(charges.state, 'succeeded'))
   const used = (await tx.select({ ref: charges.ref }).from(charges).where(earlier).limit(1)).length > 0
   const facts = { ...card, used, authenticated: card.authenticatedAt !== null }
-  return decide(facts, ask.presence, dateInMadrid(network.clock.now()))
+  return decide(facts, request.presence, dateInMadrid(network.clock.now()))
 }
 
-async function insertCharge(network: Network, tx: NetworkDb, ask: ChargeAsk, outcome: Outcome) {
+async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequest, outcome: Outcome) {
   const { slow } = await readWeather(tx)
   const now = network.clock.now()
   const asks = outcome.kind === 'asks'
@@ -58,13 +58,13 @@ async function insertCharge(network: Network, tx: NetworkDb, ask: ChargeAsk, out
   const [row] = await tx
     .insert(charges)
     .values({
-      chargeId: ask.chargeId,
+      chargeId: request.chargeId,
       ref: newRef('ch'),
-      cardToken: ask.cardToken,
-      amountCents: ask.amountCents,
-      presence: ask.presence,
-      description: ask.description,
-      returnUrl: ask.returnUrl,
+      cardToken: request.cardToken,
+      amountCents: request.amountCents,
+      presence: request.presence,
+      description: request.description,
+      returnUrl: request.returnUrl,
       state,
       declineCode: outcome.kind === 'declined' ? outcome.code : null,
       challenge: asks ? newSecret() : null,
@@ -109,15 +109,15 @@ export async function chargeLate(network: Network, chargeId: string): Promise<bo
 }
 
 /** Refunds once per id, and never more than was charged. */
-export async function refund(network: Network, ask: RefundAsk): Promise<RefundAnswer> {
+export async function refund(network: Network, request: RefundRequest): Promise<RefundAnswer> {
   return network.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(charges).where(eq(charges.chargeId, ask.chargeId)).for('update')
-    if (!row) throw new Error(`The network never heard of charge ${ask.chargeId}, which was to be refunded`)
-    const [before] = await tx.select().from(refunds).where(eq(refunds.refundId, ask.refundId))
+    const [row] = await tx.select().from(charges).where(eq(charges.chargeId, request.chargeId)).for('update')
+    if (!row) throw new Error(`The network never heard of charge ${request.chargeId}, which was to be refunded`)
+    const [before] = await tx.select().from(refunds).where(eq(refunds.refundId, request.refundId))
     if (before) return { state: before.state, gatewayRef: before.ref }
-    const left = row.state === 'succeeded' ? (row.amountCents ?? 0) - (await refundedCents(tx, ask.chargeId)) : 0
-    const state = ask.amountCents <= left ? 'succeeded' : 'failed'
-    const { refundId, chargeId, amountCents } = ask
+    const left = row.state === 'succeeded' ? (row.amountCents ?? 0) - (await refundedCents(tx, request.chargeId)) : 0
+    const state = request.amountCents <= left ? 'succeeded' : 'failed'
+    const { refundId, chargeId, amountCents } = request
     const ref = newRef('re')
     await tx.insert(refunds).values({ refundId, chargeId, amountCents, ref, state, at: network.clock.now() })
     return { state, gatewayRef: ref }
@@ -130,8 +130,8 @@ export async function findRefund(network: Network, refundId: string): Promise<Re
 }
 
 /** Checks a card with its owner there, who proves once who they are where the card wants it. */
-export async function saveCard(network: Network, ask: SaveCardAsk): Promise<SaveCardAnswer> {
-  const { cardToken, returnUrl } = ask
+export async function saveCard(network: Network, request: SaveCardRequest): Promise<SaveCardAnswer> {
+  const { cardToken, returnUrl } = request
   return network.db.transaction(async (tx) => {
     const outcome = await decideOn(network, tx, { cardToken, presence: 'guest_present' })
     if (outcome.kind === 'declined') return { state: 'declined', code: outcome.code }

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { bigint, boolean, integer, pgSchema, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CardRefusal, ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { CardRefusal, ChargeRequest } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Behaviour } from './test-cards.ts'
 
@@ -39,7 +39,7 @@ export const charges = sandbox.table('charges', {
   ref: text('ref').notNull().unique(),
   cardToken: text('card_token'),
   amountCents: integer('amount_cents'),
-  presence: text('presence').$type<ChargeAsk['presence']>(),
+  presence: text('presence').$type<ChargeRequest['presence']>(),
   description: text('description'),
   returnUrl: text('return_url'),
   state: text('state').$type<NetworkChargeState>().notNull(),

@@ -1,4 +1,4 @@
-import { type CardOnFile, type CardRefusal, type ChargeAsk, cardIsValidOn } from '#domain/payment/card-gateway.ts'
+import { type CardOnFile, type CardRefusal, type ChargeRequest, cardIsValidOn } from '#domain/payment/card-gateway.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** What a published test number does; a card that is none of them is declined. */
@@ -54,7 +54,7 @@ export type Outcome =
   | { readonly kind: 'declined'; readonly code: CardRefusal }
 
 /** What the network decides on a charge, before the weather has its say. */
-export function decide(card: CardFacts, presence: ChargeAsk['presence'], today: CalendarDate): Outcome {
+export function decide(card: CardFacts, presence: ChargeRequest['presence'], today: CalendarDate): Outcome {
   if (!cardIsValidOn(card, today)) return { kind: 'declined', code: 'card_expired' }
   const code = REFUSED[card.behaviour]
   if (code) return { kind: 'declined', code }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { AuthorisationAnswer, CaptureAsk, CardGateway, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationAnswer, CaptureRequest, CardGateway, ChargeAnswer } from '#domain/payment/card-gateway.ts'
 import { authorisationAnswer, chargeAnswer } from './answers.ts'
 import { readEvent } from './events.ts'
-import { askIntent, endIntent, isRefusal, lookUpIntent, readIntent } from './intents.ts'
+import { endIntent, isRefusal, lookUpIntent, readIntent, requestIntent } from './intents.ts'
 import { createLines, type Line, type LineOptions } from './line.ts'
 import { listMovements } from './movements.ts'
 import { findRefund, refund } from './refunds.ts'
@@ -20,27 +20,27 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
   return {
     name: 'stripe',
     holdDays: HOLD_DAYS,
-    async charge({ chargeId, ...ask }) {
-      return chargeStands(await askIntent(db, open(), { ...ask, id: chargeId, kind: 'charge' }))
+    async charge({ chargeId, ...request }) {
+      return chargeStands(await requestIntent(db, open(), { ...request, id: chargeId, kind: 'charge' }))
     },
     async findCharge(chargeId) {
       const intent = await lookUpIntent(db, open(), chargeId)
       return intent === undefined ? null : intent ? chargeAnswer(intent) : WITHDRAWN
     },
     withdrawCharge: async (chargeId) => chargeStands(await endIntent(db, open(), chargeId)),
-    refund: (ask) => refund(open(), ask),
-    findRefund: (ask) => findRefund(open(), ask),
-    async authorise({ authorisationId, ...ask }) {
+    refund: (request) => refund(open(), request),
+    findRefund: (request) => findRefund(open(), request),
+    async authorise({ authorisationId, ...request }) {
       const alone = { presence: 'automatic', returnUrl: null, kind: 'authorisation' } as const
-      return holdStands(await askIntent(db, open(), { ...ask, ...alone, id: authorisationId }))
+      return holdStands(await requestIntent(db, open(), { ...request, ...alone, id: authorisationId }))
     },
     async findAuthorisation(authorisationId) {
       const intent = await lookUpIntent(db, open(), authorisationId)
       return intent === undefined ? null : intent ? authorisationAnswer(intent) : RELEASED
     },
-    captureAuthorisation: async (ask) => holdStands(await capture(open(), ask)),
+    captureAuthorisation: async (request) => holdStands(await capture(open(), request)),
     releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, open(), authorisationId)),
-    saveCard: (ask) => saveCard(db, open(), ask),
+    saveCard: (request) => saveCard(db, open(), request),
     listMovements: (from, to) => listMovements(open, from, to),
     readEvent: (body, headers) => readEvent(webhookSecret, body, headers),
   }
@@ -64,7 +64,7 @@ function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationAnswer {
 }
 
 /** What was let go, or taken before, can't be taken: how it stands is the answer. */
-async function capture(line: Line, { authorisationId, gatewayRef, amountCents }: CaptureAsk) {
+async function capture(line: Line, { authorisationId, gatewayRef, amountCents }: CaptureRequest) {
   const { stripe, send } = line
   const params: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: ['latest_charge'] }
   const idempotencyKey = `${authorisationId}-capture-${amountCents}`

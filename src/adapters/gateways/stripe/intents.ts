@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
-import type { ChargeAsk } from '#domain/payment/card-gateway.ts'
+import type { ChargeRequest } from '#domain/payment/card-gateway.ts'
 import type { Line } from './line.ts'
 import { findCustomer, findIntent, type KnownIntent, keepCustomer, keepIntent, type StripeDb } from './tables.ts'
 
 /** One of our rows that wants money of a card: now, or held until it is captured. */
-export type IntentAsk = Omit<ChargeAsk, 'chargeId' | 'returnUrl'> & {
+export type IntentRequest = Omit<ChargeRequest, 'chargeId' | 'returnUrl'> & {
   readonly id: string
   readonly kind: 'charge' | 'authorisation'
   /** Where the guest comes back to; null when nobody is there. */
@@ -18,43 +18,47 @@ const EXPAND = ['latest_charge']
  * Opens an intent for an id, remembers it, and only then confirms it: money moves by the last step alone. Asked again with
  * the same id it answers how the first stands. Null when the id was withdrawn before.
  */
-export async function askIntent(db: StripeDb, line: Line, ask: IntentAsk): Promise<Stripe.PaymentIntent | null> {
-  const before = await lookUpIntent(db, line, ask.id)
+export async function requestIntent(
+  db: StripeDb,
+  line: Line,
+  request: IntentRequest,
+): Promise<Stripe.PaymentIntent | null> {
+  const before = await lookUpIntent(db, line, request.id)
   if (before === null || (before && !isUnconfirmed(before))) return before
-  const intentId = before?.id ?? (await openIntent(db, line, ask)).intentId
-  return intentId ? confirmIntent(line, intentId, ask) : null
+  const intentId = before?.id ?? (await openIntent(db, line, request)).intentId
+  return intentId ? confirmIntent(line, intentId, request) : null
 }
 
-async function openIntent(db: StripeDb, line: Line, ask: IntentAsk): Promise<KnownIntent> {
+async function openIntent(db: StripeDb, line: Line, request: IntentRequest): Promise<KnownIntent> {
   const { stripe, send } = line
-  const customer = await customerOf(db, line, ask.cardToken)
+  const customer = await customerOf(db, line, request.cardToken)
   const params: Stripe.PaymentIntentCreateParams = {
-    amount: ask.amountCents,
+    amount: request.amountCents,
     currency: 'eur',
     customer,
-    description: ask.description,
-    metadata: { id: ask.id, kind: ask.kind },
+    description: request.description,
+    metadata: { id: request.id, kind: request.kind },
     allowed_payment_method_types: ['card'],
-    capture_method: ask.kind === 'authorisation' ? 'manual' : 'automatic',
-    ...(ask.presence === 'guest_present' ? { setup_future_usage: 'off_session' } : {}),
+    capture_method: request.kind === 'authorisation' ? 'manual' : 'automatic',
+    ...(request.presence === 'guest_present' ? { setup_future_usage: 'off_session' } : {}),
   }
   const intent = await send((options) =>
-    stripe.paymentIntents.create(params, { ...options, idempotencyKey: `${ask.id}-open` }),
+    stripe.paymentIntents.create(params, { ...options, idempotencyKey: `${request.id}-open` }),
   )
-  return keepIntent(db, ask.id, intent.id)
+  return keepIntent(db, request.id, intent.id)
 }
 
-async function confirmIntent(line: Line, intentId: string, ask: IntentAsk): Promise<Stripe.PaymentIntent> {
+async function confirmIntent(line: Line, intentId: string, request: IntentRequest): Promise<Stripe.PaymentIntent> {
   const { stripe, send } = line
   const params: Stripe.PaymentIntentConfirmParams = {
-    payment_method: ask.cardToken,
+    payment_method: request.cardToken,
     expand: EXPAND,
-    ...(ask.presence === 'automatic' ? { off_session: true } : {}),
-    ...(ask.returnUrl && ask.presence === 'guest_present' ? { return_url: ask.returnUrl } : {}),
+    ...(request.presence === 'automatic' ? { off_session: true } : {}),
+    ...(request.returnUrl && request.presence === 'guest_present' ? { return_url: request.returnUrl } : {}),
   }
   try {
     const intent = await send((options) =>
-      stripe.paymentIntents.confirm(intentId, params, { ...options, idempotencyKey: `${ask.id}-confirm` }),
+      stripe.paymentIntents.confirm(intentId, params, { ...options, idempotencyKey: `${request.id}-confirm` }),
     )
     // A repeated answer says how things stood the first time.
     return intent.lastResponse.headers['idempotent-replayed'] ? readIntent(line, intentId) : intent

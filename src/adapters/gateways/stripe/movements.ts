@@ -3,27 +3,31 @@ import type { Movement } from '#domain/payment/card-gateway.ts'
 import type { Line } from './line.ts'
 
 type Page<Item> = { readonly data: readonly Item[]; readonly has_more: boolean }
-type Ask = { readonly created: Stripe.RangeQueryParam; readonly limit: number; readonly starting_after?: string }
+type PageRequest = {
+  readonly created: Stripe.RangeQueryParam
+  readonly limit: number
+  readonly starting_after?: string
+}
 
 /** What Stripe did in a span of time, page by page; each page has a line of its own, for they may be many. */
 export async function* listMovements(open: () => Line, from: Date, to: Date): AsyncIterable<Movement> {
   // Stripe's moments are whole seconds.
   const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }
-  const charges = eachOf(created, (ask) => {
+  const charges = eachOf(created, (request) => {
     const { stripe, send } = open()
-    return send((options) => stripe.charges.list(ask, options))
+    return send((options) => stripe.charges.list(request, options))
   })
   for await (const charge of charges) if (charge.status === 'succeeded') yield movementOfCharge(charge)
-  const refunds = eachOf(created, (ask) => {
+  const refunds = eachOf(created, (request) => {
     const { stripe, send } = open()
-    return send((options) => stripe.refunds.list({ ...ask, expand: ['data.charge'] }, options))
+    return send((options) => stripe.refunds.list({ ...request, expand: ['data.charge'] }, options))
   })
   for await (const refund of refunds) if (isMoney(refund)) yield movementOfRefund(refund)
 }
 
 async function* eachOf<Item extends { readonly id: string }>(
   created: Stripe.RangeQueryParam,
-  read: (ask: Ask) => Promise<Page<Item>>,
+  read: (request: PageRequest) => Promise<Page<Item>>,
 ): AsyncIterable<Item> {
   let after: string | undefined
   do {

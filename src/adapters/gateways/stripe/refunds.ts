@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { RefundAnswer, RefundAsk } from '#domain/payment/card-gateway.ts'
+import type { RefundAnswer, RefundRequest } from '#domain/payment/card-gateway.ts'
 import { refundAnswer } from './answers.ts'
 import { isRefusal } from './intents.ts'
 import type { Line } from './line.ts'
@@ -8,32 +8,32 @@ import type { Line } from './line.ts'
  * Refunds once per id, whenever it is asked again: Stripe may forget an idempotency key after a day, so what was made is
  * looked for first, and the key only keeps twins apart that are under way at the same time.
  */
-export async function refund(line: Line, ask: RefundAsk): Promise<RefundAnswer> {
-  const made = await findRefund(line, ask)
+export async function refund(line: Line, request: RefundRequest): Promise<RefundAnswer> {
+  const made = await findRefund(line, request)
   if (made) return made
   const { stripe, send } = line
   const params: Stripe.RefundCreateParams = {
-    payment_intent: ask.gatewayRef,
-    amount: ask.amountCents,
-    metadata: { id: ask.refundId },
+    payment_intent: request.gatewayRef,
+    amount: request.amountCents,
+    metadata: { id: request.refundId },
   }
   try {
     return refundAnswer(
-      await send((options) => stripe.refunds.create(params, { ...options, idempotencyKey: ask.refundId })),
+      await send((options) => stripe.refunds.create(params, { ...options, idempotencyKey: request.refundId })),
     )
   } catch (error) {
     // More than is left, or a charge that can't be refunded: nothing was given back.
-    if (isRefusal(error)) return { state: 'failed', gatewayRef: ask.gatewayRef }
+    if (isRefusal(error)) return { state: 'failed', gatewayRef: request.gatewayRef }
     throw error
   }
 }
 
-export async function findRefund({ stripe, send }: Line, ask: RefundAsk): Promise<RefundAnswer | null> {
+export async function findRefund({ stripe, send }: Line, request: RefundRequest): Promise<RefundAnswer | null> {
   let after: string | undefined
   do {
-    const params = { payment_intent: ask.gatewayRef, limit: 100, ...(after ? { starting_after: after } : {}) }
+    const params = { payment_intent: request.gatewayRef, limit: 100, ...(after ? { starting_after: after } : {}) }
     const page = await send((options) => stripe.refunds.list(params, options))
-    const found = page.data.find(({ metadata }) => metadata?.['id'] === ask.refundId)
+    const found = page.data.find(({ metadata }) => metadata?.['id'] === request.refundId)
     if (found) return refundAnswer(found)
     after = page.has_more ? page.data.at(-1)?.id : undefined
   } while (after)

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { SaveCardAnswer, SaveCardAsk } from '#domain/payment/card-gateway.ts'
+import type { SaveCardAnswer, SaveCardRequest } from '#domain/payment/card-gateway.ts'
 import { actionUrlOf, cardOnFile, refusalOf } from './answers.ts'
 import { customerOf, isRefusal, isUnknownCard } from './intents.ts'
 import type { Line } from './line.ts'
@@ -8,21 +8,21 @@ import type { StripeDb } from './tables.ts'
 const EXPAND = ['payment_method']
 
 /** Has the owner prove who they are, once per id; a repeated answer is read again, for it says how things stood at first. */
-export async function saveCard(db: StripeDb, line: Line, ask: SaveCardAsk): Promise<SaveCardAnswer> {
+export async function saveCard(db: StripeDb, line: Line, request: SaveCardRequest): Promise<SaveCardAnswer> {
   const { stripe, send } = line
   const params: Stripe.SetupIntentCreateParams = {
-    customer: await customerOf(db, line, ask.cardToken),
-    payment_method: ask.cardToken,
+    customer: await customerOf(db, line, request.cardToken),
+    payment_method: request.cardToken,
     allowed_payment_method_types: ['card'],
     usage: 'off_session',
     confirm: true,
-    return_url: ask.returnUrl,
+    return_url: request.returnUrl,
     expand: EXPAND,
-    metadata: { id: ask.setupId },
+    metadata: { id: request.setupId },
   }
   try {
     const setup = await send((options) =>
-      stripe.setupIntents.create(params, { ...options, idempotencyKey: ask.setupId }),
+      stripe.setupIntents.create(params, { ...options, idempotencyKey: request.setupId }),
     )
     return answerOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(line, setup.id) : setup)
   } catch (error) {
