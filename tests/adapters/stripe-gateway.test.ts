@@ -60,8 +60,8 @@ test('money can move by the last request alone, and each request carries our id 
 
 test('a card that paid once is charged again without its owner, and without a second customer', async () => {
   const first = request('pm_card_authenticationRequiredOnSetup')
-  const answer = await gateway.charge(first)
-  if (answer.state === 'requires_action') stripe.answerChallenge(answer.actionUrl, true)
+  const result = await gateway.charge(first)
+  if (result.state === 'requires_action') stripe.answerChallenge(result.actionUrl, true)
   stripe.requests.length = 0
   const later = request('', { cardToken: first.cardToken, presence: 'automatic' })
   expect(await gateway.charge(later)).toMatchObject({ state: 'succeeded' })
@@ -139,12 +139,12 @@ test('a refused charge and one that was taken back are told by their messages', 
   await gateway.charge(declined)
   expect(eventOf(declined.chargeId, 'payment_intent.payment_failed')).toMatchObject({
     chargeId: declined.chargeId,
-    answer: { state: 'declined', code: 'card_insufficient_funds' },
+    result: { state: 'declined', code: 'card_insufficient_funds' },
   })
   const asked = request('pm_card_authenticationRequired')
   await gateway.charge(asked)
   await gateway.withdrawCharge(asked.chargeId)
-  expect(eventOf(asked.chargeId, 'payment_intent.canceled')).toMatchObject({ answer: { state: 'withdrawn' } })
+  expect(eventOf(asked.chargeId, 'payment_intent.canceled')).toMatchObject({ result: { state: 'withdrawn' } })
 })
 
 test('messages that are true and about none of our charges are no news', async () => {

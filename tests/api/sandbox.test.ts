@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createApi } from '#api/api.ts'
 import { type Sandbox, sandboxRoutes } from '#api/sandbox.routes.ts'
-import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
@@ -51,7 +51,7 @@ async function chargeWith(cardToken: string, returnUrl = 'http://localhost:3000/
   return { chargeId, answer: await world.gateway.charge({ ...request, presence: 'guest_present' }) }
 }
 
-function challengePath(answer: ChargeAnswer): string {
+function challengePath(answer: ChargeResult): string {
   if (answer.state !== 'requires_action') throw new Error(`Expected a challenge, got ${answer.state}`)
   return new URL(answer.actionUrl).pathname
 }

@@ -55,15 +55,15 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   }
 
   async function actionUrlOf(wanted: ChargeRequest): Promise<string> {
-    const answer = await gateway.charge(wanted)
-    if (answer.state !== 'requires_action') throw new Error(`Expected a challenge, got ${answer.state}`)
-    return answer.actionUrl
+    const result = await gateway.charge(wanted)
+    if (result.state !== 'requires_action') throw new Error(`Expected a challenge, got ${result.state}`)
+    return result.actionUrl
   }
 
   test('a good card is charged the exact amount and kept by its token', async () => {
     const wanted = await request('succeeds')
-    const answer = await gateway.charge(wanted)
-    expect(answer).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken, last4: '4242' } })
+    const result = await gateway.charge(wanted)
+    expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken, last4: '4242' } })
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
   })
 
@@ -88,8 +88,8 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
 
   test('the same id asked ten times at once charges once', async () => {
     const wanted = await request('succeeds')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(wanted)))
-    expect(new Set(answers.map((answer) => answer.gatewayRef)).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(wanted)))
+    expect(new Set(results.map((result) => result.gatewayRef)).size).toBe(1)
     expect(await world.moved(wanted.chargeId)).toBe(312_40)
   })
 
@@ -181,10 +181,10 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
       expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: end })
       await world.chargeLate(wanted)
       const { chargeId, amountCents } = wanted
-      const answer = await gateway.findCharge(chargeId)
-      expect(answer).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken } })
+      const result = await gateway.findCharge(chargeId)
+      expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken } })
       const told = (await world.sentEvents(chargeId)).map(({ body, headers }) => gateway.readEvent(body, headers))
-      expect(told).toContainEqual({ eventId: expect.any(String), chargeId, answer })
+      expect(told).toContainEqual({ eventId: expect.any(String), chargeId, result })
       const day = 86_400_000
       const all = await Array.fromAsync(gateway.listMovements(new Date(Date.now() - day), new Date(Date.now() + day)))
       expect(all).toContainEqual(expect.objectContaining({ kind: 'charge', id: chargeId, amountCents }))
@@ -200,9 +200,9 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     const refund = { refundId: randomUUID(), chargeId, gatewayRef, amountCents: 100_00 }
     await world.loseNextAnswer()
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnreachable)
-    const answer = await gateway.refund(refund)
-    expect(answer.state).toBe('succeeded')
-    expect(await gateway.refund(refund)).toEqual(answer)
+    const result = await gateway.refund(refund)
+    expect(result.state).toBe('succeeded')
+    expect(await gateway.refund(refund)).toEqual(result)
     expect(await world.moved(chargeId)).toBe(212_40)
   })
 
@@ -230,7 +230,7 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     const { chargeId } = await charged()
     const [sent] = await world.sentEvents(chargeId)
     const event = sent && gateway.readEvent(sent.body, sent.headers)
-    expect(event).toEqual({ eventId: expect.any(String), chargeId, answer: await gateway.findCharge(chargeId) })
+    expect(event).toEqual({ eventId: expect.any(String), chargeId, result: await gateway.findCharge(chargeId) })
   })
 
   test('a replayed event keeps its id', async () => {
@@ -259,8 +259,8 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   }
 
   async function found(chargeId: string): Promise<{ gatewayRef: string }> {
-    const answer = await gateway.findCharge(chargeId)
-    if (!answer?.gatewayRef) throw new Error(`Charge ${chargeId} was not found`)
-    return { gatewayRef: answer.gatewayRef }
+    const result = await gateway.findCharge(chargeId)
+    if (!result?.gatewayRef) throw new Error(`Charge ${chargeId} was not found`)
+    return { gatewayRef: result.gatewayRef }
   }
 }

@@ -28,9 +28,9 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
 
   async function held() {
     const wanted = await request()
-    const answer = await gateway.authorise(wanted)
-    if (answer.state !== 'held') throw new Error(`Expected a hold, got ${answer.state}`)
-    return { ...answer, authorisationId: wanted.authorisationId }
+    const result = await gateway.authorise(wanted)
+    if (result.state !== 'held') throw new Error(`Expected a hold, got ${result.state}`)
+    return { ...result, authorisationId: wanted.authorisationId }
   }
 
   test('an authorisation blocks the exact amount and says until when', async () => {
@@ -128,8 +128,8 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     const chargeId = randomUUID()
     const card = await world.card('succeeds')
     const charge = { chargeId, amountCents: 312_40, cardToken: card, presence: 'automatic' as const }
-    const answer = await gateway.charge({ ...charge, returnUrl: RETURN_URL, description: 'Estancia ABCDEFGH12' })
-    const gatewayRef = answer.gatewayRef ?? ''
+    const result = await gateway.charge({ ...charge, returnUrl: RETURN_URL, description: 'Estancia ABCDEFGH12' })
+    const gatewayRef = result.gatewayRef ?? ''
     const refundId = randomUUID()
     await gateway.refund({ refundId, chargeId, gatewayRef, amountCents: 12_40 })
     const declined = await request('declined')

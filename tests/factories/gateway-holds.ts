@@ -1,5 +1,5 @@
 import {
-  type AuthorisationAnswer,
+  type AuthorisationResult,
   type CardGateway,
   type CardOnFile,
   type CardRefusal,
@@ -24,7 +24,7 @@ type Line = {
   readonly card: Omit<CardOnFile, 'cardToken'>
 }
 
-type Known = Map<string, { answer: AuthorisationAnswer; amountCents: number }>
+type Known = Map<string, { result: AuthorisationResult; amountCents: number }>
 
 const DAY_MS = 86_400_000
 
@@ -33,12 +33,12 @@ export function makeHolds(line: () => Line): Holds {
   const known: Known = new Map()
   const get = (id: string) => {
     const found = known.get(id)
-    if (found?.answer.state === 'held' && found.answer.expiresAt <= line().now()) {
-      found.answer = { state: 'released', gatewayRef: found.answer.gatewayRef }
+    if (found?.result.state === 'held' && found.result.expiresAt <= line().now()) {
+      found.result = { state: 'released', gatewayRef: found.result.gatewayRef }
     }
     return found
   }
-  const amounts = (of: (hold: { answer: AuthorisationAnswer; amountCents: number }) => number) =>
+  const amounts = (of: (hold: { result: AuthorisationResult; amountCents: number }) => number) =>
     [...known.keys()].flatMap((id) => get(id) ?? []).flatMap((hold) => of(hold) || [])
   return {
     async authorise({ authorisationId: id, amountCents, cardToken }) {
@@ -48,37 +48,37 @@ export function makeHolds(line: () => Line): Holds {
       const gatewayRef = `hold-${id}`
       const expiresAt = new Date(now().getTime() + holdDays * DAY_MS)
       const held = { state: 'held' as const, gatewayRef, expiresAt, card: { ...card, cardToken } }
-      const answer: AuthorisationAnswer =
+      const result: AuthorisationResult =
         behaviour === 'succeeds' || behaviour === 'lost'
           ? held
           : { state: 'declined', gatewayRef, code: behaviour === 'unheard' ? 'card_declined' : behaviour }
-      if (behaviour !== 'unheard' && !known.has(id)) known.set(id, { amountCents, answer })
+      if (behaviour !== 'unheard' && !known.has(id)) known.set(id, { amountCents, result })
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
-      return get(id)?.answer ?? answer
+      return get(id)?.result ?? result
     },
     async findAuthorisation(id) {
       line().reach()
-      return get(id)?.answer ?? null
+      return get(id)?.result ?? null
     },
     async captureAuthorisation({ authorisationId: id, gatewayRef, amountCents }) {
       line().reach()
       const found = get(id)
       if (!found) throw new Error(`The test's gateway never heard of ${id}`)
-      if (found.answer.state === 'held') {
-        found.answer = { state: 'captured', gatewayRef, capturedCents: amountCents }
+      if (found.result.state === 'held') {
+        found.result = { state: 'captured', gatewayRef, capturedCents: amountCents }
       }
-      return found.answer
+      return found.result
     },
     async releaseAuthorisation(id) {
       line().reach()
-      const found = get(id) ?? { amountCents: 0, answer: { state: 'released' as const, gatewayRef: null } }
-      if (found.answer.state === 'held') {
-        found.answer = { state: 'released', gatewayRef: found.answer.gatewayRef }
+      const found = get(id) ?? { amountCents: 0, result: { state: 'released' as const, gatewayRef: null } }
+      if (found.result.state === 'held') {
+        found.result = { state: 'released', gatewayRef: found.result.gatewayRef }
       }
       known.set(id, found)
-      return found.answer
+      return found.result
     },
-    held: () => amounts(({ answer, amountCents }) => (answer.state === 'held' ? amountCents : 0)),
-    captured: () => amounts(({ answer }) => (answer.state === 'captured' ? answer.capturedCents : 0)),
+    held: () => amounts(({ result, amountCents }) => (result.state === 'held' ? amountCents : 0)),
+    captured: () => amounts(({ result }) => (result.state === 'captured' ? result.capturedCents : 0)),
   }
 }

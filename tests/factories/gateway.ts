@@ -3,8 +3,8 @@ import {
   type CardGateway,
   type CardOnFile,
   type CardRefusal,
-  type ChargeAnswer,
   type ChargeRequest,
+  type ChargeResult,
   GatewayUnreachable,
   type Movement,
   type RefundRequest,
@@ -41,7 +41,7 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
 }
 
-type Known = Map<string, { answer: ChargeAnswer; request?: ChargeRequest }>
+type Known = Map<string, { result: ChargeResult; request?: ChargeRequest }>
 
 /** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
 export function makeGateway(name = 'test'): TestGateway {
@@ -66,25 +66,25 @@ export function makeGateway(name = 'test'): TestGateway {
       self.asked.push(request)
       const behaviour = self.script.shift() ?? 'succeeds'
       if (behaviour !== 'unheard' && !known.has(request.chargeId)) {
-        known.set(request.chargeId, { request, answer: firstAnswer(request, behaviour) })
+        known.set(request.chargeId, { request, result: firstResult(request, behaviour) })
       }
       await self.meanwhile(request.chargeId)
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
-      return answerIn(known, request.chargeId)
+      return resultIn(known, request.chargeId)
     },
     async findCharge(chargeId) {
       reach()
-      return known.get(chargeId)?.answer ?? null
+      return known.get(chargeId)?.result ?? null
     },
     async withdrawCharge(chargeId) {
       reach()
-      const { answer, request } = known.get(chargeId) ?? {}
-      if (answer?.state === 'succeeded' || answer?.state === 'declined') return answer
+      const { result, request } = known.get(chargeId) ?? {}
+      if (result?.state === 'succeeded' || result?.state === 'declined') return result
       known.set(chargeId, {
-        answer: { state: 'withdrawn', gatewayRef: answer?.gatewayRef ?? null },
+        result: { state: 'withdrawn', gatewayRef: result?.gatewayRef ?? null },
         ...(request ? { request } : {}),
       })
-      return answerIn(known, chargeId)
+      return resultIn(known, chargeId)
     },
     async *listMovements() {
       reach()
@@ -97,28 +97,28 @@ export function makeGateway(name = 'test'): TestGateway {
     settle: (chargeId, outcome) => settleIn(known, chargeId, outcome),
     moved: () => movedBy(known),
     message(chargeId, eventId: string = randomUUID()) {
-      const body = JSON.stringify({ eventId, chargeId, answer: answerIn(known, chargeId) })
+      const body = JSON.stringify({ eventId, chargeId, result: resultIn(known, chargeId) })
       return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
     },
   }
   return self
 }
 
-function answerIn(known: Known, chargeId: string): ChargeAnswer {
+function resultIn(known: Known, chargeId: string): ChargeResult {
   const found = known.get(chargeId)
   if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
-  return found.answer
+  return found.result
 }
 
 function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
-  const { request, answer } = known.get(chargeId) ?? {}
-  if (!request || (answer?.state !== 'processing' && answer?.state !== 'requires_action')) return
-  known.set(chargeId, { request, answer: firstAnswer(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
+  const { request, result } = known.get(chargeId) ?? {}
+  if (!request || (result?.state !== 'processing' && result?.state !== 'requires_action')) return
+  known.set(chargeId, { request, result: firstResult(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
 }
 
 function movedBy(known: Known): number[] {
-  return [...known.values()].flatMap(({ request, answer }) =>
-    request && answer.state === 'succeeded' ? request.amountCents : [],
+  return [...known.values()].flatMap(({ request, result }) =>
+    request && result.state === 'succeeded' ? request.amountCents : [],
   )
 }
 
@@ -146,16 +146,16 @@ function refundsOf(
 }
 
 function* movementsOf(known: Known, { refunds, now }: TestGateway): Iterable<Movement> {
-  for (const [id, { request, answer }] of known) {
-    if (!request || answer.state !== 'succeeded') continue
-    yield { kind: 'charge', id, gatewayRef: answer.gatewayRef, amountCents: request.amountCents, at: now() }
+  for (const [id, { request, result }] of known) {
+    if (!request || result.state !== 'succeeded') continue
+    yield { kind: 'charge', id, gatewayRef: result.gatewayRef, amountCents: request.amountCents, at: now() }
   }
   for (const { refundId: id, amountCents } of refunds) {
     yield { kind: 'refund', id, gatewayRef: `refund-${id}`, amountCents, at: now() }
   }
 }
 
-function firstAnswer(request: ChargeRequest, behaviour: Behaviour): ChargeAnswer {
+function firstResult(request: ChargeRequest, behaviour: Behaviour): ChargeResult {
   const gatewayRef = `charge-${request.chargeId}`
   switch (behaviour) {
     case 'succeeds':

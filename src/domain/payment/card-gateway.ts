@@ -17,7 +17,7 @@ export type CardRefusal = Extract<
 >
 
 /** What a gateway says of a charge. `gatewayRef` is its own id; `actionUrl` is where the guest proves who they are. */
-export type ChargeAnswer =
+export type ChargeResult =
   | { readonly state: 'succeeded'; readonly gatewayRef: string; readonly card: CardOnFile }
   | { readonly state: 'processing'; readonly gatewayRef: string }
   | { readonly state: 'requires_action'; readonly gatewayRef: string; readonly actionUrl: string }
@@ -42,7 +42,7 @@ export type RefundRequest = {
   readonly gatewayRef: string
   readonly amountCents: Cents
 }
-export type RefundAnswer = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
+export type RefundResult = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
 
 /** Blocks an amount on a saved card with nobody there; nothing leaves the card until it is captured. */
 export type AuthoriseRequest = {
@@ -54,7 +54,7 @@ export type AuthoriseRequest = {
 }
 
 /** What a gateway says of an authorisation. `held`: until `expiresAt`, when it lets go by itself; then it is `released`. */
-export type AuthorisationAnswer =
+export type AuthorisationResult =
   | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date; readonly card: CardOnFile }
   | { readonly state: 'processing'; readonly gatewayRef: string }
   | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
@@ -75,7 +75,7 @@ export type SaveCardRequest = {
   /** Where the guest comes back to after proving who they are. */
   readonly returnUrl: string
 }
-export type SaveCardAnswer =
+export type SaveCardResult =
   | { readonly state: 'saved'; readonly card: CardOnFile }
   | { readonly state: 'requires_action'; readonly actionUrl: string }
   | { readonly state: 'declined'; readonly code: CardRefusal }
@@ -98,7 +98,7 @@ export type Movement = { readonly id: string | null; readonly gatewayRef: string
 export type GatewayEvent = {
   readonly eventId: string
   readonly chargeId: string
-  readonly answer: ChargeAnswer
+  readonly result: ChargeResult
 }
 
 /** Thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
@@ -127,26 +127,26 @@ export type CardGateway = {
   readonly name: string
   /** How long an authorisation usually lives, in days; each one says for itself until when. */
   readonly holdDays: number
-  charge(request: ChargeRequest): Promise<ChargeAnswer>
+  charge(request: ChargeRequest): Promise<ChargeResult>
   /** What became of a charge; null when the gateway never heard of it. */
-  findCharge(chargeId: string): Promise<ChargeAnswer | null>
+  findCharge(chargeId: string): Promise<ChargeResult | null>
   /**
    * Takes a charge back before it moves money, also one the gateway never heard of, so that a late request with its id is
    * refused. Answers what became of it: `succeeded` when it was too late.
    */
-  withdrawCharge(chargeId: string): Promise<ChargeAnswer>
-  refund(request: RefundRequest): Promise<RefundAnswer>
+  withdrawCharge(chargeId: string): Promise<ChargeResult>
+  refund(request: RefundRequest): Promise<RefundResult>
   /** What became of a refund; null when the gateway never heard of it. */
-  findRefund(request: RefundRequest): Promise<RefundAnswer | null>
-  authorise(request: AuthoriseRequest): Promise<AuthorisationAnswer>
+  findRefund(request: RefundRequest): Promise<RefundResult | null>
+  authorise(request: AuthoriseRequest): Promise<AuthorisationResult>
   /** What became of an authorisation; null when the gateway never heard of it. */
-  findAuthorisation(authorisationId: string): Promise<AuthorisationAnswer | null>
+  findAuthorisation(authorisationId: string): Promise<AuthorisationResult | null>
   /** Takes what is held, wholly or in part, once. Answers `released` when it was let go before: nothing was taken. */
-  captureAuthorisation(request: CaptureRequest): Promise<AuthorisationAnswer>
+  captureAuthorisation(request: CaptureRequest): Promise<AuthorisationResult>
   /** Lets go of what is held, like `withdrawCharge` also of an id it never heard of. `captured` when it was too late. */
-  releaseAuthorisation(authorisationId: string): Promise<AuthorisationAnswer>
+  releaseAuthorisation(authorisationId: string): Promise<AuthorisationResult>
   /** Checks a card with its owner there, so that it can be charged without them later. Moves nothing. */
-  saveCard(request: SaveCardRequest): Promise<SaveCardAnswer>
+  saveCard(request: SaveCardRequest): Promise<SaveCardResult>
   /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
   /** Checks the signature before anything is parsed; null for a forged or broken message, `no_news` for one about no charge. */

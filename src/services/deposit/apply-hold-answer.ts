@@ -1,7 +1,7 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findHold, type HoldRow, listDeposit } from '#db/deposit-rows.ts'
-import type { AuthorisationAnswer, CardRefusal, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationResult, CardRefusal, ChargeResult } from '#domain/payment/card-gateway.ts'
 import { decidedDepositStatus, holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -16,7 +16,7 @@ export type HoldAnswer =
   | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
 
-export function holdAnswerOf(answer: AuthorisationAnswer | ChargeAnswer): HoldAnswer {
+export function holdAnswerOf(answer: AuthorisationResult | ChargeResult): HoldAnswer {
   switch (answer.state) {
     case 'succeeded':
       return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: null }

@@ -1,7 +1,7 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type DepositRow, findHold, type HoldRow, type ReturnRow } from '#db/deposit-rows.ts'
-import type { AuthorisationAnswer, RefundAnswer } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationResult, RefundResult } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -49,15 +49,15 @@ export async function askReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'h
 async function letGo({ gateways, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
   const { id: authorisationId, gatewayRef } = hold
   const gateway = gateways.named(hold.gateway)
-  const answer: AuthorisationAnswer =
+  const result: AuthorisationResult =
     end.keepCents === 0 || gatewayRef === null
       ? await gateway.releaseAuthorisation(authorisationId)
       : await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: end.keepCents })
-  const keptCents = answer.state === 'captured' ? answer.capturedCents : 0
+  const keptCents = result.state === 'captured' ? result.capturedCents : 0
   if (keptCents !== end.keepCents) {
     logger.error({ holdId: hold.id, keptCents, wanted: end.keepCents }, 'A deposit ended otherwise than it was to')
   }
-  return { state: 'done', keptCents, gatewayRef: answer.gatewayRef }
+  return { state: 'done', keptCents, gatewayRef: result.gatewayRef }
 }
 
 async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
@@ -66,7 +66,7 @@ async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: R
   const request = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
   const gateway = gateways.named(hold.gateway)
   const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(request)
-  const { state, gatewayRef }: RefundAnswer = known ?? (await gateway.refund(request))
+  const { state, gatewayRef }: RefundResult = known ?? (await gateway.refund(request))
   if (state === 'processing') return { state, keptCents: null, gatewayRef }
   if (state === 'succeeded') return { state: 'done', keptCents: end.keepCents, gatewayRef }
   logger.error({ holdId: hold.id }, 'The bank refused to take a deposit back: somebody must act')

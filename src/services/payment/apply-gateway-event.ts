@@ -1,21 +1,21 @@
 import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.ts'
-import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { applyHoldWithin, holdAnswerOf } from '#services/deposit/apply-hold-answer.ts'
 import type { Deps } from '#services/deps.ts'
-import { applyWithin, finishApplied } from './apply-charge-answer.ts'
+import { applyWithin, finishApplied } from './apply-charge-result.ts'
 
 /** Commits the effect of a stored message and that it is applied together, so that whoever comes second changes nothing. */
 export async function applyGatewayEvent(
   deps: Deps,
   { gateway, eventId, chargeId }: GatewayEventRow,
-  answer: ChargeAnswer,
+  result: ChargeResult,
 ): Promise<void> {
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))) return null
     const of = { id: chargeId, gateway }
-    const applied = await applyWithin(tx, deps, of, answer)
+    const applied = await applyWithin(tx, deps, of, result)
     // A deposit that is charged is a charge to its gateway.
-    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, of, holdAnswerOf(answer))) !== null
+    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, of, holdAnswerOf(result))) !== null
     return { applied, isKnown }
   })
   if (!outcome) return

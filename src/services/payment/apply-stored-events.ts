@@ -20,8 +20,8 @@ export async function applyStoredEvents(deps: Deps, most = 100): Promise<number>
 async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boolean> {
   const { gateway, eventId, chargeId } = event
   try {
-    const answer = await deps.gateways.named(gateway).findCharge(chargeId)
-    if (answer) await applyGatewayEvent(deps, event, answer)
+    const result = await deps.gateways.named(gateway).findCharge(chargeId)
+    if (result) await applyGatewayEvent(deps, event, result)
     else await dropEvent(deps, event)
     return true
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
-import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { type AppliedCharge, applyChargeResult } from './apply-charge-result.ts'
 import { type PayingBooking, proofReturnUrl } from './proof-return-url.ts'
 
 type Intent = {
@@ -24,10 +24,10 @@ export async function askCharge(
   const returnUrl = proofReturnUrl(deps.settings, { booking, number, chargeId })
   const description = `Estancia ${booking.code}`
   try {
-    const answer = await deps.gateways
+    const result = await deps.gateways
       .named(charge.gateway)
       .charge({ chargeId, amountCents, cardToken, presence, returnUrl, description })
-    const applied = await applyChargeAnswer(deps, charge, answer)
+    const applied = await applyChargeResult(deps, charge, result)
     if (!applied) throw new Error(`Charge ${chargeId} was stored and is gone`)
     return applied
   } catch (error) {

@@ -43,8 +43,8 @@ async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Prom
     const known = mayBeOnItsWay(refund.askedAt, now) ? null : await gateway.findRefund(request)
     const { state, gatewayRef } = known ?? (await gateway.refund(request))
     const settledAt = state === 'processing' ? null : now
-    const answer = { state, gatewayRef, settledAt }
-    await deps.db.transaction((tx) => takeIn(tx, deps, refund, answer))
+    const result = { state, gatewayRef, settledAt }
+    await deps.db.transaction((tx) => takeIn(tx, deps, refund, result))
     return state === 'succeeded'
   } catch (error) {
     logUnreachable(deps, error, { refundId }, 'The gateway did not answer a refund: it is asked again')
@@ -55,10 +55,10 @@ async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Prom
 /** A bank may refuse a refund: it is asked for again as another one, a few times, then somebody must act. */
 const MOST_REFUSED = 3
 
-async function takeIn(tx: Tx, deps: Deps, refund: RefundRow, answer: SettledRefund): Promise<void> {
+async function takeIn(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {
   const { id: refundId, chargeId, amountCents } = refund
-  const isNews = await settleRefund(tx, refundId, answer)
-  if (!isNews || answer.state !== 'failed') return
+  const isNews = await settleRefund(tx, refundId, result)
+  if (!isNews || result.state !== 'failed') return
   const refused = (await listRefundsOfCharge(tx, chargeId)).filter(({ state }) => state === 'failed').length
   deps.logger.error({ refundId, chargeId, refused }, 'A refund was refused')
   if (refused < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents })

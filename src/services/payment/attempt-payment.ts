@@ -9,7 +9,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { type AppliedCharge, applyChargeAnswer } from './apply-charge-answer.ts'
+import { type AppliedCharge, applyChargeResult } from './apply-charge-result.ts'
 import { askCharge } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
@@ -66,8 +66,8 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
 /** Without a line to the gateway the guest must not wait for a bank that was never asked. */
 async function takeBack(deps: Deps, charge: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
   try {
-    const answer = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
-    const applied = await applyChargeAnswer(deps, charge, answer)
+    const result = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
+    const applied = await applyChargeResult(deps, charge, result)
     const isKnown = applied && (applied.charge.state !== 'withdrawn' || applied.bookingStatus === 'CANCELLED')
     return isKnown ? attemptView(applied) : refuse('gateway_unreachable')
   } catch (error) {

@@ -44,10 +44,10 @@ export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<
   }
   const returnUrl = deps.settings.publicUrl + changeCardPath(language, code)
   try {
-    const answer = await gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
-    if (answer.state === 'declined') return refuse(answer.code)
-    if (answer.state === 'requires_action') return ok(answer)
-    return ok(await keep(deps, { bookingId: id, gateway: gateway.name }, answer.card))
+    const result = await gateway.saveCard({ setupId: setupIdOf(id, cardToken), cardToken, returnUrl })
+    if (result.state === 'declined') return refuse(result.code)
+    if (result.state === 'requires_action') return ok(result)
+    return ok(await keep(deps, { bookingId: id, gateway: gateway.name }, result.card))
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
     return refuse('gateway_unreachable')

@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
-import { applyChargeAnswer } from './apply-charge-answer.ts'
+import { applyChargeResult } from './apply-charge-result.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 
 /**
@@ -12,8 +12,8 @@ export async function closeCharge(deps: Deps, open: ChargeRow): Promise<ChargeRo
   const charge = await lookUpCharge(deps, open)
   if (charge.state !== 'requires_action') return charge
   try {
-    const answer = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
-    return (await applyChargeAnswer(deps, charge, answer))?.charge ?? charge
+    const result = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
+    return (await applyChargeResult(deps, charge, result))?.charge ?? charge
   } catch (error) {
     logUnreachable(deps, error, { chargeId: charge.id }, 'The gateway did not take back a charge')
     return charge

@@ -1,11 +1,11 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
-import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
-import { applyChargeAnswer } from './apply-charge-answer.ts'
+import { applyChargeResult } from './apply-charge-result.ts'
 import { askRefunds } from './ask-refund.ts'
 
 /**
@@ -16,8 +16,8 @@ import { askRefunds } from './ask-refund.ts'
 export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!isChargeOpen(charge.state)) return charge
   try {
-    const answer = await askAbout(deps, charge)
-    const applied = answer && (await applyChargeAnswer(deps, charge, answer))
+    const result = await askAbout(deps, charge)
+    const applied = result && (await applyChargeResult(deps, charge, result))
     return applied?.charge ?? charge
   } catch (error) {
     const { id: chargeId } = charge
@@ -26,13 +26,13 @@ export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<Charg
   }
 }
 
-async function askAbout({ gateways, clock }: Deps, charge: ChargeRow): Promise<ChargeAnswer | null> {
+async function askAbout({ gateways, clock }: Deps, charge: ChargeRow): Promise<ChargeResult | null> {
   const gateway = gateways.named(charge.gateway)
   const now = clock.now()
-  const answer = await gateway.findCharge(charge.id)
-  if (answer === null) return mayBeOnItsWay(charge.askedAt, now) ? null : gateway.withdrawCharge(charge.id)
-  if (answer.state === 'requires_action' && actionEndsAt(charge) <= now) return gateway.withdrawCharge(charge.id)
-  return answer
+  const result = await gateway.findCharge(charge.id)
+  if (result === null) return mayBeOnItsWay(charge.askedAt, now) ? null : gateway.withdrawCharge(charge.id)
+  if (result.state === 'requires_action' && actionEndsAt(charge) <= now) return gateway.withdrawCharge(charge.id)
+  return result
 }
 
 /** How long the guest may take to prove who they are. */

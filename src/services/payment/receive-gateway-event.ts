@@ -20,15 +20,15 @@ export async function receiveGatewayEvent(
   if (event === undefined) return refuse('not_found')
   if (!event) return refuse('signature_invalid')
   if (event === 'no_news') return ok('no_news')
-  const { eventId, chargeId, answer } = event
+  const { eventId, chargeId, result } = event
   const row = { gateway, eventId, chargeId, receivedAt: deps.clock.now() }
-  const stored = await storeGatewayEvent(deps.db, row, oldNewsIn(answer))
+  const stored = await storeGatewayEvent(deps.db, row, oldNewsIn(result))
   if (stored === 'known') return ok('known')
-  if (stored === 'to_apply') deps.background.start(() => applyGatewayEvent(deps, row, answer))
+  if (stored === 'to_apply') deps.background.start(() => applyGatewayEvent(deps, row, result))
   return ok('taken_in')
 }
 
 /** A charge never goes back: what changes nothing now never will. */
-function oldNewsIn({ state: said }: GatewayEvent['answer']): readonly ChargeState[] {
+function oldNewsIn({ state: said }: GatewayEvent['result']): readonly ChargeState[] {
   return CHARGE_STATES.filter((state) => chargeStateAfter(state, said) === null)
 }

@@ -133,8 +133,8 @@ test('forged messages, and those of other gateways, are refused', async () => {
 test('a message of a charge nobody knows is stored and reported', async () => {
   const { deps, gateway } = await paying()
   const chargeId = '00000000-0000-4000-8000-000000000000'
-  const answer = { state: 'processing', gatewayRef: 'x' }
-  const body = JSON.stringify({ eventId: 'event-of-nobody', chargeId, answer })
+  const result = { state: 'processing', gatewayRef: 'x' }
+  const body = JSON.stringify({ eventId: 'event-of-nobody', chargeId, result })
   const message = { gateway: gateway.name, body, headers: new Headers({ signature: 'right' }) }
   expect(await receiveGatewayEvent(deps, message)).toEqual({ ok: true, value: 'taken_in' })
   await deps.background.settled()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AuthorisationAnswer, AuthoriseRequest, CaptureRequest } from '#domain/payment/card-gateway.ts'
+import type { AuthorisationResult, AuthoriseRequest, CaptureRequest } from '#domain/payment/card-gateway.ts'
 import { decideOn, newRef } from './network.ts'
 import { cardOf } from './settlement.ts'
 import { authorisations, type Network, type NetworkDb } from './tables.ts'
@@ -15,7 +15,7 @@ export async function authorise(
   network: Network,
   request: AuthoriseRequest,
   terms: Terms,
-): Promise<AuthorisationAnswer> {
+): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const outcome = await decideOn(network, tx, { cardToken: request.cardToken, presence: 'automatic' })
     const now = network.clock.now()
@@ -36,7 +36,7 @@ function codeOf(outcome: Exclude<Awaited<ReturnType<typeof decideOn>>, { kind: '
   return outcome.kind === 'declined' ? outcome.code : 'card_authentication_failed'
 }
 
-export async function findAuthorisation(network: Network, id: string): Promise<AuthorisationAnswer | null> {
+export async function findAuthorisation(network: Network, id: string): Promise<AuthorisationResult | null> {
   return network.db.transaction(async (tx) => {
     const row = await lockKnown(network, tx, id)
     return row ? answerOf(tx, row) : null
@@ -44,7 +44,7 @@ export async function findAuthorisation(network: Network, id: string): Promise<A
 }
 
 /** Takes once; asked again, also for another amount, it answers what was taken. Throws for more than is held. */
-export async function captureAuthorisation(network: Network, request: CaptureRequest): Promise<AuthorisationAnswer> {
+export async function captureAuthorisation(network: Network, request: CaptureRequest): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const row = await lock(network, tx, request.authorisationId)
     if (row.state !== 'held') return answerOf(tx, row)
@@ -57,7 +57,7 @@ export async function captureAuthorisation(network: Network, request: CaptureReq
 }
 
 /** Leaves a mark also for an id it never heard of, so that a late request with it blocks nothing. */
-export async function releaseAuthorisation(network: Network, id: string): Promise<AuthorisationAnswer> {
+export async function releaseAuthorisation(network: Network, id: string): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const released = { state: 'released' as const, settledAt: network.clock.now() }
     await tx
@@ -69,7 +69,7 @@ export async function releaseAuthorisation(network: Network, id: string): Promis
   })
 }
 
-async function answerOf(tx: NetworkDb, row: Row): Promise<AuthorisationAnswer> {
+async function answerOf(tx: NetworkDb, row: Row): Promise<AuthorisationResult> {
   const gatewayRef = row.ref
   switch (row.state) {
     case 'held':

@@ -73,7 +73,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
       if (!isSignedBy(webhookSecret, body, headers.get(SIGNATURE_HEADER), wallClock.now())) return null
       const parsed = event.safeParse(parseJson(body))
       return parsed.success
-        ? { eventId: parsed.data.id, chargeId: parsed.data.chargeId, answer: parsed.data.answer }
+        ? { eventId: parsed.data.id, chargeId: parsed.data.chargeId, result: parsed.data.answer }
         : null
     },
   }

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
 import type {
   CardOnFile,
-  ChargeAnswer,
   ChargeRequest,
-  RefundAnswer,
+  ChargeResult,
   RefundRequest,
-  SaveCardAnswer,
+  RefundResult,
   SaveCardRequest,
+  SaveCardResult,
 } from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { answerOf, cardOf, challengeUrl, type NetworkCharge, queueEvent, settle } from './settlement.ts'
@@ -27,7 +27,7 @@ export async function registerCard(network: Network, card: NewCard): Promise<Car
 }
 
 /** Charges once per id: asked again, it answers what became of the first. */
-export async function charge(network: Network, request: ChargeRequest): Promise<ChargeAnswer> {
+export async function charge(network: Network, request: ChargeRequest): Promise<ChargeResult> {
   return network.db.transaction(async (tx) => {
     const row = await insertCharge(network, tx, request, await decideOn(network, tx, request))
     if (!row) return answerOf(network, tx, await lockCharge(tx, request.chargeId))
@@ -76,13 +76,13 @@ async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequ
   return row
 }
 
-export async function findCharge(network: Network, chargeId: string): Promise<ChargeAnswer | null> {
+export async function findCharge(network: Network, chargeId: string): Promise<ChargeResult | null> {
   const [row] = await network.db.select().from(charges).where(eq(charges.chargeId, chargeId))
   return row ? answerOf(network, network.db, row) : null
 }
 
 /** Leaves a mark also for an id it never heard of. What is processing is past taking back. */
-export async function withdrawCharge(network: Network, chargeId: string): Promise<ChargeAnswer> {
+export async function withdrawCharge(network: Network, chargeId: string): Promise<ChargeResult> {
   return network.db.transaction(async (tx) => {
     const now = network.clock.now()
     await tx
@@ -109,7 +109,7 @@ export async function chargeLate(network: Network, chargeId: string): Promise<bo
 }
 
 /** Refunds once per id, and never more than was charged. */
-export async function refund(network: Network, request: RefundRequest): Promise<RefundAnswer> {
+export async function refund(network: Network, request: RefundRequest): Promise<RefundResult> {
   return network.db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.chargeId, request.chargeId)).for('update')
     if (!row) throw new Error(`The network never heard of charge ${request.chargeId}, which was to be refunded`)
@@ -124,13 +124,13 @@ export async function refund(network: Network, request: RefundRequest): Promise<
   })
 }
 
-export async function findRefund(network: Network, refundId: string): Promise<RefundAnswer | null> {
+export async function findRefund(network: Network, refundId: string): Promise<RefundResult | null> {
   const [row] = await network.db.select().from(refunds).where(eq(refunds.refundId, refundId))
   return row ? { state: row.state, gatewayRef: row.ref } : null
 }
 
 /** Checks a card with its owner there, who proves once who they are where the card wants it. */
-export async function saveCard(network: Network, request: SaveCardRequest): Promise<SaveCardAnswer> {
+export async function saveCard(network: Network, request: SaveCardRequest): Promise<SaveCardResult> {
   const { cardToken, returnUrl } = request
   return network.db.transaction(async (tx) => {
     const outcome = await decideOn(network, tx, { cardToken, presence: 'guest_present' })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { CardOnFile, ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { CardOnFile, ChargeResult } from '#domain/payment/card-gateway.ts'
 import { cards, charges, type Network, type NetworkDb, webhooks } from './tables.ts'
 import { readWeather, type Weather, writeWeather } from './weather.ts'
 
 export type NetworkCharge = typeof charges.$inferSelect
 
 /** What the network says of a charge, in a call's answer and in an event alike. */
-export async function answerOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeAnswer> {
+export async function answerOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeResult> {
   const gatewayRef = row.ref
   switch (row.state) {
     case 'succeeded':

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import type { ChargeAnswer, GatewayEvent } from '#domain/payment/card-gateway.ts'
-import { cardOfCharge, chargeAnswer } from './answers.ts'
+import type { ChargeResult, GatewayEvent } from '#domain/payment/card-gateway.ts'
+import { cardOfCharge, chargeResult } from './results.ts'
 
 export const SIGNATURE_HEADER = 'stripe-signature'
 /** A message that was caught on its way is of no use for longer than this, in seconds of real time. */
@@ -27,7 +27,7 @@ function verified(secret: string, body: string, signature: string | null): Strip
   }
 }
 
-type News = { readonly chargeId: string; readonly answer: ChargeAnswer }
+type News = { readonly chargeId: string; readonly result: ChargeResult }
 
 function newsOf(event: Stripe.Event): News | null {
   switch (event.type) {
@@ -38,8 +38,8 @@ function newsOf(event: Stripe.Event): News | null {
     case 'payment_intent.canceled': {
       const intent = event.data.object
       const chargeId = chargeIdOf(intent.metadata)
-      const answer = chargeId && chargeAnswer(intent)
-      return answer ? { chargeId, answer } : null
+      const result = chargeId && chargeResult(intent)
+      return result ? { chargeId, result } : null
     }
     default:
       return null
@@ -49,7 +49,7 @@ function newsOf(event: Stripe.Event): News | null {
 function newsOfCharge(charge: Stripe.Charge): News | null {
   const chargeId = chargeIdOf(charge.metadata)
   if (!chargeId || !charge.captured || typeof charge.payment_intent !== 'string') return null
-  return { chargeId, answer: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }
+  return { chargeId, result: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }
 }
 
 /** What this product put there itself; charges made by hand and by others on the same account have none. */

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import type { AuthorisationAnswer, CaptureRequest, CardGateway, ChargeAnswer } from '#domain/payment/card-gateway.ts'
-import { authorisationAnswer, chargeAnswer } from './answers.ts'
+import type { AuthorisationResult, CaptureRequest, CardGateway, ChargeResult } from '#domain/payment/card-gateway.ts'
 import { readEvent } from './events.ts'
 import { endIntent, isRefusal, lookUpIntent, readIntent, requestIntent } from './intents.ts'
 import { createLines, type Line, type LineOptions } from './line.ts'
 import { listMovements } from './movements.ts'
 import { findRefund, refund } from './refunds.ts'
+import { authorisationResult, chargeResult } from './results.ts'
 import { saveCard } from './save-card.ts'
 import type { StripeDb } from './tables.ts'
 
@@ -25,7 +25,7 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     },
     async findCharge(chargeId) {
       const intent = await lookUpIntent(db, open(), chargeId)
-      return intent === undefined ? null : intent ? chargeAnswer(intent) : WITHDRAWN
+      return intent === undefined ? null : intent ? chargeResult(intent) : WITHDRAWN
     },
     withdrawCharge: async (chargeId) => chargeStands(await endIntent(db, open(), chargeId)),
     refund: (request) => refund(open(), request),
@@ -36,7 +36,7 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
     },
     async findAuthorisation(authorisationId) {
       const intent = await lookUpIntent(db, open(), authorisationId)
-      return intent === undefined ? null : intent ? authorisationAnswer(intent) : RELEASED
+      return intent === undefined ? null : intent ? authorisationResult(intent) : RELEASED
     },
     captureAuthorisation: async (request) => holdStands(await capture(open(), request)),
     releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, open(), authorisationId)),
@@ -46,21 +46,21 @@ export function createStripeGateway({ db, webhookSecret, ...options }: StripeGat
   }
 }
 
-const WITHDRAWN: ChargeAnswer = { state: 'withdrawn', gatewayRef: null }
-const RELEASED: AuthorisationAnswer = { state: 'released', gatewayRef: null }
+const WITHDRAWN: ChargeResult = { state: 'withdrawn', gatewayRef: null }
+const RELEASED: AuthorisationResult = { state: 'released', gatewayRef: null }
 
-function chargeStands(intent: Stripe.PaymentIntent | null): ChargeAnswer {
+function chargeStands(intent: Stripe.PaymentIntent | null): ChargeResult {
   if (!intent) return WITHDRAWN
-  const answer = chargeAnswer(intent)
-  if (!answer) throw new Error(`Intent ${intent.id} was asked and is ${intent.status}`)
-  return answer
+  const result = chargeResult(intent)
+  if (!result) throw new Error(`Intent ${intent.id} was asked and is ${intent.status}`)
+  return result
 }
 
-function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationAnswer {
+function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationResult {
   if (!intent) return RELEASED
-  const answer = authorisationAnswer(intent)
-  if (!answer) throw new Error(`Intent ${intent.id} was asked to hold and is ${intent.status}`)
-  return answer
+  const result = authorisationResult(intent)
+  if (!result) throw new Error(`Intent ${intent.id} was asked to hold and is ${intent.status}`)
+  return result
 }
 
 /** What was let go, or taken before, can't be taken: how it stands is the answer. */

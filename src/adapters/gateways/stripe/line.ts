@@ -73,5 +73,5 @@ function isSilence(error: Stripe.errors.StripeError): boolean {
 
 /** For logs: nothing of a card, a person or a key. */
 function describe({ type, code, requestId }: Stripe.errors.StripeError): string {
-  return `Stripe did not answer: ${[type, code, requestId].filter(Boolean).join(', ')}`
+  return `Stripe did not result: ${[type, code, requestId].filter(Boolean).join(', ')}`
 }

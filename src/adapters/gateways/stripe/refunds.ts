@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
-import type { RefundAnswer, RefundRequest } from '#domain/payment/card-gateway.ts'
-import { refundAnswer } from './answers.ts'
+import type { RefundRequest, RefundResult } from '#domain/payment/card-gateway.ts'
 import { isRefusal } from './intents.ts'
 import type { Line } from './line.ts'
+import { refundResult } from './results.ts'
 
 /**
  * Refunds once per id, whenever it is asked again: Stripe may forget an idempotency key after a day, so what was made is
  * looked for first, and the key only keeps twins apart that are under way at the same time.
  */
-export async function refund(line: Line, request: RefundRequest): Promise<RefundAnswer> {
+export async function refund(line: Line, request: RefundRequest): Promise<RefundResult> {
   const made = await findRefund(line, request)
   if (made) return made
   const { stripe, send } = line
@@ -18,7 +18,7 @@ export async function refund(line: Line, request: RefundRequest): Promise<Refund
     metadata: { id: request.refundId },
   }
   try {
-    return refundAnswer(
+    return refundResult(
       await send((options) => stripe.refunds.create(params, { ...options, idempotencyKey: request.refundId })),
     )
   } catch (error) {
@@ -28,13 +28,13 @@ export async function refund(line: Line, request: RefundRequest): Promise<Refund
   }
 }
 
-export async function findRefund({ stripe, send }: Line, request: RefundRequest): Promise<RefundAnswer | null> {
+export async function findRefund({ stripe, send }: Line, request: RefundRequest): Promise<RefundResult | null> {
   let after: string | undefined
   do {
     const params = { payment_intent: request.gatewayRef, limit: 100, ...(after ? { starting_after: after } : {}) }
     const page = await send((options) => stripe.refunds.list(params, options))
     const found = page.data.find(({ metadata }) => metadata?.['id'] === request.refundId)
-    if (found) return refundAnswer(found)
+    if (found) return refundResult(found)
     after = page.has_more ? page.data.at(-1)?.id : undefined
   } while (after)
   return null

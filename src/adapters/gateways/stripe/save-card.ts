@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
-import type { SaveCardAnswer, SaveCardRequest } from '#domain/payment/card-gateway.ts'
-import { actionUrlOf, cardOnFile, refusalOf } from './answers.ts'
+import type { SaveCardRequest, SaveCardResult } from '#domain/payment/card-gateway.ts'
 import { customerOf, isRefusal, isUnknownCard } from './intents.ts'
 import type { Line } from './line.ts'
+import { actionUrlOf, cardOnFile, refusalOf } from './results.ts'
 import type { StripeDb } from './tables.ts'
 
 const EXPAND = ['payment_method']
 
 /** Has the owner prove who they are, once per id; a repeated answer is read again, for it says how things stood at first. */
-export async function saveCard(db: StripeDb, line: Line, request: SaveCardRequest): Promise<SaveCardAnswer> {
+export async function saveCard(db: StripeDb, line: Line, request: SaveCardRequest): Promise<SaveCardResult> {
   const { stripe, send } = line
   const params: Stripe.SetupIntentCreateParams = {
     customer: await customerOf(db, line, request.cardToken),
@@ -24,7 +24,7 @@ export async function saveCard(db: StripeDb, line: Line, request: SaveCardReques
     const setup = await send((options) =>
       stripe.setupIntents.create(params, { ...options, idempotencyKey: request.setupId }),
     )
-    return answerOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(line, setup.id) : setup)
+    return resultOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(line, setup.id) : setup)
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error instanceof Stripe.errors.StripeCardError) return { state: 'declined', code: refusalOf(error) }
@@ -37,7 +37,7 @@ function readSetup({ stripe, send }: Line, id: string): Promise<Stripe.SetupInte
   return send((options) => stripe.setupIntents.retrieve(id, { expand: EXPAND }, options))
 }
 
-function answerOf(setup: Stripe.SetupIntent): SaveCardAnswer {
+function resultOf(setup: Stripe.SetupIntent): SaveCardResult {
   if (setup.status === 'requires_action') return { state: 'requires_action', actionUrl: actionUrlOf(setup) }
   const { payment_method: method } = setup
   if (setup.status === 'succeeded' && method && typeof method === 'object' && method.card) {

@@ -1,7 +1,7 @@
 import { type BookingRow, lockBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, findCharge, updateCharge } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import type { ChargeAnswer } from '#domain/payment/card-gateway.ts'
+import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/payment/charge-state.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -14,7 +14,7 @@ import { storeRefund } from './store-refund.ts'
 export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
 
 /** The charge that is spoken of, and the gateway that speaks: only its own may. */
-export type AnsweredCharge = Pick<ChargeRow, 'id' | 'gateway'>
+export type ChargeOfResult = Pick<ChargeRow, 'id' | 'gateway'>
 
 /**
  * Takes in what a gateway says of a charge, whether it comes from the call, a webhook, a return page or a look-up, in any
@@ -22,12 +22,12 @@ export type AnsweredCharge = Pick<ChargeRow, 'id' | 'gateway'>
  * mail together. Money of a charge that had ended without goes back. Null for a charge nobody knows,
  * or that is with another gateway.
  */
-export async function applyChargeAnswer(
+export async function applyChargeResult(
   deps: Deps,
-  of: AnsweredCharge,
-  answer: ChargeAnswer,
+  of: ChargeOfResult,
+  result: ChargeResult,
 ): Promise<AppliedCharge | null> {
-  const applied = await deps.db.transaction((tx) => applyWithin(tx, deps, of, answer))
+  const applied = await deps.db.transaction((tx) => applyWithin(tx, deps, of, result))
   return applied && finishApplied(deps, applied)
 }
 
@@ -41,8 +41,8 @@ export async function finishApplied(deps: Deps, applied: AppliedCharge): Promise
 export async function applyWithin(
   tx: Tx,
   deps: Deps,
-  { id: chargeId, gateway }: AnsweredCharge,
-  answer: ChargeAnswer,
+  { id: chargeId, gateway }: ChargeOfResult,
+  result: ChargeResult,
 ): Promise<AppliedCharge | null> {
   const found = await findCharge(tx, chargeId)
   if (found?.charge.gateway !== gateway) return null
@@ -51,19 +51,19 @@ export async function applyWithin(
   // Read again: who held the lock before may have taken in another answer.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge
   const unchanged = { charge, bookingStatus: booking.status, givenBack: false }
-  const state = chargeStateAfter(charge.state, answer.state)
+  const state = chargeStateAfter(charge.state, result.state)
   if (state === null) return unchanged
-  const changed = { ...charge, ...chargeChange(charge, answer, state, deps.clock.now()) }
+  const changed = { ...charge, ...chargeChange(charge, result, state, deps.clock.now()) }
   await updateCharge(tx, chargeId, changed)
   if (state === 'succeeded_late') {
     await giveBackLate(tx, deps, charge)
     return { ...unchanged, charge: changed, givenBack: true }
   }
-  if (answer.state !== 'succeeded') {
+  if (result.state !== 'succeeded') {
     if (!isChargeOpen(changed.state)) await chargeEnded(tx, deps, booking, { charge: changed, number: found.number })
     return { ...unchanged, charge: changed }
   }
-  return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, card: answer.card })) }
+  return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, card: result.card })) }
 }
 
 /** A charge ended without money: it is tried again later, and who was not there is told. */
@@ -79,16 +79,16 @@ async function chargeEnded(
   await moneyChanged(tx, deps, booking)
 }
 
-function chargeChange(charge: ChargeRow, answer: ChargeAnswer, state: ChargeState, now: Date): Partial<ChargeRow> {
+function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeState, now: Date): Partial<ChargeRow> {
   // What the bank had refused stays a refusal: by it is counted when the payment is charged again.
-  const declineCode = answer.state === 'declined' ? answer.code : charge.declineCode
+  const declineCode = result.state === 'declined' ? result.code : charge.declineCode
   return {
     state,
-    gatewayRef: answer.gatewayRef ?? charge.gatewayRef,
+    gatewayRef: result.gatewayRef ?? charge.gatewayRef,
     declineCode,
-    actionUrl: answer.state === 'requires_action' ? answer.actionUrl : null,
+    actionUrl: result.state === 'requires_action' ? result.actionUrl : null,
     settledAt: isChargeOpen(state) ? null : now,
-    ...(answer.state === 'succeeded' ? { cardBrand: answer.card.brand, cardLast4: answer.card.last4 } : {}),
+    ...(result.state === 'succeeded' ? { cardBrand: result.card.brand, cardLast4: result.card.last4 } : {}),
   }
 }
 

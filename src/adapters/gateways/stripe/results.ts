@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type {
-  AuthorisationAnswer,
+  AuthorisationResult,
   CardOnFile,
   CardRefusal,
-  ChargeAnswer,
-  RefundAnswer,
+  ChargeResult,
+  RefundResult,
 } from '#domain/payment/card-gateway.ts'
 
 /** What Stripe gives as the reason of a refusal, in an intent and in an error alike. */
@@ -25,7 +25,7 @@ export function refusalOf({ code, decline_code }: Refused): CardRefusal {
 }
 
 /** What an intent says of a charge; null while it was opened and not confirmed, which moves nothing. */
-export function chargeAnswer(intent: Stripe.PaymentIntent): ChargeAnswer | null {
+export function chargeResult(intent: Stripe.PaymentIntent): ChargeResult | null {
   const gatewayRef = intent.id
   switch (intent.status) {
     case 'succeeded':
@@ -46,16 +46,16 @@ export function chargeAnswer(intent: Stripe.PaymentIntent): ChargeAnswer | null 
 }
 
 /** What an intent that is captured by hand says of an authorisation. */
-export function authorisationAnswer(intent: Stripe.PaymentIntent): AuthorisationAnswer | null {
+export function authorisationResult(intent: Stripe.PaymentIntent): AuthorisationResult | null {
   const gatewayRef = intent.id
   if (intent.status === 'succeeded') return { state: 'captured', gatewayRef, capturedCents: intent.amount_received }
   if (intent.status === 'requires_capture') return held(intent)
-  const answer = chargeAnswer(intent)
-  if (answer?.state === 'withdrawn') return { state: 'released', gatewayRef }
-  return answer?.state === 'processing' || answer?.state === 'declined' ? answer : null
+  const result = chargeResult(intent)
+  if (result?.state === 'withdrawn') return { state: 'released', gatewayRef }
+  return result?.state === 'processing' || result?.state === 'declined' ? result : null
 }
 
-function held(intent: Stripe.PaymentIntent): AuthorisationAnswer {
+function held(intent: Stripe.PaymentIntent): AuthorisationResult {
   const charge = latestCharge(intent)
   const captureBefore = charge.payment_method_details?.card?.capture_before
   if (!captureBefore) throw new Error(`Intent ${intent.id} is held without an end`)
@@ -102,7 +102,7 @@ export function actionUrlOf({ id, next_action }: Stripe.PaymentIntent | Stripe.S
   return url
 }
 
-export function refundAnswer({ id, status }: Stripe.Refund): RefundAnswer {
+export function refundResult({ id, status }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { state: 'succeeded', gatewayRef: id }
   return { state: status === 'failed' || status === 'canceled' ? 'failed' : 'processing', gatewayRef: id }
 }
