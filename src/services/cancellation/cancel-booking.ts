@@ -11,9 +11,9 @@ import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
 import { refundablePayments } from '#services/booking/refundable-payments.ts'
 import type { Deps } from '#services/deps.ts'
-import { askOpenRefunds } from '#services/payment/ask-refund.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
+import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { advanceBooking } from '#services/steps/advance-booking.ts'
 
 export type Cancellation = { readonly code: string; readonly by: CancelledBy }
@@ -36,7 +36,7 @@ export async function cancelBooking(
     for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
     await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
   }
-  await askOpenRefunds(deps, bookingId)
+  await submitOpenRefunds(deps, bookingId)
   await advanceBooking(deps, { bookingId })
   const after = await readBooking(deps.db, code)
   return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')

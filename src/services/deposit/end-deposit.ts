@@ -36,7 +36,7 @@ type Outcome = {
 }
 
 /** Asks the gateway and takes the answer in; what is not answered is asked again later, under the same id. */
-export async function askReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'hold' | 'end'>): Promise<void> {
+export async function submitReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'hold' | 'end'>): Promise<void> {
   try {
     const outcome = hold.method === 'authorisation' ? await letGo(deps, hold, end) : await giveBack(deps, hold, end)
     await deps.db.transaction((tx) => takeIn(tx, deps, hold, outcome))

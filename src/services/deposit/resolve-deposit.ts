@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
-import { askReturn, isReturnOpen } from './end-deposit.ts'
+import { isReturnOpen, submitReturn } from './end-deposit.ts'
 
 /**
  * Finds out what became of a try to take a deposit, or sees its end through, and looks again later, ever less often, until
@@ -24,7 +24,7 @@ export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | 
   const found = await findHold(deps.db, holdId)
   if (!found) return null
   if (isHoldOpen(found.hold.state)) await lookUpHold(deps, found.hold)
-  else if (found.end && isReturnOpen(found)) await askReturn(deps, { hold: found.hold, end: found.end })
+  else if (found.end && isReturnOpen(found)) await submitReturn(deps, { hold: found.hold, end: found.end })
   const after = await findHold(deps.db, holdId)
   if (after && isHoldOpen(after.hold.state)) return after.hold.askedAt
   return after?.end && isReturnOpen(after) ? after.end.askedAt : null

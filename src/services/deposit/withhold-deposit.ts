@@ -5,7 +5,7 @@ import { canDepositBecome, decidedDepositStatus } from '#domain/payment/deposit.
 import type { Cents } from '#domain/shared/money.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { askReturn, startReturn } from './end-deposit.ts'
+import { startReturn, submitReturn } from './end-deposit.ts'
 
 /** `reason` is shown to the guest. */
 export type Withholding = { readonly code: string; readonly amountCents: Cents; readonly reason: string }
@@ -34,7 +34,7 @@ export async function withholdDeposit(
     return ok(await startReturn(tx, deps, held.hold, { cause: 'withheld', keepCents: amountCents, reason }))
   })
   if (!decided.ok) return decided
-  await askReturn(deps, decided.value)
+  await submitReturn(deps, decided.value)
   return ok(null)
 }
 

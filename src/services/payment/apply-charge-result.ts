@@ -6,9 +6,9 @@ import { type ChargeState, chargeStateAfter, isChargeOpen } from '#domain/paymen
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { askRefunds } from './ask-refund.ts'
 import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
 import { storeRefund } from './store-refund.ts'
+import { submitRefunds } from './submit-refunds.ts'
 
 /** A charge and its booking once an answer was taken in. */
 export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
@@ -33,7 +33,7 @@ export async function applyChargeResult(
 
 /** What is left to do outside the transaction once it is committed. */
 export async function finishApplied(deps: Deps, applied: AppliedCharge): Promise<AppliedCharge> {
-  if (applied.givenBack) await askRefunds(deps, applied.charge)
+  if (applied.givenBack) await submitRefunds(deps, applied.charge)
   return applied
 }
 

@@ -10,9 +10,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeResult } from './apply-charge-result.ts'
-import { askCharge } from './ask-charge.ts'
 import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
+import { submitCharge } from './submit-charge.ts'
 
 export type AttemptInput = BookingProof & {
   readonly code: string
@@ -59,7 +59,7 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   if (started.value.kind === 'open') return refuse('payment_already_exists')
   const { booking, number, charge } = started.value
   const paying = { ...booking, language: wanted.language ?? booking.language }
-  const applied = await askCharge(deps, { booking: paying, number, charge }, wanted.cardToken)
+  const applied = await submitCharge(deps, { booking: paying, number, charge }, wanted.cardToken)
   return applied ? attemptView(applied) : takeBack(deps, charge)
 }
 

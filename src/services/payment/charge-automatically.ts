@@ -5,8 +5,8 @@ import type { Tx } from '#db/client.ts'
 import { listPayments } from '#db/payment-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { askCharge } from './ask-charge.ts'
 import { refuseWithoutCard, storeIntent } from './start-charge.ts'
+import { submitCharge } from './submit-charge.ts'
 
 /** A charge that is stored and still to be asked for. */
 export type AutomaticCharge = {
@@ -41,5 +41,5 @@ export async function startAutomaticCharge(
 
 /** Asks for it. What the gateway does not answer is looked up by the charge's own job. */
 export async function chargeAutomatically(deps: Deps, { card, ...intent }: AutomaticCharge): Promise<void> {
-  await askCharge(deps, intent, card.cardToken)
+  await submitCharge(deps, intent, card.cardToken)
 }

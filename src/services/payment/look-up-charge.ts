@@ -6,7 +6,7 @@ import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyChargeResult } from './apply-charge-result.ts'
-import { askRefunds } from './ask-refund.ts'
+import { submitRefunds } from './submit-refunds.ts'
 
 /**
  * Asks the gateway what became of a charge and takes the answer in; answers the charge as it is then, still open when
@@ -44,5 +44,5 @@ export function actionEndsAt(charge: Pick<ChargeRow, 'askedAt'>): Date {
 export async function settleCharge(deps: Deps, before: ChargeRow): Promise<{ charge: ChargeRow; settled: boolean }> {
   const charge = await lookUpCharge(deps, before)
   if (isChargeOpen(charge.state)) return { charge, settled: false }
-  return { charge, settled: !hasMovedMoney(charge.state) || (await askRefunds(deps, charge)) }
+  return { charge, settled: !hasMovedMoney(charge.state) || (await submitRefunds(deps, charge)) }
 }

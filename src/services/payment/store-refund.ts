@@ -8,7 +8,7 @@ import { newId } from '#services/new-id.ts'
 
 /**
  * Stores the intent to refund, with a job that asks for it again should this process end before it is answered. The
- * gateway is asked after the commit (`askRefunds`); the row's id is the key there.
+ * gateway is asked after the commit (`submitRefunds`); the row's id is the key there.
  */
 export async function storeRefund(
   tx: Tx,

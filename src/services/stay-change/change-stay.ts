@@ -19,8 +19,8 @@ import { agreementOf } from '#services/booking/new-booking.ts'
 import { completeRecord, readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
-import { askOpenRefunds } from '#services/payment/ask-refund.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
+import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { advanceBooking } from '#services/steps/advance-booking.ts'
 import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
@@ -71,7 +71,7 @@ export async function changeStay(
     await expireOverdueHolds(deps)
     const done = await tryToChange(deps, found.value, wanted)
     if (!done.ok) return done
-    await askOpenRefunds(deps, booking.id)
+    await submitOpenRefunds(deps, booking.id)
     await advanceBooking(deps, { bookingId: booking.id })
   }
   return getBooking(deps, wanted)

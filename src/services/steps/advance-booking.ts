@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { findHold } from '#db/deposit-rows.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import { type MoneyStep, planSteps, readSteps } from '#services/booking/plan-booking.ts'
-import { askReturn, type ReturnIntent, startReturn } from '#services/deposit/end-deposit.ts'
+import { type ReturnIntent, startReturn, submitReturn } from '#services/deposit/end-deposit.ts'
 import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import {
@@ -60,7 +60,7 @@ function ask(deps: Deps, intent: Intent): Promise<void> {
     case 'hold':
       return askHold(deps, intent)
     case 'return':
-      return askReturn(deps, intent)
+      return submitReturn(deps, intent)
   }
 }
 

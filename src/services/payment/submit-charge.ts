@@ -15,7 +15,7 @@ type Intent = {
  * Asks the gateway for a charge whose intent is committed and takes its answer in. Null when no answer came: the charge is
  * looked up later, never asked again. Not in a transaction.
  */
-export async function askCharge(
+export async function submitCharge(
   deps: Deps,
   { booking, number, charge }: Intent,
   cardToken: string,

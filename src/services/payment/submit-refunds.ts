@@ -17,22 +17,22 @@ import { storeRefund } from './store-refund.ts'
  * Asks the gateway for the refunds of a charge that have no final answer, each under its own id however often it is asked.
  * Answers whether all are settled. Not in a transaction.
  */
-export async function askRefunds(deps: Deps, charge: ChargeRow): Promise<boolean> {
+export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<boolean> {
   const refunds = await listRefundsOfCharge(deps.db, charge.id)
   const open = refunds.filter((refund) => refund.state === 'asked' || refund.state === 'processing')
-  const settled = await Promise.all(open.map((refund) => askRefund(deps, charge, refund)))
+  const settled = await Promise.all(open.map((refund) => submitRefund(deps, charge, refund)))
   return settled.every(Boolean)
 }
 
 /** The same for every charge of a booking that has refunds which nobody was asked for yet. */
-export async function askOpenRefunds(deps: Deps, bookingId: string): Promise<void> {
+export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<void> {
   const refunds = await listRefunds(deps.db, bookingId)
   const open = new Set(refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
   if (open.size === 0) return
-  for (const charge of await listCharges(deps.db, bookingId)) if (open.has(charge.id)) await askRefunds(deps, charge)
+  for (const charge of await listCharges(deps.db, bookingId)) if (open.has(charge.id)) await submitRefunds(deps, charge)
 }
 
-async function askRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
+async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
   if (charge.gatewayRef === null) throw new Error(`Charge ${charge.id} has succeeded without a reference`)
   const { id: refundId, amountCents } = refund
   try {
