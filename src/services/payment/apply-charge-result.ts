@@ -27,18 +27,18 @@ export async function applyChargeResult(
   of: ChargeOfResult,
   result: ChargeResult,
 ): Promise<AppliedCharge | null> {
-  const applied = await deps.db.transaction((tx) => applyWithin(tx, deps, of, result))
-  return applied && finishApplied(deps, applied)
+  const applied = await deps.db.transaction((tx) => applyChargeResultInTx(tx, deps, of, result))
+  return applied && submitPendingRefunds(deps, applied)
 }
 
 /** What is left to do outside the transaction once it is committed. */
-export async function finishApplied(deps: Deps, applied: AppliedCharge): Promise<AppliedCharge> {
+export async function submitPendingRefunds(deps: Deps, applied: AppliedCharge): Promise<AppliedCharge> {
   if (applied.givenBack) await submitRefunds(deps, applied.charge)
   return applied
 }
 
-/** The same within the caller's transaction; `finishApplied` must follow its commit. */
-export async function applyWithin(
+/** The same within the caller's transaction; `submitPendingRefunds` must follow its commit. */
+export async function applyChargeResultInTx(
   tx: Tx,
   deps: Deps,
   { id: chargeId, gateway }: ChargeOfResult,

@@ -2,7 +2,7 @@ import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { applyHoldWithin, holdAnswerOf } from '#services/deposit/apply-hold-answer.ts'
 import type { Deps } from '#services/deps.ts'
-import { applyWithin, finishApplied } from './apply-charge-result.ts'
+import { applyChargeResultInTx, submitPendingRefunds } from './apply-charge-result.ts'
 
 /** Commits the effect of a stored message and that it is applied together, so that whoever comes second changes nothing. */
 export async function applyGatewayEvent(
@@ -13,12 +13,12 @@ export async function applyGatewayEvent(
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))) return null
     const of = { id: chargeId, gateway }
-    const applied = await applyWithin(tx, deps, of, result)
+    const applied = await applyChargeResultInTx(tx, deps, of, result)
     // A deposit that is charged is a charge to its gateway.
     const isKnown = applied !== null || (await applyHoldWithin(tx, deps, of, holdAnswerOf(result))) !== null
     return { applied, isKnown }
   })
   if (!outcome) return
-  if (outcome.applied) await finishApplied(deps, outcome.applied)
+  if (outcome.applied) await submitPendingRefunds(deps, outcome.applied)
   if (!outcome.isKnown) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
 }
