@@ -149,14 +149,14 @@ test('a refused charge and one that was taken back are told by their messages', 
 
 test('messages that are true and about none of our charges are no news', async () => {
   const { chargeId } = await charged()
-  expect(eventOf(chargeId, 'payment_intent.created')).toBe('no_news')
+  expect(eventOf(chargeId, 'payment_intent.created')).toBe('ignored')
   const byHand = { id: 'evt_1', type: 'charge.succeeded', data: { object: { captured: true, metadata: {} } } }
   const { body, headers } = stripe.events.signed(JSON.stringify(byHand))
-  expect(gateway.readEvent(body, headers)).toBe('no_news')
+  expect(gateway.readEvent(body, headers)).toBe('ignored')
   const hold = randomUUID()
   const held = { authorisationId: hold, amountCents: 300_00, cardToken: stripe.card('pm_card_visa'), description: 'x' }
   await gateway.authorise(held)
-  expect(eventOf(hold, 'charge.succeeded')).toBe('no_news')
+  expect(eventOf(hold, 'charge.succeeded')).toBe('ignored')
 })
 
 test('an amount that is let go of is no refund in the record, and what was done by hand has no id of ours', async () => {

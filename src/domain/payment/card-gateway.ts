@@ -149,8 +149,8 @@ export type CardGateway = {
   saveCard(request: SaveCardRequest): Promise<SaveCardResult>
   /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
-  /** Checks the signature before anything is parsed; null for a forged or broken message, `no_news` for one about no charge. */
-  readEvent(body: string, headers: Headers): GatewayEvent | 'no_news' | null
+  /** Checks the signature before anything is parsed; null for a forged or broken message, `ignored` for one about no charge. */
+  readEvent(body: string, headers: Headers): GatewayEvent | 'ignored' | null
 }
 
 /** Whether a card can still be charged on a date; cards end with the last day of their month. */

@@ -15,11 +15,11 @@ export type GatewayMessage = { readonly gateway: string; readonly body: string; 
 export async function receiveGatewayEvent(
   deps: Deps,
   { gateway, body, headers }: GatewayMessage,
-): Promise<Result<'taken_in' | 'known' | 'no_news', Refusal<'not_found' | 'signature_invalid'>>> {
+): Promise<Result<'taken_in' | 'known' | 'ignored', Refusal<'not_found' | 'signature_invalid'>>> {
   const event = deps.gateways.find(gateway)?.readEvent(body, headers)
   if (event === undefined) return refuse('not_found')
   if (!event) return refuse('signature_invalid')
-  if (event === 'no_news') return ok('no_news')
+  if (event === 'ignored') return ok('ignored')
   const { eventId, chargeId, result } = event
   const row = { gateway, eventId, chargeId, receivedAt: deps.clock.now() }
   const stored = await storeGatewayEvent(deps.db, row, oldNewsIn(result))

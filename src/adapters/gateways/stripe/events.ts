@@ -9,12 +9,12 @@ const TOLERANCE_S = 300
 
 const ourId = z.uuid()
 
-/** Checks signature and age before anything is parsed. Null: forged, broken or old. `no_news`: true, and nothing to us. */
-export function readEvent(secret: string, body: string, headers: Headers): GatewayEvent | 'no_news' | null {
+/** Checks signature and age before anything is parsed. Null: forged, broken or old. `ignored`: true, and nothing to us. */
+export function readEvent(secret: string, body: string, headers: Headers): GatewayEvent | 'ignored' | null {
   const event = verified(secret, body, headers.get(SIGNATURE_HEADER))
   if (!event) return null
   const news = newsOf(event)
-  return news ? { eventId: event.id, ...news } : 'no_news'
+  return news ? { eventId: event.id, ...news } : 'ignored'
 }
 
 function verified(secret: string, body: string, signature: string | null): Stripe.Event | null {
