@@ -3,7 +3,7 @@ import { arrivalRequest, booking } from '#contract/booking.ts'
 import { setArrivalTime } from '#services/booking/set-arrival-time.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -22,7 +22,7 @@ const putArrival = createRoute({
 
 export function registerArrivalRoutes(api: Api, deps: Deps): void {
   api.openapi(putArrival, async (c) => {
-    const result = await setArrivalTime(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...proofOf(c) })
+    const result = await setArrivalTime(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
 }

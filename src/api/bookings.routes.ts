@@ -6,7 +6,7 @@ import { joinBooking } from '#services/booking/join-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookWithAccount } from '#services/people/book-with-account.ts'
-import { browserHeader, callerOf, maybeSignedIn, proofOf, signedIn, triedBy, userIdOf } from './caller.ts'
+import { browserHeader, callerOf, credentialsOf, maybeSignedIn, signedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { letGuestOn } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
@@ -98,15 +98,15 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     return c.json(result.value, 201)
   })
   api.openapi(getOne, async (c) => {
-    const result = await getBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await getBooking(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(putAccount, async (c) => {
-    const result = await joinBooking(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await joinBooking(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(deleteHold, async (c) => {
-    const result = await releaseHold(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await releaseHold(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.body(null, 204) : refused(c, result)
   })
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
-import type { BookingProof } from '#services/access/booking-access.ts'
+import type { BookingCredentials } from '#services/access/booking-access.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Caller } from '#services/booking/holder-hashes.ts'
 import type { Deps } from '#services/deps.ts'
@@ -49,7 +49,7 @@ export function bearerOf(c: ApiContext): string | undefined {
 }
 
 /** What the caller shows to be let in to a booking: its view token, or the session of its account. */
-export function proofOf(c: ApiContext): BookingProof {
+export function credentialsOf(c: ApiContext): BookingCredentials {
   return { viewToken: c.req.header('x-view-token'), token: bearerOf(c) }
 }
 

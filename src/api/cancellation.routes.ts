@@ -3,7 +3,7 @@ import { cancellation } from '#contract/cancellation.ts'
 import { cancelOwnBooking, previewOwnCancellation } from '#services/cancellation/cancel-own-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -26,7 +26,7 @@ const postCancellation = createRoute({
 
 export function registerCancellationRoutes(api: Api, deps: Deps): void {
   api.openapi(postCancellation, async (c) => {
-    const wanted = { ...c.req.valid('param'), ...proofOf(c) }
+    const wanted = { ...c.req.valid('param'), ...credentialsOf(c) }
     const isPreview = c.req.valid('query').preview === 'true'
     const result = await (isPreview ? previewOwnCancellation(deps, wanted) : cancelOwnBooking(deps, wanted))
     return result.ok ? c.json(result.value, 200) : refused(c, result)

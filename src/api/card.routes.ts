@@ -3,7 +3,7 @@ import { attemptRequest, changedCard } from '#contract/booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeCard } from '#services/payment/change-card.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -37,7 +37,7 @@ export function registerCardRoutes(api: Api, deps: Deps): void {
     const result = await changeCard(deps, {
       ...c.req.valid('param'),
       ...c.req.valid('json'),
-      ...proofOf(c),
+      ...credentialsOf(c),
       language: c.get('locale'),
     })
     return result.ok ? c.json(result.value, 200) : refused(c, result)

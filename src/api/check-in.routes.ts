@@ -9,7 +9,7 @@ import { saveCheckIn } from '#services/arrival/save-check-in.ts'
 import { saveTraveller } from '#services/arrival/save-traveller.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -85,25 +85,25 @@ const getMunicipalities = createRoute({
 })
 
 export function registerCheckInRoutes(api: Api, deps: Deps): void {
-  const proof = (c: ApiContext) => ({ ...proofOf(c), travellerToken: c.req.header('x-traveller-token') })
+  const credentials = (c: ApiContext) => ({ ...credentialsOf(c), travellerToken: c.req.header('x-traveller-token') })
   api.openapi(getAll, async (c) => {
-    const result = await getCheckIn(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await getCheckIn(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(putAll, async (c) => {
-    const result = await saveCheckIn(deps, { ...c.req.valid('param'), ...proofOf(c) }, c.req.valid('json'))
+    const result = await saveCheckIn(deps, { ...c.req.valid('param'), ...credentialsOf(c) }, c.req.valid('json'))
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getOne, async (c) => {
-    const result = await getTraveller(deps, { ...c.req.valid('param'), ...proof(c) })
+    const result = await getTraveller(deps, { ...c.req.valid('param'), ...credentials(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(putOne, async (c) => {
-    const result = await saveTraveller(deps, { ...c.req.valid('param'), ...proof(c) }, c.req.valid('json'))
+    const result = await saveTraveller(deps, { ...c.req.valid('param'), ...credentials(c) }, c.req.valid('json'))
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getGuideRoute, async (c) => {
-    const result = await getGuide(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await getGuide(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.json(result.value, 200) : refused(c, result)
   })
   api.openapi(getMunicipalities, async (c) => {

@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 import { getReceipt } from '#services/payment/get-receipt.ts'
 import { receiptDocument } from '#services/payment/receipt-document.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { paymentNumber } from './payments.routes.ts'
 import { problems, refused } from './problem.ts'
@@ -35,13 +35,13 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
   const { isDemo } = deps.settings
   api.openapi(getReceiptFile, async (c) => {
     const { code, number } = c.req.valid('param')
-    const found = await getReceipt(deps, { code, number, ...proofOf(c) })
+    const found = await getReceipt(deps, { code, number, ...credentialsOf(c) })
     if (!found.ok) return refused(c, found)
     return file(c, deps, receiptDocument(found.value, c.get('locale'), isDemo), `${code}-${number}`)
   })
   api.openapi(getInvoiceFile, async (c) => {
     const { code } = c.req.valid('param')
-    const issued = await issueInvoice(deps, { code, ...proofOf(c) })
+    const issued = await issueInvoice(deps, { code, ...credentialsOf(c) })
     if (!issued.ok) return refused(c, issued)
     return file(c, deps, invoiceDocument(issued.value, c.get('locale'), isDemo), code)
   })

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { hasOpenedBooking, rememberOpened } from '#services/arrival/has-opened-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkTries, limitTries, type Try } from '#services/limit-tries.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { refused } from './problem.ts'
 
@@ -31,7 +31,13 @@ export function guardBookingCodes(
     const who: Try = ['booking_code_by_address', address]
     const isProved = () => {
       const travellerToken = c.req.header('x-traveller-token')
-      return hasOpenedBooking(deps, { code: codeOf(c), address, travellerToken, position: position(c), ...proofOf(c) })
+      return hasOpenedBooking(deps, {
+        code: codeOf(c),
+        address,
+        travellerToken,
+        position: position(c),
+        ...credentialsOf(c),
+      })
     }
     const before = await checkTries(deps, who)
     if (!before.ok && !(await isProved())) return answer(c, before)

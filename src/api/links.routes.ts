@@ -4,7 +4,7 @@ import { endLinks } from '#services/access/end-links.ts'
 import { sendLink } from '#services/access/send-link.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -39,7 +39,7 @@ const postLink = createRoute({
 
 export function registerLinkRoutes(api: Api, deps: Deps): void {
   api.openapi(deleteAll, async (c) => {
-    const result = await endLinks(deps, { ...c.req.valid('param'), ...proofOf(c) })
+    const result = await endLinks(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.body(null, 204) : refused(c, result)
   })
   api.openapi(postLink, async (c) => {

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
@@ -63,7 +63,7 @@ export function registerPaymentRoutes(api: Api, deps: Deps): void {
     const result = await attemptPayment(deps, {
       ...c.req.valid('param'),
       ...c.req.valid('json'),
-      ...proofOf(c),
+      ...credentialsOf(c),
       language: c.get('locale'),
     })
     return result.ok ? c.json(result.value, 200) : refused(c, result)

@@ -5,7 +5,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeStay, previewStayChange } from '#services/stay-change/change-stay.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
-import { proofOf } from './caller.ts'
+import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problems, refused } from './problem.ts'
@@ -46,7 +46,7 @@ const postChange = createRoute({
 export function registerStayChangeRoutes(api: Api, deps: Deps): void {
   api.openapi(postChange, async (c) => {
     const { changeId, ...stay } = c.req.valid('json')
-    const wanted = { ...c.req.valid('param'), ...stay, ...proofOf(c) }
+    const wanted = { ...c.req.valid('param'), ...stay, ...credentialsOf(c) }
     if (c.req.valid('query').preview === 'true') {
       const planned = await previewStayChange(deps, wanted)
       return planned.ok ? c.json(planned.value, 200) : refused(c, planned)

@@ -3,10 +3,10 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { limitTries } from '#services/limit-tries.ts'
-import { type BookingProof, opensBooking } from './booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from './booking-access.ts'
 import { renewLinks } from './renew-links.ts'
 
-type Wanted = BookingProof & { readonly code: string }
+type Wanted = BookingCredentials & { readonly code: string }
 
 /**
  * Ends every link to a booking for its holder, and mails them a new one: nobody gets it as an answer, so that whoever ends
@@ -14,12 +14,12 @@ type Wanted = BookingProof & { readonly code: string }
  */
 export async function endLinks(
   deps: Deps,
-  { code, ...proof }: Wanted,
+  { code, ...credentials }: Wanted,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'rate_limited'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
   const { booking } = found
-  if (!(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, booking, credentials))) return refuse('forbidden')
   const allowed = await limitTries(deps, ['end_links_by_booking', booking.id])
   if (!allowed.ok) return allowed
   await deps.db.transaction(async (tx) => {

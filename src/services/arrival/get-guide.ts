@@ -6,7 +6,7 @@ import { CHECK_IN_HOUR, DOOR_CODE_HOURS } from '#domain/policy.ts'
 import { type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { byLocale, type LocalizedText } from '#domain/shared/text.ts'
-import { opensBooking } from '#services/access/booking-access.ts'
+import { canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type CheckInWanted, findByTypedCode } from './open-check-in.ts'
 import { wifiQr } from './wifi-qr.ts'
@@ -24,12 +24,12 @@ const HIDDEN = '••••'
  */
 export async function getGuide(
   deps: Deps,
-  { code, ...proof }: CheckInWanted,
+  { code, ...credentials }: CheckInWanted,
 ): Promise<Result<GuideView, GuideRefusal>> {
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { booking } = found
-  if (!(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, booking, credentials))) return refuse('forbidden')
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
   if (booking.status === 'PENDING') return refuse('guide_not_open')
   const now = deps.clock.now()

@@ -1,11 +1,11 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
-import { opensBooking } from '#services/access/booking-access.ts'
+import { canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { isRemembered, type Memory, remember } from '#services/limit-tries.ts'
-import { type CheckInProof, findByTypedCode } from './open-check-in.ts'
+import { type CheckInCredentials, findByTypedCode } from './open-check-in.ts'
 import { isTravellerToken } from './traveller-token.ts'
 
-type Asked = CheckInProof & {
+type Asked = CheckInCredentials & {
   readonly code: string
   readonly address: string
   /** Of the traveller whose form is asked for. */
@@ -18,14 +18,14 @@ type Asked = CheckInProof & {
  */
 export async function hasOpenedBooking(
   deps: Deps,
-  { code, address, position, travellerToken, ...proof }: Asked,
+  { code, address, position, travellerToken, ...credentials }: Asked,
 ): Promise<boolean> {
   if (await isRemembered(deps, openedAt(code, address))) return true
   const found = await findByTypedCode(deps.db, code)
   if (!found) return false
   const { booking } = found
   const isTraveller = isTravellerToken(deps.settings, { booking, position }, travellerToken)
-  if (!isTraveller && !(await opensBooking(deps, booking, proof))) return false
+  if (!isTraveller && !(await canAccessBooking(deps, booking, credentials))) return false
   await rememberOpened(deps, { code, address })
   return true
 }

@@ -4,13 +4,13 @@ import type { Queryable } from '#db/client.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { isTravellerToken } from './traveller-token.ts'
 
 /** Who somebody says they are: the holder, or one traveller by the token of their link. */
-export type CheckInProof = BookingProof & { readonly travellerToken?: string | undefined }
-export type CheckInWanted = CheckInProof & { readonly code: string }
+export type CheckInCredentials = BookingCredentials & { readonly travellerToken?: string | undefined }
+export type CheckInWanted = CheckInCredentials & { readonly code: string }
 
 export type CheckInRefusal = Refusal<
   'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'check_in_not_open' | 'check_in_closed'
@@ -19,14 +19,14 @@ export type CheckInRefusal = Refusal<
 /** The booking, for its holder; with a `position` also for that traveller. It has to be confirmed and not over yet. */
 export async function openCheckIn(
   deps: Deps,
-  { code, travellerToken, ...proof }: CheckInWanted,
+  { code, travellerToken, ...credentials }: CheckInWanted,
   position?: number,
 ): Promise<Result<BookingOfHome, CheckInRefusal>> {
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { booking } = found
   const isTraveller = position !== undefined && isTravellerToken(deps.settings, { booking, position }, travellerToken)
-  if (!isTraveller && !(await opensBooking(deps, booking, proof))) return refuse('forbidden')
+  if (!isTraveller && !(await canAccessBooking(deps, booking, credentials))) return refuse('forbidden')
   const closed = whyClosed(deps, booking)
   return closed ?? ok(found)
 }

@@ -4,23 +4,24 @@ import { listBookedHomes } from '#db/booked-home-rows.ts'
 import { findChargeableCard } from '#db/card-rows.ts'
 import { listCompleteTravellers } from '#db/traveller-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookedHome, checkInFact, holderBookingView, publicBookingView } from './booking-view.ts'
 import { readBooking } from './read-booking.ts'
 
-export type BookingWanted = BookingProof & { readonly code: string }
+export type BookingWanted = BookingCredentials & { readonly code: string }
 
 /** A booking by its code; personal data and the card only for its holder. Refuses `booking_not_found`. */
 export async function getBooking(
   deps: Deps,
-  { code, ...proof }: BookingWanted,
+  { code, ...credentials }: BookingWanted,
 ): Promise<Result<BookingView, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const home = bookedHome((await listBookedHomes(deps.db, [record.houseCode])).get(record.houseCode))
   const { id } = record.booking
-  if (!(await opensBooking(deps, record.booking, proof))) return ok({ ...publicBookingView(deps, record), ...home })
+  if (!(await canAccessBooking(deps, record.booking, credentials)))
+    return ok({ ...publicBookingView(deps, record), ...home })
   const [card, agreementId, complete] = await Promise.all([
     findChargeableCard(deps.db, id, deps.gateways),
     findAgreementIdOf(deps.db, id),

@@ -5,12 +5,12 @@ import { findInvoice, type InvoiceRow, insertInvoice } from '#db/invoice-rows.ts
 import { type Invoice, invoiceSeries } from '#domain/booking/invoice.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 
-type Wanted = BookingProof & { readonly code: string }
+type Wanted = BookingCredentials & { readonly code: string }
 type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_ready'>
 
 /**
@@ -20,11 +20,11 @@ type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_r
  */
 export async function issueInvoice(
   deps: Deps,
-  { code, ...proof }: Wanted,
+  { code, ...credentials }: Wanted,
 ): Promise<Result<InvoiceRow, InvoiceRefusal>> {
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')
-  if (!(await opensBooking(deps, found.booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
   return deps.db.transaction(async (tx): Promise<Result<InvoiceRow, InvoiceRefusal>> => {
     await lockBooking(tx, found.booking.id)
     const issued = await findInvoice(tx, found.booking.id)

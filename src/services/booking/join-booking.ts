@@ -3,7 +3,7 @@ import { findBooking, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 import { getBooking } from './get-booking.ts'
@@ -18,7 +18,7 @@ type JoinRefusal = Refusal<'unauthenticated' | 'booking_not_found' | 'forbidden'
  */
 export async function joinBooking(
   deps: Deps,
-  { code, token, viewToken }: BookingProof & { readonly code: string },
+  { code, token, viewToken }: BookingCredentials & { readonly code: string },
 ): Promise<Result<BookingView, JoinRefusal>> {
   const user = await readUser(deps, token)
   if (!user.ok) return user
@@ -26,7 +26,7 @@ export async function joinBooking(
   if (!found) return refuse('booking_not_found')
   const { booking } = found
   const isIn = booking.userId === user.value.id
-  if (!isIn && !(await opensBooking(deps, booking, { viewToken }))) return refuse('forbidden')
+  if (!isIn && !(await canAccessBooking(deps, booking, { viewToken }))) return refuse('forbidden')
   const joined = await deps.db.transaction(async (tx): Promise<Result<null, JoinRefusal>> => {
     const locked = await lockBooking(tx, booking.id)
     if (!locked) return refuse('booking_not_found')

@@ -3,11 +3,11 @@ import { listCharges } from '#db/charge-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { isChargeLive } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookingCancelled } from './lifecycle.ts'
 
-type Wanted = BookingProof & { readonly code: string }
+type Wanted = BookingCredentials & { readonly code: string }
 
 /**
  * Gives back the nights of a booking that its holder has not begun to pay, so that they can change its details and take
@@ -16,11 +16,11 @@ type Wanted = BookingProof & { readonly code: string }
  */
 export async function releaseHold(
   deps: Deps,
-  { code, ...proof }: Wanted,
+  { code, ...credentials }: Wanted,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')
-  if (!(await opensBooking(deps, found.booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, found.booking, credentials))) return refuse('forbidden')
   return deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, found.booking.id)
     if (!booking || booking.status === 'CANCELLED') return ok(null)

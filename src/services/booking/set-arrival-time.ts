@@ -2,12 +2,12 @@ import type { BookingView } from '#contract/booking.ts'
 import { lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { getBooking } from './get-booking.ts'
 import { readBooking } from './read-booking.ts'
 
-type Wanted = BookingProof & { readonly code: string; readonly arrivalTime: string }
+type Wanted = BookingCredentials & { readonly code: string; readonly arrivalTime: string }
 type ArrivalRefusal = Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'dates_in_past'>
 
 /**
@@ -15,10 +15,10 @@ type ArrivalRefusal = Refusal<'booking_not_found' | 'forbidden' | 'booking_cance
  * `forbidden` (not its holder), `booking_cancelled` and `dates_in_past` (the day of arrival is over).
  */
 export async function setArrivalTime(deps: Deps, wanted: Wanted): Promise<Result<BookingView, ArrivalRefusal>> {
-  const { code, arrivalTime, ...proof } = wanted
+  const { code, arrivalTime, ...credentials } = wanted
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  if (!(await opensBooking(deps, record.booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')
   const stored = await deps.db.transaction(async (tx): Promise<Result<null, ArrivalRefusal>> => {
     const booking = await lockBooking(tx, record.booking.id)
     if (!booking || booking.status === 'CANCELLED') return refuse('booking_cancelled')
@@ -26,5 +26,5 @@ export async function setArrivalTime(deps: Deps, wanted: Wanted): Promise<Result
     await updateBooking(tx, booking.id, { arrivalTime })
     return ok(null)
   })
-  return stored.ok ? getBooking(deps, { code, ...proof }) : stored
+  return stored.ok ? getBooking(deps, { code, ...credentials }) : stored
 }

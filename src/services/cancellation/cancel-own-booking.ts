@@ -1,14 +1,14 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { cancellationOf } from '#services/booking/cancellation-figures.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
-type Wanted = BookingProof & { readonly code: string }
+type Wanted = BookingCredentials & { readonly code: string }
 type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
 
 /** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
@@ -29,11 +29,14 @@ export async function cancelOwnBooking(deps: Deps, wanted: Wanted): Promise<Resu
   return found.ok ? cancelBooking(deps, { code: wanted.code, by: 'guest' }) : found
 }
 
-async function findCancellable(deps: Deps, { code, ...proof }: Wanted): Promise<Result<BookingRecord, CancelRefusal>> {
+async function findCancellable(
+  deps: Deps,
+  { code, ...credentials }: Wanted,
+): Promise<Result<BookingRecord, CancelRefusal>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   const { status, checkIn } = record.booking
-  if (!(await opensBooking(deps, record.booking, proof))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')
   if (status !== 'CANCELLED' && dateInMadrid(deps.clock.now()) > checkIn) return refuse('dates_in_past')
   return ok(record)
 }

@@ -7,14 +7,14 @@ import { type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gatew
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
 import { type AppliedCharge, applyChargeResult } from './apply-charge-result.ts'
 import { closeCharge } from './close-charge.ts'
 import { type StartRefusal, startCharge } from './start-charge.ts'
 import { submitCharge } from './submit-charge.ts'
 
-export type AttemptInput = BookingProof & {
+export type AttemptInput = BookingCredentials & {
   readonly code: string
   readonly number: number
   readonly cardToken: string
@@ -38,7 +38,7 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
   if (!found) return refuse('booking_not_found')
   const { id: bookingId } = found.booking
-  if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, found.booking, wanted))) return refuse('forbidden')
   const card = {
     gateway: deps.gateways.default.name,
     cardToken: wanted.cardToken,

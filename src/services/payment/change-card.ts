@@ -7,12 +7,12 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { type CardOnFile, type CardRefusal, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 
-export type CardInput = BookingProof & {
+export type CardInput = BookingCredentials & {
   readonly code: string
   readonly cardToken: string
   /** In which the guest reads the page that they come back to from their bank; the booking's unless told. */
@@ -34,7 +34,7 @@ export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<
   if (!found) return refuse('booking_not_found')
   const { id, code, status, holderEmail } = found.booking
   const { language = found.booking.language } = wanted
-  if (!(await opensBooking(deps, found.booking, wanted))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, found.booking, wanted))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
   const { cardToken } = wanted
   const gateway = deps.gateways.default

@@ -1,11 +1,11 @@
 import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import type { BookingProof } from '#services/access/booking-access.ts'
+import type { BookingCredentials } from '#services/access/booking-access.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import type { Deps } from '#services/deps.ts'
 
-type Wanted = BookingProof & { readonly code: string; readonly number: number }
+type Wanted = BookingCredentials & { readonly code: string; readonly number: number }
 export type Receipt = { readonly booking: BookingView; readonly payment: PaymentView }
 
 /** One payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not made). */

@@ -11,7 +11,7 @@ import { addedRanges } from '#domain/booking/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { type BookingProof, opensBooking } from '#services/access/booking-access.ts'
+import { type BookingCredentials, canAccessBooking } from '#services/access/booking-access.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { bookingChanged } from '#services/booking/lifecycle.ts'
@@ -27,7 +27,7 @@ import { transactionUnlessRefused } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 
-type Wanted = BookingProof & Stay & { readonly code: string }
+type Wanted = BookingCredentials & Stay & { readonly code: string }
 export type StayChangeRefusal =
   | PlanRefusal
   | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
@@ -79,11 +79,11 @@ export async function changeStay(
 
 async function findOwn(
   deps: Deps,
-  { code, ...proof }: Wanted,
+  { code, ...credentials }: Wanted,
 ): Promise<Result<BookingRecord, Refusal<'booking_not_found' | 'forbidden'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
-  return (await opensBooking(deps, record.booking, proof)) ? ok(record) : refuse('forbidden')
+  return (await canAccessBooking(deps, record.booking, credentials)) ? ok(record) : refuse('forbidden')
 }
 
 function hasStay(booking: Stay, { checkIn, checkOut }: Stay): boolean {
