@@ -1,4 +1,4 @@
-import type { Bathroom, Room } from '#domain/catalogue/apartment.ts'
+import type { Bathroom, Room } from '#domain/catalogue/apartment-details.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import { PALETTES, type Palette } from './pictures.ts'
 import type { Eras, Place } from './places.ts'

@@ -1,4 +1,4 @@
-import type { Bathroom, Bed, Room } from '#domain/catalogue/apartment.ts'
+import type { Bathroom, Bed, Room } from '#domain/catalogue/apartment-details.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Random } from './random.ts'
 

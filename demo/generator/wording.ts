@@ -1,4 +1,4 @@
-import type { Bed } from '#domain/catalogue/apartment.ts'
+import type { Bed } from '#domain/catalogue/apartment-details.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'

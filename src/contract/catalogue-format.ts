@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apartment.ts'
+import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { incoherences } from '#domain/catalogue/coherence.ts'
-import {
-  AMENITIES,
-  APARTMENT_TYPES,
-  BED_KINDS,
-  CONTRACT_TYPES,
-  ENERGY_LABELS,
-  EQUIPMENT,
-  PHOTO_ROOMS,
-  ROOM_KINDS,
-  SERVICES,
-} from '#domain/catalogue/vocabulary.ts'
+import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import { TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { byLocale } from '#domain/shared/text.ts'
 
 /** The files of a catalogue; docs/catalogue-format.md is written for people. A field that nobody knows is a mistake. */
 export type ApartmentFile = Omit<Apartment, 'details'> & {
@@ -25,20 +15,9 @@ export type ApartmentFile = Omit<Apartment, 'details'> & {
 /** `file` is a name in the folder `photos/`. */
 export type PhotoFile = Pick<Photo, 'file' | 'room' | 'alt'>
 
-const MAX_TEXT = 4_000
 const MAX_STAY_NIGHTS = 366
 
-const line = z.string().trim().min(1).max(160)
-const text = z.string().trim().min(1).max(MAX_TEXT)
-const localizedLine = z.strictObject(byLocale(() => line))
-const localizedText = z.strictObject(byLocale(() => text))
-const cents = z.int().min(0).max(10_000_000)
 const wholePercent = z.int().min(0).max(60)
-
-/** A word may stand once in its list. */
-function wordsOf<const Words extends readonly string[]>(words: Words) {
-  return z.array(z.enum(words)).refine((list) => new Set(list).size === list.length, 'names a word twice')
-}
 
 const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
@@ -52,20 +31,6 @@ const address = z.strictObject({
   postalCode: z.string().regex(/^\d{5}$/, 'takes five digits'),
 })
 
-const room = z.strictObject({
-  kind: z.enum(ROOM_KINDS),
-  name: localizedLine.optional(),
-  beds: z
-    .array(
-      z.strictObject({
-        kind: z.enum(BED_KINDS),
-        widthCm: z.int().min(70).max(220),
-        lengthCm: z.int().min(150).max(230),
-      }),
-    )
-    .max(6),
-})
-
 const photo = z.strictObject({
   file: z
     .string()
@@ -74,43 +39,7 @@ const photo = z.strictObject({
   alt: localizedLine,
 })
 
-const details = z.strictObject({
-  title: z.strictObject(byLocale(() => line.max(80))),
-  description: localizedText,
-  highlights: z.array(localizedLine).max(8),
-  sizeM2: z.int().min(15).max(600),
-  floor: z.int().min(-1).max(60),
-  exterior: z.boolean(),
-  bedrooms: z.int().min(0).max(10),
-  bathrooms: z
-    .array(z.strictObject({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) }))
-    .min(1)
-    .max(10),
-  livingRooms: z.int().min(0).max(4),
-  kitchen: z.enum(['separate', 'open']),
-  rooms: z.array(room).min(1).max(14),
-  amenities: wordsOf(AMENITIES),
-  equipment: wordsOf(EQUIPMENT),
-  services: wordsOf(SERVICES),
-  types: wordsOf(APARTMENT_TYPES),
-  electricityAllowanceCents: cents.optional(),
-  energyLabel: z.enum(ENERGY_LABELS),
-  houseRules: z.array(localizedLine).max(12),
-  nearby: z
-    .array(z.strictObject({ name: localizedLine, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
-    .max(12),
-  contractType: z.enum(CONTRACT_TYPES),
-  registrations: z
-    .array(
-      z.strictObject({
-        type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'SES', 'other']),
-        number: line,
-        showOnListing: z.boolean(),
-      }),
-    )
-    .max(6),
-  photos: z.array(photo).min(1).max(40),
-})
+const details = apartmentDetails.extend({ photos: z.array(photo).min(1).max(40) })
 
 const guide = z.strictObject({
   access: localizedText,

@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { publicDetails } from '#domain/catalogue/apartment-details.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
-import {
-  AMENITIES,
-  APARTMENT_TYPES,
-  BED_KINDS,
-  ENERGY_LABELS,
-  EQUIPMENT,
-  type ROOM_FILTERS,
-  ROOM_KINDS,
-  SERVICES,
-} from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, ENERGY_LABELS, type ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import type { Sort } from './apartment-query.ts'
 import { photo } from './photo.ts'
@@ -118,24 +110,7 @@ export const apartmentDetail = apartmentCard
   .omit({ stay: true, totalPriceCents: true, nightlyPriceCents: true, mode: true, bathrooms: true })
   .extend({
     neighbourhood: neighbourhoodRef.extend({ summary: localizedText, position }),
-    description: localizedText,
-    highlights: z.array(localizedText),
-    floor: z.int(),
-    exterior: z.boolean(),
-    bathrooms: z.array(z.object({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) })),
-    livingRooms: z.int(),
-    kitchen: z.enum(['separate', 'open']),
-    rooms: z.array(
-      z.object({
-        kind: z.enum(ROOM_KINDS),
-        name: localizedText.optional(),
-        beds: z.array(z.object({ kind: z.enum(BED_KINDS), widthCm: z.int(), lengthCm: z.int() })),
-      }),
-    ),
-    equipment: z.array(z.enum(EQUIPMENT)),
-    electricityAllowanceCents: cents.optional(),
-    houseRules: z.array(localizedText),
-    nearby: z.array(z.object({ name: localizedText, minutes: z.int(), by: z.enum(['walk', 'metro']) })),
+    ...publicDetails.shape,
     registrations: z.array(z.object({ type: z.string(), number: z.string() })),
     instantMaxNights: z.int(),
     terms: z.enum(['general', 'particular']),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Position } from '#domain/catalogue/apartment.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
-import { AMENITIES, maskOf, wordsOf } from '#domain/catalogue/vocabulary.ts'
+import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES, wordsOf } from '#domain/catalogue/vocabulary.ts'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
 
 const place = fc.record({
@@ -52,4 +52,20 @@ test.each([
   ['x'.repeat(10_000), null],
 ])('Accept-Language %s wishes for %s', (header, locale) => {
   expect(localeOfAccepted(header)).toBe(locale)
+})
+
+test.each([
+  ['amenities', AMENITIES],
+  ['services', SERVICES],
+  ['types', APARTMENT_TYPES],
+])('the mask of %s has a bit for each word, and its column holds them all', (_, list) => {
+  const all = maskOf<string>(list, list)
+  expect(all).toBe(2 ** list.length - 1)
+  expect(wordsOf<string>(list, all)).toEqual(list)
+})
+
+test('a list that has grown beyond its mask is refused', () => {
+  const words = Array.from({ length: 32 }, (_, index) => `word ${index}`)
+  expect(maskOf(words, words.slice(0, 31))).toBe(2 ** 31 - 1)
+  expect(() => maskOf(words, words)).toThrow(RangeError)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { apartmentDetail } from '#contract/catalogue.ts'
+import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getCalendar } from '#services/catalogue/get-calendar.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -37,6 +38,16 @@ test('a home is read with all that its page shows, and with nothing that is for 
     neighbourhood: { slug: 'recoletos' },
   })
   expect(JSON.stringify(result.value)).not.toMatch(/Calle de Serrano|secreto-del-wifi|4711|hidden|40\.42581/)
+})
+
+test('a field of a home that nobody has called public is not read', async () => {
+  const deps = makeDeps(database.pool)
+  const details = { ownerPhone: '600 111 222' } as Partial<ApartmentDetails>
+  const { houseCode } = await makeApartment(deps.db, { details })
+  const result = await getApartment(deps, houseCode)
+  if (!result.ok) throw new Error(result.code)
+  expect(Object.keys(result.value)).not.toContain('ownerPhone')
+  expect(Object.keys(result.value)).toContain('equipment')
 })
 
 test.each(['MAD-9999', 'nothing', '\u0000', "MAD-0001' or 1=1"])('there is no home %j', async (houseCode) => {

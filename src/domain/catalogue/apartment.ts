@@ -1,18 +1,11 @@
+import type { z } from 'zod'
 import type { Terms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
+import type { apartmentDetails } from './apartment-details.ts'
 import type { City } from './cities.ts'
-import type {
-  Amenity,
-  ApartmentType,
-  BedKind,
-  ContractType,
-  EnergyLabel,
-  Equipment,
-  PhotoRoom,
-  RoomKind,
-  Service,
-} from './vocabulary.ts'
+import type { PhotoRoom } from './vocabulary.ts'
 
 /** What decides whether and how a stay can be booked; see `booking/stay-rules.ts`. */
 export type BookingRules = {
@@ -26,10 +19,6 @@ export type BookingRules = {
   readonly automaticOffers: boolean
 }
 
-export type Bed = { readonly kind: BedKind; readonly widthCm: number; readonly lengthCm: number }
-export type Room = { readonly kind: RoomKind; readonly name?: LocalizedText; readonly beds: readonly Bed[] }
-export type Bathroom = { readonly private: boolean; readonly fitting: 'shower' | 'bath' }
-
 /** `file` is a name in the picture store, given at import; widths and formats are derived from it. */
 export type Photo = {
   readonly file: string
@@ -39,13 +28,6 @@ export type Photo = {
   readonly height: number
   /** Base64 thumbhash: a blurred stand-in drawn before the picture is there. */
   readonly thumbhash: string
-}
-
-export type Registration = {
-  /** `SES` is the code of the home in the register of travellers. */
-  readonly type: 'VFT' | 'VUT' | 'AT' | 'NRUA' | 'SES' | 'other'
-  readonly number: string
-  readonly showOnListing: boolean
 }
 
 /** How to live in the home; for its guests only (decisions, Privacy). */
@@ -60,33 +42,8 @@ export type Guide = {
   readonly around: readonly { readonly name: string; readonly text: LocalizedText }[]
 }
 
-/** Everything the public may read of a home. */
-export type ApartmentDetails = {
-  readonly title: LocalizedText
-  readonly description: LocalizedText
-  readonly highlights: readonly LocalizedText[]
-  readonly sizeM2: number
-  /** 0 is the ground floor. */
-  readonly floor: number
-  readonly exterior: boolean
-  readonly bedrooms: number
-  readonly bathrooms: readonly Bathroom[]
-  readonly livingRooms: number
-  readonly kitchen: 'separate' | 'open'
-  readonly rooms: readonly Room[]
-  readonly amenities: readonly Amenity[]
-  readonly equipment: readonly Equipment[]
-  readonly services: readonly Service[]
-  readonly types: readonly ApartmentType[]
-  /** Electricity the rent covers in a month, in cents; above it the guest pays the difference. */
-  readonly electricityAllowanceCents?: number
-  readonly energyLabel: EnergyLabel
-  readonly houseRules: readonly LocalizedText[]
-  readonly nearby: readonly { readonly name: LocalizedText; readonly minutes: number; readonly by: 'walk' | 'metro' }[]
-  readonly contractType: ContractType
-  readonly registrations: readonly Registration[]
-  readonly photos: readonly Photo[]
-}
+/** What a home is like; `publicDetails` names the part that anybody may read. */
+export type ApartmentDetails = DeepReadonly<z.infer<typeof apartmentDetails>> & { readonly photos: readonly Photo[] }
 
 /** The exact address: shown to guests of a confirmed booking, never on the listing. */
 export type Address = {

@@ -1,5 +1,6 @@
 import { sum } from '#domain/shared/money.ts'
-import type { Apartment, ApartmentDetails, Bed } from './apartment.ts'
+import type { Apartment, ApartmentDetails } from './apartment.ts'
+import type { Bed } from './apartment-details.ts'
 import { CITY_RECORDS, isInCity } from './cities.ts'
 import type { Amenity, Equipment } from './vocabulary.ts'
 

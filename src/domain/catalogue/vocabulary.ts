@@ -106,11 +106,14 @@ export type EnergyLabel = (typeof ENERGY_LABELS)[number]
 export const CONTRACT_TYPES = ['tourist', 'seasonal_lau', 'corporate'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
-/** One bit per word, for the masks of `apartment_search`. Throws `RangeError` on a word that is not in the list. */
+/** The masks are columns of four bytes with a sign. */
+const MAX_MASK_WORDS = 31
+
+/** One bit per word, for the masks of `apartment_search`. Throws `RangeError` on a word that has no bit. */
 export function maskOf<Word extends string>(list: readonly Word[], words: readonly Word[]): number {
   return words.reduce((mask, word) => {
     const bit = list.indexOf(word)
-    if (bit < 0) throw new RangeError(`Unknown word: ${word}`)
+    if (bit < 0 || bit >= MAX_MASK_WORDS) throw new RangeError(`There is no bit for the word ${word}`)
     return mask | (1 << bit)
   }, 0)
 }

@@ -1,6 +1,7 @@
 import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
 import { findPublicApartment, type PublicApartment } from '#db/apartment-rows.ts'
+import { publicPartOf } from '#domain/catalogue/apartment-details.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -18,9 +19,9 @@ export async function getApartment(
 
 function viewOf(apartment: PublicApartment): ApartmentDetailView {
   const { details, price, neighbourhood } = apartment
-  const { contractType: _, registrations, photos, ...shown } = details
+  const { registrations, photos } = details
   return writable({
-    ...shown,
+    ...publicPartOf(details),
     houseCode: apartment.houseCode,
     city: apartment.city,
     neighbourhood,

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
+import { byLocale } from '#domain/shared/text.ts'
+import {
+  AMENITIES,
+  APARTMENT_TYPES,
+  BED_KINDS,
+  CONTRACT_TYPES,
+  ENERGY_LABELS,
+  EQUIPMENT,
+  ROOM_KINDS,
+  SERVICES,
+} from './vocabulary.ts'
+
+/*
+ * What a home is like, each field once: the type of the domain, the fields of a catalogue's file and what the API says of
+ * them follow from here. Texts are trimmed; the limits are those that a file is held to.
+ */
+
+const MAX_TEXT = 4_000
+
+/** A text of one line. */
+export const line = z.string().trim().min(1).max(160)
+const text = z.string().trim().min(1).max(MAX_TEXT)
+export const localizedLine = z.strictObject(byLocale(() => line))
+export const localizedText = z.strictObject(byLocale(() => text))
+export const cents = z.int().min(0).max(10_000_000)
+
+/** A word may stand once in its list. */
+function wordsOf<const Words extends readonly string[]>(words: Words) {
+  return z.array(z.enum(words)).refine((list) => new Set(list).size === list.length, 'names a word twice')
+}
+
+const bed = z.strictObject({
+  kind: z.enum(BED_KINDS),
+  widthCm: z.int().min(70).max(220),
+  lengthCm: z.int().min(150).max(230),
+})
+
+const room = z.strictObject({
+  kind: z.enum(ROOM_KINDS),
+  name: localizedLine.optional(),
+  beds: z.array(bed).max(6),
+})
+
+const bathroom = z.strictObject({ private: z.boolean(), fitting: z.enum(['shower', 'bath']) })
+
+const registration = z.strictObject({
+  /** `SES` is the code of the home in the register of travellers. */
+  type: z.enum(['VFT', 'VUT', 'AT', 'NRUA', 'SES', 'other']),
+  number: line,
+  showOnListing: z.boolean(),
+})
+
+export type Bed = DeepReadonly<z.infer<typeof bed>>
+export type Room = DeepReadonly<z.infer<typeof room>>
+export type Bathroom = DeepReadonly<z.infer<typeof bathroom>>
+
+/** All but the photos, which a file names and the store measures. */
+export const apartmentDetails = z.strictObject({
+  title: z.strictObject(byLocale(() => line.max(80))),
+  description: localizedText,
+  highlights: z.array(localizedLine).max(8),
+  sizeM2: z.int().min(15).max(600),
+  /** 0 is the ground floor. */
+  floor: z.int().min(-1).max(60),
+  exterior: z.boolean(),
+  bedrooms: z.int().min(0).max(10),
+  bathrooms: z.array(bathroom).min(1).max(10),
+  livingRooms: z.int().min(0).max(4),
+  kitchen: z.enum(['separate', 'open']),
+  rooms: z.array(room).min(1).max(14),
+  amenities: wordsOf(AMENITIES),
+  equipment: wordsOf(EQUIPMENT),
+  services: wordsOf(SERVICES),
+  types: wordsOf(APARTMENT_TYPES),
+  /** Electricity the rent covers in a month; above it the guest pays the difference. */
+  electricityAllowanceCents: cents.optional(),
+  energyLabel: z.enum(ENERGY_LABELS),
+  houseRules: z.array(localizedLine).max(12),
+  nearby: z
+    .array(z.strictObject({ name: localizedLine, minutes: z.int().min(1).max(90), by: z.enum(['walk', 'metro']) }))
+    .max(12),
+  contractType: z.enum(CONTRACT_TYPES),
+  registrations: z.array(registration).max(6),
+})
+
+/**
+ * What anybody may read of a home as it is. A field that is not named here stays with the house; registrations are public in
+ * part, photos are served under names of their own.
+ */
+export const publicDetails = apartmentDetails.pick({
+  title: true,
+  description: true,
+  highlights: true,
+  sizeM2: true,
+  floor: true,
+  exterior: true,
+  bedrooms: true,
+  bathrooms: true,
+  livingRooms: true,
+  kitchen: true,
+  rooms: true,
+  amenities: true,
+  equipment: true,
+  services: true,
+  types: true,
+  electricityAllowanceCents: true,
+  energyLabel: true,
+  houseRules: true,
+  nearby: true,
+})
+
+const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]
+
+/** The fields of `publicDetails` alone, whatever else is known of the home. */
+export function publicPartOf<Details extends DeepReadonly<z.infer<typeof publicDetails>>>(details: Details) {
+  const fields = PUBLIC_FIELDS.filter((field) => details[field] !== undefined).map((field) => [field, details[field]])
+  return Object.fromEntries(fields) as Pick<Details, (typeof PUBLIC_FIELDS)[number]>
+}
