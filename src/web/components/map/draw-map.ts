@@ -2,7 +2,8 @@ import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
 import { addBase } from './base-layer.ts'
 import { addLabels } from './label-layer.ts'
-import sheet from './map.css?inline'
+import leafletSheet from './leaflet.css?inline'
+import mapSheet from './map.css?inline'
 import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
@@ -150,7 +151,7 @@ let sheetAdded = false
 function addSheet(): void {
   if (sheetAdded) return
   const rules = new CSSStyleSheet()
-  rules.replaceSync(sheet)
+  rules.replaceSync(leafletSheet + mapSheet)
   document.adoptedStyleSheets.push(rules)
   sheetAdded = true
 }
