@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs a checker over a project of a few files; answers its exit code and its complaints. */
-function check(script: string, files: Record<string, string>) {
+/** A project of a few files, for as long as the test runs. */
+function projectOf(files: Record<string, string>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'estancia-checker-'))
   onTestFinished(() => rmSync(cwd, { recursive: true }))
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(join(cwd, dirname(path)), { recursive: true })
     writeFileSync(join(cwd, path), source)
   }
+  return cwd
+}
+
+/** Runs a checker over such a project; answers its exit code and its complaints. */
+function check(script: string, files: Record<string, string>) {
+  const cwd = projectOf(files)
   const { status, stderr } = spawnSync(process.execPath, [resolve(script)], { cwd, encoding: 'utf8' })
   return { status, faults: stderr.trim().split('\n').filter(Boolean) }
 }
@@ -107,19 +113,39 @@ test('floors: nouns of the services that import each other are named once, types
   ])
 })
 
-test('sizes: long files, long functions and names in another case are refused', () => {
+test('sizes: long files, sheets too, and names in another case are refused', () => {
   const lines = (count: number) => 'call()\n'.repeat(count)
   const files = {
     'src/domain/longFile.ts': lines(301),
-    'src/domain/long-function.ts': `export function long() {\n${lines(59)}}\n`,
-    'src/domain/short.ts': `export function short() {\n${lines(58)}}\n`,
-    'src/web/page.tsx': `export function Page() {\n${lines(100)}}\n`,
+    'src/domain/as-long-as-may-be.ts': lines(300),
+    'src/web/page.css': '.a { color: red }\n'.repeat(301),
   }
   const { status, faults } = check('scripts/sizes.ts', files)
   expect(status).toBe(1)
   expect(faults.filter((fault) => fault.startsWith('src/'))).toEqual([
-    'src/domain/long-function.ts:1: a function of 61 lines, at most 60',
     'src/domain/longFile.ts: 301 lines, at most 300',
     'src/domain/longFile.ts: not in kebab-case',
+    'src/web/page.css: 301 lines, at most 300',
   ])
+})
+
+test('the linter refuses functions of more than 60 lines and components of more than 120, but no group of tests', () => {
+  const lines = (count: number) => '  call()\n'.repeat(count)
+  const long = (name: string, count: number) => `export function ${name}() {\n${lines(count)}}\n`
+  const files = {
+    'biome.json': JSON.stringify({ ...JSON.parse(readFileSync('biome.json', 'utf8')), vcs: {} }),
+    'src/long.ts': long('long', 61),
+    'src/short.ts': long('short', 58),
+    'src/page.tsx': long('Page', 118),
+    'src/long-page.tsx': long('LongPage', 121),
+    'tests/long.test.ts': long('group', 200),
+  }
+  const cwd = projectOf(files)
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '.', '--colors=off']
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+  const refused = [
+    ...`${stdout}${stderr}`.matchAll(/^(\S+\.tsx?):\d+:\d+ lint\/complexity\/noExcessiveLinesPerFunction/gm),
+  ].map(([, file]) => file)
+  expect(refused.sort()).toEqual(['src/long-page.tsx', 'src/long.ts'])
 })
