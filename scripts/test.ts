@@ -19,6 +19,8 @@ const CHECKS: Check[] = [
   { name: 'floors', run: () => script('scripts/floors.ts') },
   { name: 'sizes', run: () => script('scripts/sizes.ts') },
   { name: 'unused code', run: () => tool('knip', []) },
+  // What only tests, benches and chaos use is no part of the product.
+  { name: 'tested code', run: () => tool('knip', ['--production']) },
   ...['unit', 'service', 'contract'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
   { name: 'e2e', run: () => runTests('e2e') },

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { chunked } from './chunked.ts'
-import type { Queryable, Tx } from './client.ts'
+import type { Tx } from './client.ts'
 import { type OccupancyKind, occupancies } from './schema/booking.ts'
 
 export type NewOccupancy = typeof occupancies.$inferInsert
@@ -9,21 +9,6 @@ export type NewOccupancy = typeof occupancies.$inferInsert
 /** The half-open range of nights as PostgreSQL writes it. */
 export function nightsRange(checkIn: CalendarDate, checkOut: CalendarDate): string {
   return `[${checkIn},${checkOut})`
-}
-
-/** Takes nights for a channel or for maintenance. False when one of them is taken already. */
-export async function insertBlock(
-  on: Queryable,
-  block: Omit<NewOccupancy, 'kind' | 'bookingId' | 'expiresAt' | 'releasedAt'> & {
-    kind: Extract<OccupancyKind, 'channel_block' | 'maintenance'>
-  },
-): Promise<boolean> {
-  const taken = await on.execute(sql`
-    insert into occupancies (id, apartment_id, nights, kind, created_at)
-    values (${block.id}, ${block.apartmentId}, ${block.nights}, ${block.kind}, ${block.createdAt.toISOString()})
-    on conflict on constraint occupancies_no_shared_night do nothing
-    returning id`)
-  return taken.rows.length === 1
 }
 
 export type NewBlock = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'createdAt'> & {

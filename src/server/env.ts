@@ -11,7 +11,7 @@ import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
 /** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
-const DEFINITIONS = {
+export const DEFINITIONS = {
   PORT: { parse: port, default: '3000', takes: 'a port from 1 to 65535', about: 'Port to serve on' },
   HOST: {
     parse: z.string(),
@@ -131,13 +131,6 @@ const DEFINITIONS = {
 
 type Name = keyof typeof DEFINITIONS
 type Given = { [K in Name]?: z.output<(typeof DEFINITIONS)[K]['parse']> }
-
-/** For the README: name, default and one sentence of each setting. */
-export const SETTINGS = Object.entries(DEFINITIONS).map(([name, setting]) => ({
-  name,
-  default: setting.default,
-  about: setting.about,
-}))
 
 export type Env = ReturnType<typeof parseEnv>
 

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SETTINGS } from '#server/env.ts'
+import { DEFINITIONS } from '#server/env.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
-const NAMES = new Set(SETTINGS.map(({ name }) => name))
+const NAMES = new Set(Object.keys(DEFINITIONS))
 const DOCS = ['README.md', 'docs/operations.md', 'docs/scaling.md']
 
 const read = (path: string) => readFile(path, 'utf8')

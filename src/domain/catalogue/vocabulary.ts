@@ -117,8 +117,3 @@ export function maskOf<Word extends string>(list: readonly Word[], words: readon
     return mask | (1 << bit)
   }, 0)
 }
-
-/** The words whose bits are set, in the order of the list. */
-export function wordsOf<Word extends string>(list: readonly Word[], mask: number): Word[] {
-  return list.filter((_, bit) => (mask & (1 << bit)) !== 0)
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
-import { insertBlock } from '#db/occupancy-rows.ts'
+import { occupancies } from '#db/schema/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { releaseHold } from '#services/booking/release-hold.ts'
@@ -49,7 +49,9 @@ async function occupy({ deps, home, booked }: Omit<World, 'gateway'>, step: Extr
   if (step.kind === 'block') {
     const nights = `[${checkIn},${checkOut})`
     const createdAt = deps.clock.now()
-    await insertBlock(deps.db, { id: randomUUID(), apartmentId: home.id, nights, kind: 'channel_block', createdAt })
+    const block = { id: randomUUID(), apartmentId: home.id, nights, kind: 'channel_block', createdAt } as const
+    // Nights that are taken already stay as they are.
+    await deps.db.insert(occupancies).values(block).onConflictDoNothing()
     return
   }
   const made = await createBooking(deps, bookingInput(home, { checkIn, checkOut }))
