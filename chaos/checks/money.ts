@@ -96,7 +96,7 @@ function codeOf({ bookings }: Aftermath['books'], bookingId: string | undefined)
 export const outcomesKnown: Check = {
   name: 'No charge, refund or deposit is left without a known outcome',
   run({ books, network }) {
-    const open = new Set(['asked', 'processing', 'requires_action'])
+    const open = new Set(['submitted', 'processing', 'requires_action'])
     const left = (what: string, rows: readonly { id: string; state: string | null }[]) =>
       rows.flatMap(({ id, state }) => (state !== null && open.has(state) ? [`${what} ${id} is ${state}`] : []))
     return [

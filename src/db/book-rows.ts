@@ -25,7 +25,7 @@ const BOOKS = `
   union all
   select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
          case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
-         h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('asked', 'processing')),
+         h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('submitted', 'processing')),
          coalesce(e.asked_at, h.asked_at), h.booking_id
     from deposit_holds h left join deposit_returns e on e.hold_id = h.id
    where h.gateway = $1 and h.state not in ('declined', 'withdrawn')

@@ -32,7 +32,7 @@ export type TakenNights = {
 const HAS_OPEN_CHARGE = `exists (
        select from charges join payments on payments.id = charges.payment_id
         where payments.booking_id = occupancies.booking_id
-          and charges.state in ('asked', 'processing', 'requires_action'))`
+          and charges.state in ('submitted', 'processing', 'requires_action'))`
 
 /** The caller has locked the hashes, so that nobody else of the same takes nights between this count and the commit. */
 const hasReached = (hash: string, most: string) => `coalesce((

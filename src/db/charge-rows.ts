@@ -62,7 +62,7 @@ export async function listUnsettledCharges(
   const withOpenRefund = on
     .select({ id: refunds.chargeId })
     .from(refunds)
-    .where(inArray(refunds.state, ['asked', 'processing']))
+    .where(inArray(refunds.state, ['submitted', 'processing']))
   return on
     .select()
     .from(charges)
@@ -112,7 +112,7 @@ export async function settleRefund(on: Queryable, id: string, answer: SettledRef
   const settled = await on
     .update(refunds)
     .set(answer)
-    .where(and(eq(refunds.id, id), inArray(refunds.state, ['asked', 'processing'])))
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ['submitted', 'processing'])))
     .returning({ id: refunds.id })
   return settled.length === 1
 }

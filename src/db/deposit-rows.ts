@@ -40,7 +40,7 @@ export async function listUnsettledHolds(
   { askedBefore, gateways }: Unsettled,
   most: number,
 ): Promise<string[]> {
-  const unsettled = ['asked', 'processing'] as const
+  const unsettled = ['submitted', 'processing'] as const
   const open = on
     .select({ id: depositHolds.id })
     .from(depositHolds)

@@ -19,7 +19,7 @@ export async function listTakenRanges(
        and o.nights && daterange(${wanted.from}, ${wanted.to})
        and not (o.kind = 'hold' and o.expires_at <= ${wanted.now.toISOString()} and not exists (
          select from payments p join charges c on c.payment_id = p.id
-          where p.booking_id = o.booking_id and c.state in ('asked', 'processing', 'requires_action')))
+          where p.booking_id = o.booking_id and c.state in ('submitted', 'processing', 'requires_action')))
      order by 1`)
   return rows
 }

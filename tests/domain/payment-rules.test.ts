@@ -39,14 +39,20 @@ test('a deposit is held once and then returned or withheld', () => {
 
 test('what is held for a deposit that is back with its guest came late and goes back too', () => {
   const held = { hold: { state: 'held' }, end: null } as const
-  const open = { hold: { state: 'asked' }, end: null } as const
-  const ended = (keepCents: number, state: 'asked' | 'done') =>
+  const open = { hold: { state: 'submitted' }, end: null } as const
+  const ended = (keepCents: number, state: 'submitted' | 'done') =>
     ({ ...held, end: { state, keepCents, keptCents: state === 'done' ? keepCents : null } }) as const
-  const tries = [[open], [held, open], [ended(0, 'asked'), open], [ended(0, 'done'), open], [ended(5, 'done'), open]]
+  const tries = [
+    [open],
+    [held, open],
+    [ended(0, 'submitted'), open],
+    [ended(0, 'done'), open],
+    [ended(5, 'done'), open],
+  ]
   expect(tries.map(depositStatus)).toEqual(['none', 'held', 'held', 'returned', 'withheld'])
   const decided = tries.map(decidedDepositStatus)
   expect(decided).toEqual(['none', 'held', 'returned', 'returned', 'withheld'])
-  const states = decided.map((status) => holdStateAfter('asked', 'held', status))
+  const states = decided.map((status) => holdStateAfter('submitted', 'held', status))
   expect(states).toEqual(['held', 'held', 'held_late', 'held_late', 'held_late'])
 })
 
@@ -59,11 +65,11 @@ test('a settled charge never changes again, whatever news come late, but for mon
   expect(steps).toEqual(['declined → succeeded_late', 'withdrawn → succeeded_late'])
 })
 
-test('an asked charge may turn out as anything, and nothing goes back to asked', () => {
-  expect(CHARGE_STATES.filter((to) => canChargeBecome('asked', to))).toEqual(
-    CHARGE_STATES.filter((state) => state !== 'asked' && state !== 'succeeded_late'),
+test('a submitted charge may turn out as anything, and nothing goes back to submitted', () => {
+  expect(CHARGE_STATES.filter((to) => canChargeBecome('submitted', to))).toEqual(
+    CHARGE_STATES.filter((state) => state !== 'submitted' && state !== 'succeeded_late'),
   )
-  expect(CHARGE_STATES.some((from) => canChargeBecome(from, 'asked'))).toBe(false)
+  expect(CHARGE_STATES.some((from) => canChargeBecome(from, 'submitted'))).toBe(false)
 })
 
 test('only a charge that ended without paying makes room for another try', () => {
@@ -80,7 +86,7 @@ const facts = (states: PaymentFacts['charges'][number]['state'][], rest: Partial
 test('what a payment is follows from its charges and refunds', () => {
   expect(paymentState(facts([]))).toBe('pending')
   expect(paymentState(facts(['declined']))).toBe('failed')
-  expect(paymentState(facts(['declined', 'asked']))).toBe('processing')
+  expect(paymentState(facts(['declined', 'submitted']))).toBe('processing')
   expect(paymentState(facts(['processing']))).toBe('processing')
   expect(paymentState(facts(['requires_action']))).toBe('pending')
   expect(paymentState(facts(['withdrawn']))).toBe('pending')

@@ -171,8 +171,8 @@ test('a deposit that was taken and not given back, and one that nobody knows, ar
 })
 
 test('what has no outcome, and a payment that a guest was told of and that is not there, are told', () => {
-  const asked = aftermath({ books: { charges: [{ ...charge, state: 'asked', settledAt: null }] } })
-  expect(outcomesKnown.run(asked)).toEqual(['Charge c1 is asked'])
+  const open = aftermath({ books: { charges: [{ ...charge, state: 'submitted', settledAt: null }] } })
+  expect(outcomesKnown.run(open)).toEqual(['Charge c1 is submitted'])
   const journal = openJournal()
   journal.paid.push({ bookingCode: 'CODE1', number: 1 }, { bookingCode: 'CODE1', number: 2 })
   expect(paymentsKept.run(aftermath({ journal }))).toEqual(['CODE1 2 is not paid'])

@@ -41,7 +41,7 @@ test('every way in which they can disagree is found', async () => {
   await pool.query(`update sandbox.authorisations set captured_cents = 1`)
   await pool.query(`delete from sandbox.charges where amount_cents = 590_00 and state = 'succeeded'`)
   await pool.query(
-    `update charges set state = 'asked', settled_at = null where amount_cents = 177_00 and state = 'succeeded'`,
+    `update charges set state = 'submitted', settled_at = null where amount_cents = 177_00 and state = 'succeeded'`,
   )
   const { differences } = await verifyBooks(deps)
   expect(

@@ -44,7 +44,7 @@ export const refunds = pgTable('refunds', {
     .notNull()
     .references(() => charges.id),
   amountCents: integer('amount_cents').notNull(),
-  state: text('state').$type<'asked' | 'processing' | 'succeeded' | 'failed'>().notNull(),
+  state: text('state').$type<'submitted' | 'processing' | 'succeeded' | 'failed'>().notNull(),
   gatewayRef: text('gateway_ref'),
   askedAt: moment('asked_at').notNull(),
   settledAt: moment('settled_at'),

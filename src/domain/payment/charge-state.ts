@@ -1,11 +1,11 @@
 /**
- * One attempt to charge a payment. `asked`: the intent is stored, the gateway's answer is not known yet (it may never have
+ * One attempt to charge a payment. `submitted`: the intent is stored, the gateway's answer is not known yet (it may never have
  * heard of it); such a charge is resolved by look-up and never asked again under another id (architecture, rule 2).
  * `withdrawn`: taken back before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
  * told that nothing was charged, so it pays for nothing and goes back.
  */
 export const CHARGE_STATES = [
-  'asked',
+  'submitted',
   'processing',
   'requires_action',
   'succeeded',
@@ -16,7 +16,7 @@ export const CHARGE_STATES = [
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
 const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
-  asked: ['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn'],
+  submitted: ['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn'],
   processing: ['requires_action', 'succeeded', 'declined', 'withdrawn'],
   requires_action: ['processing', 'succeeded', 'declined', 'withdrawn'],
   succeeded: [],
@@ -43,7 +43,7 @@ export function isChargeLive(state: ChargeState): boolean {
 
 /** A charge whose outcome is not known yet. */
 export function isChargeOpen(state: ChargeState): boolean {
-  return state === 'asked' || state === 'processing' || state === 'requires_action'
+  return state === 'submitted' || state === 'processing' || state === 'requires_action'
 }
 
 /** A charge whose money came, whatever became of it then. */

@@ -49,7 +49,7 @@ export function depositReturnAt(checkOut: CalendarDate): Date {
  */
 export function depositSteps(facts: DepositFacts): DepositStep[] {
   const { holds, status, checkOut, cancelledAt } = facts
-  const open = holds.some(({ state }) => state === 'asked' || state === 'processing')
+  const open = holds.some(({ state }) => state === 'submitted' || state === 'processing')
   const held = holds.filter((hold) => hold.state === 'held' && !hold.ended)
   const newest = held.at(-1)
   const replaced = held.slice(0, -1).map((hold) => endStep(hold, 'replaced', newest?.askedAt ?? hold.askedAt))

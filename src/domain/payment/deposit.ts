@@ -10,14 +10,14 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 export type DepositMethod = 'authorisation' | 'charge_and_refund'
 
 /**
- * One try to take a deposit. `asked`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
+ * One try to take a deposit. `submitted`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
  * took anything. `held_late`: it took the deposit after it had ended without, and is let go.
  */
-export const HOLD_STATES = ['asked', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
+export const HOLD_STATES = ['submitted', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 
 const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
-  asked: ['processing', 'held', 'declined', 'withdrawn', 'held_late'],
+  submitted: ['processing', 'held', 'declined', 'withdrawn', 'held_late'],
   processing: ['held', 'declined', 'withdrawn', 'held_late'],
   held: [],
   declined: ['held_late'],
@@ -40,7 +40,7 @@ export function holdStateAfter(
 }
 
 export function isHoldOpen(state: HoldState): boolean {
-  return state === 'asked' || state === 'processing'
+  return state === 'submitted' || state === 'processing'
 }
 
 /**
@@ -48,7 +48,7 @@ export function isHoldOpen(state: HoldState): boolean {
  * ended before it was taken.
  */
 export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired' | 'late'
-export type ReturnState = 'asked' | 'processing' | 'done' | 'failed'
+export type ReturnState = 'submitted' | 'processing' | 'done' | 'failed'
 
 export type DepositPlan = {
   readonly takenOn: CalendarDate

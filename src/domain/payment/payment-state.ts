@@ -22,7 +22,7 @@ export function paidCents(facts: PaymentFacts): Cents {
 export function paymentState(facts: PaymentFacts): PaymentState {
   const paid = paidCents(facts)
   if (paid > 0) return facts.refundedCents >= paid ? 'refunded' : 'paid'
-  if (facts.charges.some((charge) => charge.state === 'asked' || charge.state === 'processing')) return 'processing'
+  if (facts.charges.some((charge) => charge.state === 'submitted' || charge.state === 'processing')) return 'processing'
   if (facts.bookingStatus === 'CANCELLED') return 'dropped'
   const last = facts.charges.at(-1)?.state
   return last === 'declined' || last === 'succeeded_late' ? 'failed' : 'pending'

@@ -20,7 +20,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
   const ids = new Set(charges.flatMap(({ id, state }) => (state === 'succeeded_late' ? [] : id)))
   const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
   const refundedCents = totalOf(refunds, 'succeeded')
-  const refundingCents = totalOf(refunds, 'asked', 'processing')
+  const refundingCents = totalOf(refunds, 'submitted', 'processing')
   const paidAt = charges.find((charge) => charge.state === 'succeeded')?.settledAt
   const { number, amountCents, dueDate, purpose, month } = payment
   return {
@@ -31,7 +31,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
     purpose,
     month,
     ...(bookingStatus === 'CANCELLED' ? {} : whatComesOf(payment, charges)),
-    ...(charges.some((charge) => charge.state === 'asked') ? { unanswered: true as const } : {}),
+    ...(charges.some((charge) => charge.state === 'submitted') ? { unanswered: true as const } : {}),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
     ...(refundedCents > 0 ? { refundedCents } : {}),
     ...(refundingCents > 0 ? { refundingCents } : {}),

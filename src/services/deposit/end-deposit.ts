@@ -21,7 +21,7 @@ type Ending = { readonly cause: ReturnCause; readonly keepCents: Cents; readonly
 /** Stores how a hold ends, once, with the job that sees it through. The caller has locked the booking. */
 export async function startReturn(tx: Tx, deps: Deps, hold: HoldRow, ending: Ending): Promise<ReturnIntent> {
   const now = deps.clock.now()
-  const asked = { keptCents: null, state: 'asked', gatewayRef: null, askedAt: now, settledAt: null } as const
+  const asked = { keptCents: null, state: 'submitted', gatewayRef: null, askedAt: now, settledAt: null } as const
   const end: ReturnRow = { id: newId(deps), holdId: hold.id, ...ending, ...asked }
   await storeReturn(tx, hold, end)
   const id = jobId('resolve-deposit', hold.id, end.id)
@@ -89,5 +89,5 @@ async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, ou
 }
 
 export function isReturnOpen({ end }: Pick<DepositRow, 'end'>): boolean {
-  return end?.state === 'asked' || end?.state === 'processing'
+  return end?.state === 'submitted' || end?.state === 'processing'
 }

@@ -49,7 +49,7 @@ export async function startHold(
     amountCents: booking.price.depositCents,
     gateway: gateway.name,
     gatewayRef: null,
-    state: 'asked',
+    state: 'submitted',
     declineCode: null,
     askedAt: now,
     settledAt: null,

@@ -107,7 +107,7 @@ function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: Charg
     gateway,
     gatewayRef: null,
     presence,
-    state: 'asked',
+    state: 'submitted',
     declineCode: null,
     actionUrl: null,
     cardBrand: null,

@@ -17,7 +17,7 @@ export async function storeRefund(
 ): Promise<void> {
   const now = deps.clock.now()
   const id = newId(deps)
-  await insertRefund(tx, { id, chargeId, amountCents, state: 'asked', askedAt: now })
+  await insertRefund(tx, { id, chargeId, amountCents, state: 'submitted', askedAt: now })
   const job = jobId('resolve-charge', chargeId, 'refund', id)
   await deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at: lookAgainAt(now, now), id: job })
 }

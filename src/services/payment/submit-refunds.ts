@@ -19,7 +19,7 @@ import { storeRefund } from './store-refund.ts'
  */
 export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<boolean> {
   const refunds = await listRefundsOfCharge(deps.db, charge.id)
-  const open = refunds.filter((refund) => refund.state === 'asked' || refund.state === 'processing')
+  const open = refunds.filter((refund) => refund.state === 'submitted' || refund.state === 'processing')
   const settled = await Promise.all(open.map((refund) => submitRefund(deps, charge, refund)))
   return settled.every(Boolean)
 }
@@ -27,7 +27,7 @@ export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<bool
 /** The same for every charge of a booking that has refunds which nobody was asked for yet. */
 export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<void> {
   const refunds = await listRefunds(deps.db, bookingId)
-  const open = new Set(refunds.flatMap(({ state, chargeId }) => (state === 'asked' ? chargeId : [])))
+  const open = new Set(refunds.flatMap(({ state, chargeId }) => (state === 'submitted' ? chargeId : [])))
   if (open.size === 0) return
   for (const charge of await listCharges(deps.db, bookingId)) if (open.has(charge.id)) await submitRefunds(deps, charge)
 }

@@ -122,7 +122,7 @@ async function booksOf({ home }: BookingWorld) {
   const { rows } = await database.pool.query(
     `with first as (select id from bookings where apartment_id = $1 order by created_at, id limit 1),
           moved as (select c.* from charges c join payments p on p.id = c.payment_id where p.booking_id in (table first))
-     select (select count(*)::int from moved where state in ('asked', 'processing', 'requires_action')) as open,
+     select (select count(*)::int from moved where state in ('submitted', 'processing', 'requires_action')) as open,
             (select coalesce(sum(amount_cents), 0)::int from moved where state = 'succeeded')
               - (select coalesce(sum(r.amount_cents), 0)::int from refunds r join moved on moved.id = r.charge_id
                   where r.state = 'succeeded') as kept,
