@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { AuthorisationResult, CaptureRequest, CardGateway, ChargeResult } from '#domain/payment/card-gateway.ts'
+import { createStripeClient, type StripeClient, type StripeClientOptions } from './client.ts'
 import { readEvent } from './events.ts'
 import { endIntent, isRefusal, lookUpIntent, readIntent, requestIntent } from './intents.ts'
-import { createLines, type Line, type LineOptions } from './line.ts'
 import { listMovements } from './movements.ts'
 import { findRefund, refund } from './refunds.ts'
 import { authorisationResult, chargeResult } from './results.ts'
@@ -12,36 +12,36 @@ import type { StripeDb } from './tables.ts'
 /** Visa lets go of what was authorised with nobody there after 4 days and 18 hours; other networks hold longer. */
 const HOLD_DAYS = 4
 
-export type StripeGatewayOptions = LineOptions & { readonly db: StripeDb; readonly webhookSecret: string }
+export type StripeGatewayOptions = StripeClientOptions & { readonly db: StripeDb; readonly webhookSecret: string }
 
 /** Cards by Stripe. It sees the card in the guest's browser; here there are only its tokens. */
 export function createStripeGateway({ db, webhookSecret, ...options }: StripeGatewayOptions): CardGateway {
-  const open = createLines(options)
+  const { withDeadline } = createStripeClient(options)
   return {
     name: 'stripe',
     holdDays: HOLD_DAYS,
     async charge({ chargeId, ...request }) {
-      return chargeStands(await requestIntent(db, open(), { ...request, id: chargeId, kind: 'charge' }))
+      return chargeStands(await requestIntent(db, withDeadline(), { ...request, id: chargeId, kind: 'charge' }))
     },
     async findCharge(chargeId) {
-      const intent = await lookUpIntent(db, open(), chargeId)
+      const intent = await lookUpIntent(db, withDeadline(), chargeId)
       return intent === undefined ? null : intent ? chargeResult(intent) : WITHDRAWN
     },
-    withdrawCharge: async (chargeId) => chargeStands(await endIntent(db, open(), chargeId)),
-    refund: (request) => refund(open(), request),
-    findRefund: (request) => findRefund(open(), request),
+    withdrawCharge: async (chargeId) => chargeStands(await endIntent(db, withDeadline(), chargeId)),
+    refund: (request) => refund(withDeadline(), request),
+    findRefund: (request) => findRefund(withDeadline(), request),
     async authorise({ authorisationId, ...request }) {
       const alone = { presence: 'automatic', returnUrl: null, kind: 'authorisation' } as const
-      return holdStands(await requestIntent(db, open(), { ...request, ...alone, id: authorisationId }))
+      return holdStands(await requestIntent(db, withDeadline(), { ...request, ...alone, id: authorisationId }))
     },
     async findAuthorisation(authorisationId) {
-      const intent = await lookUpIntent(db, open(), authorisationId)
+      const intent = await lookUpIntent(db, withDeadline(), authorisationId)
       return intent === undefined ? null : intent ? authorisationResult(intent) : RELEASED
     },
-    captureAuthorisation: async (request) => holdStands(await capture(open(), request)),
-    releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, open(), authorisationId)),
-    saveCard: (request) => saveCard(db, open(), request),
-    listMovements: (from, to) => listMovements(open, from, to),
+    captureAuthorisation: async (request) => holdStands(await capture(withDeadline(), request)),
+    releaseAuthorisation: async (authorisationId) => holdStands(await endIntent(db, withDeadline(), authorisationId)),
+    saveCard: (request) => saveCard(db, withDeadline(), request),
+    listMovements: (from, to) => listMovements(withDeadline, from, to),
     readEvent: (body, headers) => readEvent(webhookSecret, body, headers),
   }
 }
@@ -64,14 +64,14 @@ function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationResult {
 }
 
 /** What was let go, or taken before, can't be taken: how it stands is the answer. */
-async function capture(line: Line, { authorisationId, gatewayRef, amountCents }: CaptureRequest) {
-  const { stripe, send } = line
+async function capture(client: StripeClient, { authorisationId, gatewayRef, amountCents }: CaptureRequest) {
+  const { stripe, send } = client
   const params: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: ['latest_charge'] }
   const idempotencyKey = `${authorisationId}-capture-${amountCents}`
   try {
     return await send((options) => stripe.paymentIntents.capture(gatewayRef, params, { ...options, idempotencyKey }))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return readIntent(line, gatewayRef)
+    return readIntent(client, gatewayRef)
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ChargeRequest } from '#domain/payment/card-gateway.ts'
-import type { Line } from './line.ts'
+import type { StripeClient } from './client.ts'
 import { findCustomer, findIntent, type KnownIntent, keepCustomer, keepIntent, type StripeDb } from './tables.ts'
 
 /** One of our rows that wants money of a card: now, or held until it is captured. */
@@ -20,18 +20,18 @@ const EXPAND = ['latest_charge']
  */
 export async function requestIntent(
   db: StripeDb,
-  line: Line,
+  client: StripeClient,
   request: IntentRequest,
 ): Promise<Stripe.PaymentIntent | null> {
-  const before = await lookUpIntent(db, line, request.id)
+  const before = await lookUpIntent(db, client, request.id)
   if (before === null || (before && !isUnconfirmed(before))) return before
-  const intentId = before?.id ?? (await openIntent(db, line, request)).intentId
-  return intentId ? confirmIntent(line, intentId, request) : null
+  const intentId = before?.id ?? (await openIntent(db, client, request)).intentId
+  return intentId ? confirmIntent(client, intentId, request) : null
 }
 
-async function openIntent(db: StripeDb, line: Line, request: IntentRequest): Promise<KnownIntent> {
-  const { stripe, send } = line
-  const customer = await customerOf(db, line, request.cardToken)
+async function openIntent(db: StripeDb, client: StripeClient, request: IntentRequest): Promise<KnownIntent> {
+  const { stripe, send } = client
+  const customer = await customerOf(db, client, request.cardToken)
   const params: Stripe.PaymentIntentCreateParams = {
     amount: request.amountCents,
     currency: 'eur',
@@ -48,8 +48,12 @@ async function openIntent(db: StripeDb, line: Line, request: IntentRequest): Pro
   return keepIntent(db, request.id, intent.id)
 }
 
-async function confirmIntent(line: Line, intentId: string, request: IntentRequest): Promise<Stripe.PaymentIntent> {
-  const { stripe, send } = line
+async function confirmIntent(
+  client: StripeClient,
+  intentId: string,
+  request: IntentRequest,
+): Promise<Stripe.PaymentIntent> {
+  const { stripe, send } = client
   const params: Stripe.PaymentIntentConfirmParams = {
     payment_method: request.cardToken,
     expand: EXPAND,
@@ -61,22 +65,22 @@ async function confirmIntent(line: Line, intentId: string, request: IntentReques
       stripe.paymentIntents.confirm(intentId, params, { ...options, idempotencyKey: `${request.id}-confirm` }),
     )
     // A repeated answer says how things stood the first time.
-    return intent.lastResponse.headers['idempotent-replayed'] ? readIntent(line, intentId) : intent
+    return intent.lastResponse.headers['idempotent-replayed'] ? readIntent(client, intentId) : intent
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const intent = await readIntent(line, intentId)
-    return isUnconfirmed(intent) ? refuseUnknownCard(line, intent, error) : intent
+    const intent = await readIntent(client, intentId)
+    return isUnconfirmed(intent) ? refuseUnknownCard(client, intent, error) : intent
   }
 }
 
 /** A token that stands for no card of ours is a card that is refused; the intent ends with it. Other refusals are our fault. */
 async function refuseUnknownCard(
-  line: Line,
+  client: StripeClient,
   intent: Stripe.PaymentIntent,
   error: Stripe.errors.StripeError,
 ): Promise<Stripe.PaymentIntent> {
   if (!isUnknownCard(error)) throw error
-  const ended = await cancelIntent(line, intent.id)
+  const ended = await cancelIntent(client, intent.id)
   if (ended.status !== 'canceled') return ended
   return { ...ended, status: 'requires_payment_method', last_payment_error: { type: 'card_error' } }
 }
@@ -90,40 +94,40 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-export async function readIntent({ stripe, send }: Line, intentId: string): Promise<Stripe.PaymentIntent> {
+export async function readIntent({ stripe, send }: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> {
   return send((options) => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }, options))
 }
 
 /** Undefined for an id that was never asked for, null for one that was withdrawn before it was. */
 export async function lookUpIntent(
   db: StripeDb,
-  line: Line,
+  client: StripeClient,
   id: string,
 ): Promise<Stripe.PaymentIntent | null | undefined> {
   const known = await findIntent(db, id)
-  return known?.intentId ? readIntent(line, known.intentId) : known && null
+  return known?.intentId ? readIntent(client, known.intentId) : known && null
 }
 
 /**
  * Ends what has not moved money yet, also for an id that was never asked for: what comes late finds it ended. Answers the
  * intent as it is then, null when there is none.
  */
-export async function endIntent(db: StripeDb, line: Line, id: string): Promise<Stripe.PaymentIntent | null> {
+export async function endIntent(db: StripeDb, client: StripeClient, id: string): Promise<Stripe.PaymentIntent | null> {
   const { intentId } = await keepIntent(db, id, null)
   if (!intentId) return null
-  const intent = await readIntent(line, intentId)
+  const intent = await readIntent(client, intentId)
   const canEnd = isUnconfirmed(intent) || intent.status === 'requires_action' || intent.status === 'requires_capture'
-  return canEnd ? cancelIntent(line, intentId) : intent
+  return canEnd ? cancelIntent(client, intentId) : intent
 }
 
-async function cancelIntent(line: Line, intentId: string): Promise<Stripe.PaymentIntent> {
-  const { stripe, send } = line
+async function cancelIntent(client: StripeClient, intentId: string): Promise<Stripe.PaymentIntent> {
+  const { stripe, send } = client
   try {
     return await send((options) => stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, options))
   } catch (error) {
     // It went on meanwhile: how it stands is the answer.
     if (!isRefusal(error)) throw error
-    return readIntent(line, intentId)
+    return readIntent(client, intentId)
   }
 }
 
@@ -132,7 +136,7 @@ function isUnconfirmed({ status, last_payment_error }: Stripe.PaymentIntent): bo
 }
 
 /** The customer that a card belongs to, made when the card is first seen. */
-export async function customerOf(db: StripeDb, { stripe, send }: Line, paymentMethod: string): Promise<string> {
+export async function customerOf(db: StripeDb, { stripe, send }: StripeClient, paymentMethod: string): Promise<string> {
   const known = await findCustomer(db, paymentMethod)
   if (known) return known
   const { id } = await send((options) =>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Movement } from '#domain/payment/card-gateway.ts'
-import type { Line } from './line.ts'
+import type { StripeClient } from './client.ts'
 
 type Page<Item> = { readonly data: readonly Item[]; readonly has_more: boolean }
 type PageRequest = {
@@ -9,17 +9,17 @@ type PageRequest = {
   readonly starting_after?: string
 }
 
-/** What Stripe did in a span of time, page by page; each page has a line of its own, for they may be many. */
-export async function* listMovements(open: () => Line, from: Date, to: Date): AsyncIterable<Movement> {
+/** What Stripe did in a span of time, page by page; each page has a time limit of its own, for they may be many. */
+export async function* listMovements(withDeadline: () => StripeClient, from: Date, to: Date): AsyncIterable<Movement> {
   // Stripe's moments are whole seconds.
   const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }
   const charges = eachOf(created, (request) => {
-    const { stripe, send } = open()
+    const { stripe, send } = withDeadline()
     return send((options) => stripe.charges.list(request, options))
   })
   for await (const charge of charges) if (charge.status === 'succeeded') yield movementOfCharge(charge)
   const refunds = eachOf(created, (request) => {
-    const { stripe, send } = open()
+    const { stripe, send } = withDeadline()
     return send((options) => stripe.refunds.list({ ...request, expand: ['data.charge'] }, options))
   })
   for await (const refund of refunds) if (isMoney(refund)) yield movementOfRefund(refund)

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe'
 import type { RefundRequest, RefundResult } from '#domain/payment/card-gateway.ts'
+import type { StripeClient } from './client.ts'
 import { isRefusal } from './intents.ts'
-import type { Line } from './line.ts'
 import { refundResult } from './results.ts'
 
 /**
  * Refunds once per id, whenever it is asked again: Stripe may forget an idempotency key after a day, so what was made is
  * looked for first, and the key only keeps twins apart that are under way at the same time.
  */
-export async function refund(line: Line, request: RefundRequest): Promise<RefundResult> {
-  const made = await findRefund(line, request)
+export async function refund(client: StripeClient, request: RefundRequest): Promise<RefundResult> {
+  const made = await findRefund(client, request)
   if (made) return made
-  const { stripe, send } = line
+  const { stripe, send } = client
   const params: Stripe.RefundCreateParams = {
     payment_intent: request.gatewayRef,
     amount: request.amountCents,
@@ -28,7 +28,7 @@ export async function refund(line: Line, request: RefundRequest): Promise<Refund
   }
 }
 
-export async function findRefund({ stripe, send }: Line, request: RefundRequest): Promise<RefundResult | null> {
+export async function findRefund({ stripe, send }: StripeClient, request: RefundRequest): Promise<RefundResult | null> {
   let after: string | undefined
   do {
     const params = { payment_intent: request.gatewayRef, limit: 100, ...(after ? { starting_after: after } : {}) }

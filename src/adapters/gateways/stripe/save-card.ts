@@ -1,17 +1,17 @@
 import Stripe from 'stripe'
 import type { SaveCardRequest, SaveCardResult } from '#domain/payment/card-gateway.ts'
+import type { StripeClient } from './client.ts'
 import { customerOf, isRefusal, isUnknownCard } from './intents.ts'
-import type { Line } from './line.ts'
 import { actionUrlOf, cardOnFile, refusalOf } from './results.ts'
 import type { StripeDb } from './tables.ts'
 
 const EXPAND = ['payment_method']
 
 /** Has the owner prove who they are, once per id; a repeated answer is read again, for it says how things stood at first. */
-export async function saveCard(db: StripeDb, line: Line, request: SaveCardRequest): Promise<SaveCardResult> {
-  const { stripe, send } = line
+export async function saveCard(db: StripeDb, client: StripeClient, request: SaveCardRequest): Promise<SaveCardResult> {
+  const { stripe, send } = client
   const params: Stripe.SetupIntentCreateParams = {
-    customer: await customerOf(db, line, request.cardToken),
+    customer: await customerOf(db, client, request.cardToken),
     payment_method: request.cardToken,
     allowed_payment_method_types: ['card'],
     usage: 'off_session',
@@ -24,7 +24,7 @@ export async function saveCard(db: StripeDb, line: Line, request: SaveCardReques
     const setup = await send((options) =>
       stripe.setupIntents.create(params, { ...options, idempotencyKey: request.setupId }),
     )
-    return resultOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(line, setup.id) : setup)
+    return resultOf(setup.lastResponse.headers['idempotent-replayed'] ? await readSetup(client, setup.id) : setup)
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error instanceof Stripe.errors.StripeCardError) return { state: 'declined', code: refusalOf(error) }
@@ -33,7 +33,7 @@ export async function saveCard(db: StripeDb, line: Line, request: SaveCardReques
   }
 }
 
-function readSetup({ stripe, send }: Line, id: string): Promise<Stripe.SetupIntent> {
+function readSetup({ stripe, send }: StripeClient, id: string): Promise<Stripe.SetupIntent> {
   return send((options) => stripe.setupIntents.retrieve(id, { expand: EXPAND }, options))
 }
 

@@ -7,29 +7,31 @@ const ANSWER_TIMEOUT_MS = 8_000
 /** Between two tries of a request whose twin is still being worked on there. */
 const BUSY_PAUSE_MS = 100
 
-export type LineOptions = {
+export type StripeClientOptions = {
   readonly secretKey: string
   /** Another address than Stripe's own; for tests. */
   readonly apiUrl?: string | undefined
   readonly answerTimeoutMs?: number | undefined
 }
 
-/** The line to Stripe for one call of the port. Its requests share one time limit. */
-export type Line = {
+/** Speaks to Stripe for one call of the port. Its requests share one time limit. */
+export type StripeClient = {
   readonly stripe: Stripe
   /** Sends one request. Throws `GatewayUnreachable` without an answer, and what Stripe refused as its SDK does. */
   send<Answer>(request: (options: Stripe.RequestOptions) => Promise<Answer>): Promise<Answer>
 }
 
-/** Answers how to open a line. */
-export function createLines(options: LineOptions): () => Line {
+/** `withDeadline`: a client for one call, whose time limit begins now. */
+export function createStripeClient(options: StripeClientOptions): { withDeadline(): StripeClient } {
   const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
   // Whoever asks looks up what got lost: no second try behind their back, except for one that never left this machine.
   const config: Stripe.StripeConfig = { maxNetworkRetries: 0, telemetry: false, ...addressOf(options.apiUrl) }
   const stripe = new Stripe(options.secretKey, config)
-  return () => {
-    const endsAt = performance.now() + timeoutMs
-    return { stripe, send: (request) => send(request, endsAt) }
+  return {
+    withDeadline() {
+      const endsAt = performance.now() + timeoutMs
+      return { stripe, send: (request) => send(request, endsAt) }
+    },
   }
 }
 
