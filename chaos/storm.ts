@@ -3,7 +3,7 @@ import type { Guest } from './guest.ts'
 import { liveAsGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { report } from './report.ts'
-import { chargeLate, killServer, makeWeather, moveTime } from './trouble.ts'
+import { chargeLate, injectNetworkFaults, killServer, moveTime } from './trouble.ts'
 import { findDifferences, openWorld, settle, type World } from './world.ts'
 
 export type StormOptions = { readonly seed: number; readonly seconds: number }
@@ -13,7 +13,7 @@ const GUESTS = 16
 /** So much of the time only the product acts: the charges, deposits and refunds to come. */
 const SHARE_WITHOUT_GUESTS = 0.4
 /** Parts of the run that draw numbers of their own; guests come after them. */
-const PARTS = { weather: 0, clock: 1, kills: 2, late: 3, guests: 4 } as const
+const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4 } as const
 
 /**
  * Guests book, pay, cancel, change stays and cards while the network fails in every way, time jumps and the server is killed; then
@@ -41,7 +41,7 @@ async function rage(world: World, { seed, seconds }: StormOptions): Promise<void
   const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
   const trouble = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   await Promise.all([
-    makeWeather(trouble(PARTS.weather)),
+    injectNetworkFaults(trouble(PARTS.network)),
     moveTime(trouble(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
     killServer(trouble(PARTS.kills), products[0], pool),
     chargeLate(trouble(PARTS.late)),

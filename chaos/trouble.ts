@@ -18,9 +18,9 @@ const HOUR = 60 * MINUTE
 /** Moving the clock runs every job on the way. */
 const MOVE_WITHIN_MS = 120_000
 
-/** How the network may behave; what is not said is fair. */
-const WEATHERS = {
-  fair: () => ({}),
+/** What may go wrong at the network; what is not said works. */
+const NETWORK_FAULTS = {
+  'no fault': () => ({}),
   late: (random: Random) => ({ delayMs: random.int(20, 900) }),
   'too late': () => ({ delayMs: 8_500 }),
   'answers lost': (random: Random) => ({ dropAnswers: random.int(1, 4), repeatWebhooks: random.int(0, 2) }),
@@ -32,8 +32,8 @@ const WEATHERS = {
   down: () => ({ down: true }),
 }
 
-const HOW_OFTEN: Readonly<Record<keyof typeof WEATHERS, number>> = {
-  fair: 26,
+const HOW_OFTEN: Readonly<Record<keyof typeof NETWORK_FAULTS, number>> = {
+  'no fault': 26,
   late: 14,
   'too late': 1,
   'answers lost': 14,
@@ -45,12 +45,12 @@ const HOW_OFTEN: Readonly<Record<keyof typeof WEATHERS, number>> = {
   down: 8,
 }
 
-/** The weather of the network changes every second or so. */
-export async function makeWeather({ client, journal, random, isOver }: Trouble): Promise<void> {
+/** The faults of the network change every second or so. */
+export async function injectNetworkFaults({ client, journal, random, isOver }: Trouble): Promise<void> {
   while (!isOver()) {
     const name = random.weighted(HOW_OFTEN)
-    await client.insist({ method: 'PUT', path: '/sandbox/network', body: WEATHERS[name](random) })
-    journal.count(`weather: ${name}`)
+    await client.insist({ method: 'PUT', path: '/sandbox/network', body: NETWORK_FAULTS[name](random) })
+    journal.count(`network: ${name}`)
     await sleep(random.int(200, 2_000))
   }
 }

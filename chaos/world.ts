@@ -108,7 +108,7 @@ async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRu
   return codes
 }
 
-/** Fair weather, and time until the last deposit is back. */
+/** No faults, and time until the last deposit is back. */
 export async function settle({ client, pool, sweep }: World): Promise<void> {
   await client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
   for (;;) {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { answerChallenge, readChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
 import { chargeLate, registerCard } from '#adapters/gateways/sandbox/network.ts'
-import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
+import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { findOutboxMail, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import {
@@ -13,10 +13,10 @@ import {
   clockState,
   type LedgerView,
   ledger,
+  networkFaults,
+  networkFaultsRequest,
   newCard,
   outbox,
-  weather,
-  weatherRequest,
 } from '#contract/sandbox.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import { refuse } from '#domain/shared/refusal.ts'
@@ -77,9 +77,9 @@ const putNetwork = createRoute({
   method: 'put',
   path: '/sandbox/network',
   tags,
-  summary: 'Set the weather of the network: late, lost and repeated answers',
-  request: { body: jsonBody(weatherRequest) },
-  responses: { 200: jsonAnswer(weather, 'The weather from now on'), ...problems('validation_failed') },
+  summary: 'Set the faults of the network: late, lost and repeated answers',
+  request: { body: jsonBody(networkFaultsRequest) },
+  responses: { 200: jsonAnswer(networkFaults, 'The faults from now on'), ...problems('validation_failed') },
 })
 
 const getCharges = createRoute({
@@ -102,7 +102,7 @@ const postLate = createRoute({
 function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(putNetwork, async (c) => {
     const wanted = c.req.valid('json')
-    await setWeather(network, wanted)
+    await injectFaults(network, wanted)
     wakeDeliveries()
     return c.json(wanted, 200)
   })

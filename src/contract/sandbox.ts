@@ -30,8 +30,8 @@ export const cardToken = z.object({ cardToken: z.string(), brand: z.string(), la
 const howMany = (always: number, most: number) =>
   z.union([z.boolean().transform((on) => (on ? always : 0)), z.int().min(0).max(most)]).default(0)
 
-/** What is left out is fair weather. */
-export const weatherRequest = z.object({
+/** What is left out works. */
+export const networkFaultsRequest = z.object({
   delayMs: z.int().min(0).max(60_000).default(0),
   dropAnswers: howMany(-1, 1_000),
   repeatWebhooks: howMany(1, 10),
@@ -40,7 +40,7 @@ export const weatherRequest = z.object({
   down: z.boolean().default(false),
 })
 
-export const weather = z.object({
+export const networkFaults = z.object({
   delayMs: z.int(),
   dropAnswers: z.int(),
   repeatWebhooks: z.int(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   world = sandboxWorld(database.pool)
-  await world.setWeather({})
+  await world.injectFaults({})
 })
 afterAll(() => database.close())
 
@@ -29,21 +29,21 @@ async function request(number = '4242424242424242') {
 }
 
 test('a slow network answers processing, and settles by an event when it is over', async () => {
-  await world.setWeather({ slow: true })
+  await world.injectFaults({ slow: true })
   const wanted = await request()
   expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
   expect(await world.gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'processing' })
-  await world.setWeather({})
+  await world.injectFaults({})
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
   expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
 })
 
 test('a slow network declines later what it would have declined at once', async () => {
-  await world.setWeather({ slow: true })
+  await world.injectFaults({ slow: true })
   const wanted = await request('4000000000009995')
   expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
-  await world.setWeather({})
+  await world.injectFaults({})
   const declined = { state: 'declined', code: 'card_insufficient_funds' }
   expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject(declined)
 })
@@ -51,7 +51,7 @@ test('a slow network declines later what it would have declined at once', async 
 test('a network that is down refuses every call, and moves and delivers nothing', async () => {
   const before = await request()
   await world.gateway.charge(before)
-  await world.setWeather({ down: true })
+  await world.injectFaults({ down: true })
   const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
   await expect(world.gateway.findCharge(wanted.chargeId)).rejects.toBeInstanceOf(GatewayUnreachable)
@@ -60,15 +60,15 @@ test('a network that is down refuses every call, and moves and delivers nothing'
 })
 
 test('an answer later than our patience is no answer, though the money moved', async () => {
-  await world.setWeather({ delayMs: 60_000 })
+  await world.injectFaults({ delayMs: 60_000 })
   const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
-  await world.setWeather({})
+  await world.injectFaults({})
   expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
 })
 
 test('as many answers get lost as the weather says', async () => {
-  await world.setWeather({ dropAnswers: 2 })
+  await world.injectFaults({ dropAnswers: 2 })
   for (const lost of [true, true, false]) {
     const outcome = world.gateway.charge(await request())
     if (lost) await expect(outcome).rejects.toBeInstanceOf(GatewayUnreachable)
@@ -77,7 +77,7 @@ test('as many answers get lost as the weather says', async () => {
 })
 
 test('a repeated event comes twice under one id', async () => {
-  await world.setWeather({ repeatWebhooks: 1 })
+  await world.injectFaults({ repeatWebhooks: 1 })
   const wanted = await request()
   await world.gateway.charge(wanted)
   const events = await world.sentEvents(wanted.chargeId)
@@ -88,11 +88,11 @@ test('a repeated event comes twice under one id', async () => {
 })
 
 test('an event that is held back is delivered when the weather lets it', async () => {
-  await world.setWeather({ holdWebhooks: true })
+  await world.injectFaults({ holdWebhooks: true })
   const wanted = await request()
   await world.gateway.charge(wanted)
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
-  await world.setWeather({})
+  await world.injectFaults({})
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
 })
 
@@ -109,7 +109,7 @@ test('an event that was not taken is delivered again, also by another process, u
 })
 
 test('the event of a charge comes also when its answer never does', async () => {
-  await world.setWeather({ dropAnswers: -1 })
+  await world.injectFaults({ dropAnswers: -1 })
   const wanted = await request()
   await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
   expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)

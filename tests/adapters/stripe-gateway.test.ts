@@ -8,7 +8,7 @@ import {
   GatewayUnreachable,
   type Movement,
 } from '#domain/payment/card-gateway.ts'
-import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
+import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = openGateway()
 })
 beforeEach(() => {
-  Object.assign(stripe.weather, FAIR)
+  Object.assign(stripe.faults, NO_FAULTS)
   stripe.requests.length = 0
 })
 afterAll(async () => {
@@ -107,8 +107,8 @@ test.for([
   ['a fault there', { status: 500 }],
   ['too many requests', { status: 429 }],
   ['nobody there', { down: true }],
-] as const)('%s leaves the outcome unknown', async ([, weather]) => {
-  Object.assign(stripe.weather, weather)
+] as const)('%s leaves the outcome unknown', async ([, faults]) => {
+  Object.assign(stripe.faults, faults)
   const impatient = openGateway({ answerTimeoutMs: 400 })
   await expect(impatient.charge(request())).rejects.toBeInstanceOf(GatewayUnreachable)
 })

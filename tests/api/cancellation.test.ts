@@ -171,16 +171,16 @@ test('a cancelled booking frees its nights and its promo code', async () => {
 })
 
 test('a refund whose answer is lost, or that meets a network that is down, is made once', async () => {
-  const { book, pay, look, goTo, weather, network } = await open('2027-03-01')
+  const { book, pay, look, goTo, injectFaults, network } = await open('2027-03-01')
   const [lost, down] = [await book({ checkIn: '2027-06-01' }), await book({ checkIn: '2027-07-01' })]
   await pay(lost)
   await pay(down)
-  await weather({ dropAnswers: 1 })
+  await injectFaults({ dropAnswers: 1 })
   expect(await cancel(lost)).toMatchObject({ refunds: [{ state: 'processing' }] })
-  await weather({ down: true })
+  await injectFaults({ down: true })
   expect(await cancel(down)).toMatchObject({ refunds: [{ state: 'processing' }], booking: { status: 'CANCELLED' } })
   await goTo('2027-03-01', 12)
-  await weather({})
+  await injectFaults({})
   await goTo('2027-03-01', 15)
   expect((await look(lost)).states).toEqual(['refunded', 'dropped'])
   expect((await look(down)).states).toEqual(['refunded', 'dropped'])
@@ -198,12 +198,12 @@ test('a 3-D Secure page left open takes nothing once the booking is cancelled', 
 })
 
 test('money that was on its way when it was cancelled goes back when it comes', async () => {
-  const { book, pay, look, weather, goTo } = await open('2027-03-01')
+  const { book, pay, look, injectFaults, goTo } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
-  await weather({ slow: true })
+  await injectFaults({ slow: true })
   expect(await pay(booking)).toMatchObject({ state: 'processing' })
   await cancel(booking)
-  await weather({})
+  await injectFaults({})
   await goTo('2027-03-01', 12)
   expect((await look(booking)).states).toEqual(['refunded', 'dropped'])
   expect(await kept()).toBe(0)

@@ -175,14 +175,14 @@ test('refused, it is tried on three days with a mail each, and shown; a new card
 
 test('a lost answer, a network that is down and five workers take it once', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, weather, deps, pool, standStill } = world
+  const { look, goTo, injectFaults, deps, pool, standStill } = world
   await standStill('2027-05-08T07:01:00Z')
-  await weather({ dropAnswers: 1 })
+  await injectFaults({ dropAnswers: 1 })
   const { rows } = await pool.query('select id from bookings')
   await Promise.all(Array.from({ length: 5 }, () => advanceBooking(deps, { bookingId: rows[0].id })))
-  await weather({ down: true })
+  await injectFaults({ down: true })
   await goTo('2027-05-08', 12)
-  await weather({})
+  await injectFaults({})
   await goTo('2027-05-08', 15)
   expect((await look(booking)).deposit.status).toBe('held')
   expect(await taken()).toMatchObject({ chargedCents: 200_00 })
@@ -190,14 +190,14 @@ test('a lost answer, a network that is down and five workers take it once', asyn
 
 test('a network that is down on the day it goes back gives it back once, later', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, weather, network } = world
+  const { look, goTo, injectFaults, network } = world
   await goTo('2027-05-27', 9)
-  await weather({ down: true })
+  await injectFaults({ down: true })
   await goTo('2027-05-28', 12)
   expect((await look(booking)).deposit.status).toBe('held')
-  await weather({ dropAnswers: 1 })
+  await injectFaults({ dropAnswers: 1 })
   await goTo('2027-05-28', 14)
-  await weather({})
+  await injectFaults({})
   await goTo('2027-05-28', 18)
   expect((await look(booking)).deposit.status).toBe('returned')
   expect((await network()).refunds).toHaveLength(1)
@@ -233,10 +233,10 @@ test('a stay extended by little is blocked anew for as long as it takes', async 
 
 test('what takes the place of a deposit too late, when a part was withheld already, goes back at once', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps, weather } = world
+  const { look, goTo, pool, deps, injectFaults } = world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
-  await weather({ dropAnswers: 1 })
+  await injectFaults({ dropAnswers: 1 })
   await advanceBooking(deps, { bookingId: rows[0].id })
   await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' })
   await goTo('2027-05-20', 14)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const standIn of [google, apple]) {
-    for (const name of Object.keys(standIn.weather)) delete standIn.weather[name as keyof StandIn['weather']]
+    for (const name of Object.keys(standIn.faults)) delete standIn.faults[name as keyof StandIn['faults']]
   }
   await database.pool.query('truncate users cascade; truncate rate_limits')
 })
@@ -118,9 +118,9 @@ test('the page of the provider is asked with PKCE, state and nonce, and nothing 
 })
 
 test('Apple answers by a form, takes a signed secret, writes "true" and tells a name the first time', async () => {
-  apple.weather.user = JSON.stringify({ name: { firstName: 'Lucía', lastName: 'Ferrer' }, email: 'forged@example.com' })
+  apple.faults.user = JSON.stringify({ name: { firstName: 'Lucía', lastName: 'Ferrer' }, email: 'forged@example.com' })
   expect(await signIn('apple')).toMatchObject({ kind: 'new', email: EMAIL, name: 'Lucía', lastname: 'Ferrer' })
-  delete apple.weather.user
+  delete apple.faults.user
   expect(await signIn('apple')).not.toHaveProperty('name')
 })
 
@@ -151,16 +151,16 @@ test('an account that a provider made opens by another provider that vouches for
 })
 
 test('who says no at the provider, or comes back with nothing, is told so', async () => {
-  google.weather.error = 'access_denied'
+  google.faults.error = 'access_denied'
   expect(await signIn()).toMatchObject({ status: 409, code: 'sign_in_cancelled' })
   const { ticket } = await start()
   expect(await finish(ticket, '')).toMatchObject({ status: 409, code: 'sign_in_cancelled' })
 })
 
 test('a forged state, and an answer that another browser asked for, are worth nothing', async () => {
-  google.weather.state = 'forged'
+  google.faults.state = 'forged'
   expect(await signIn()).toMatchObject(REFUSED)
-  delete google.weather.state
+  delete google.faults.state
   const attacker = await start()
   const victim = await start()
   const cookie = await comeBack(await google.visit(attacker.url))
@@ -184,7 +184,7 @@ test('a code works once, and a ticket for a while', async () => {
 
 test('an e-mail that the provider does not vouch for opens and makes no account', async () => {
   for (const verified of [false, 'false', undefined]) {
-    google.weather.claims = { email_verified: verified }
+    google.faults.claims = { email_verified: verified }
     expect(await signIn()).toMatchObject({ status: 403, code: 'email_not_verified' })
   }
 })
@@ -196,12 +196,12 @@ test.each([
   ['that has ended', { exp: 1_600_000_000 }],
   ['without an e-mail', { email: undefined }],
 ])('a word %s is refused', async (_, claims) => {
-  google.weather.claims = claims
+  google.faults.claims = claims
   expect(await signIn()).toMatchObject(REFUSED)
 })
 
 test('a word that the provider did not sign is refused', async () => {
-  google.weather.hasForeignKey = true
+  google.faults.hasForeignKey = true
   expect(await signIn()).toMatchObject(REFUSED)
 })
 
@@ -210,13 +210,13 @@ const warnings = () => deps.sent.logs.filter(({ level }) => level === 'warn').ma
 test('while the provider is down nobody is led there, and who comes back from it is told to wait', async () => {
   const { url, ticket } = await start()
   const cookie = await comeBack(await google.visit(url))
-  google.weather.isDown = true
+  google.faults.isDown = true
   expect(await finish(ticket, cookie)).toMatchObject({ status: 503, code: 'sign_in_unavailable' })
   expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
 })
 
 test('a refusal of the provider can be found in the log, and nobody who was refused', async () => {
-  google.weather.claims = { aud: 'another' }
+  google.faults.claims = { aud: 'another' }
   const { url, ticket } = await start()
   expect(await finish(ticket, await comeBack(await google.visit(url)))).toMatchObject({ code: 'sign_in_refused' })
   expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
@@ -224,10 +224,10 @@ test('a refusal of the provider can be found in the log, and nobody who was refu
 })
 
 test('a provider that could not be found at first is looked for again', async () => {
-  google.weather.isDown = true
+  google.faults.isDown = true
   expect((await api.post('/api/openid/google/start')).status).toBe(503)
   expect(warnings()).toMatchObject([{ provider: 'google', fault: expect.any(String) }])
-  google.weather.isDown = false
+  google.faults.isDown = false
   expect((await api.post('/api/openid/google/start')).status).toBe(200)
 })
 

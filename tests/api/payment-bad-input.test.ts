@@ -41,8 +41,8 @@ const succeeded = (chargeId: string) =>
   JSON.stringify({ id: randomUUID(), chargeId, answer: { state: 'succeeded', gatewayRef: 'ch_x', card: CARD } })
 
 test('a forged, an old and a changed signature are refused, and nothing changes', async () => {
-  const { book, pay, card, weather } = await open()
-  await weather({ slow: true })
+  const { book, pay, card, injectFaults } = await open()
+  await injectFaults({ slow: true })
   await pay(await book({ checkIn: '2027-06-01' }), 1, await card())
   const before = await books()
   const body = succeeded(before.charges[0].id)
@@ -182,7 +182,7 @@ test('the newest card is charged, whatever paid before', async () => {
 })
 
 test('a declined card, a cancelled booking and a network that is down keep the card as it was', async () => {
-  const { book, pay, card, look, api, weather } = await open()
+  const { book, pay, card, look, api, injectFaults } = await open()
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   const good = await card()
@@ -192,9 +192,9 @@ test('a declined card, a cancelled booking and a network that is down keep the c
   })
   expect(await changeCard(booking, 'card_of_nobody')).toMatchObject({ status: 402, code: 'card_declined' })
   expect(await changeCard({ ...booking, bookingCode: '0000000000' }, good)).toMatchObject({ status: 404 })
-  await weather({ down: true })
+  await injectFaults({ down: true })
   expect(await changeCard(booking, good)).toMatchObject({ status: 503, code: 'gateway_unreachable' })
-  await weather({})
+  await injectFaults({})
   expect((await look(booking)).card).toMatchObject({ last4: '4242' })
   await api.post(`/api/bookings/${booking.bookingCode}/cancellation`, {
     headers: { 'x-view-token': booking.viewToken },

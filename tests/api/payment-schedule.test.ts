@@ -249,23 +249,23 @@ test('a guest who pays while the charge runs by itself pays once', async () => {
 })
 
 test('a network that is down at 9:00 charges once when it is back', async () => {
-  const { book, pay, look, goTo, weather } = await open('2027-03-01')
+  const { book, pay, look, goTo, injectFaults } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
-  await weather({ down: true })
+  await injectFaults({ down: true })
   await goTo('2027-04-13', 12)
   expect((await look(booking)).states).toEqual(['paid', 'processing'])
-  await weather({})
+  await injectFaults({})
   await goTo('2027-04-13', 15)
   expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])
 })
 
 test('lost answers and late, repeated messages change nothing of it', async () => {
-  const { book, pay, look, goTo, weather } = await open('2027-03-01')
+  const { book, pay, look, goTo, injectFaults } = await open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
-  await weather({ dropAnswers: 1, repeatWebhooks: 3 })
+  await injectFaults({ dropAnswers: 1, repeatWebhooks: 3 })
   await goTo('2027-04-14', 12)
   expect(await look(booking)).toMatchObject({ status: 'CONFIRMED', states: ['paid', 'paid'] })
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])

@@ -93,11 +93,11 @@ test('the ledger shows what the network moved', async () => {
   expect(found).toMatchObject({ amountCents: 177_00, state: 'succeeded' })
 })
 
-test('the weather is what was set, and fair for what was left out', async () => {
-  const stormy = await send('PUT', '/sandbox/network', { delayMs: 5, dropAnswers: true, repeatWebhooks: true })
-  expect(await stormy.json()).toMatchObject({ delayMs: 5, dropAnswers: -1, repeatWebhooks: 1, down: false })
-  const fair = await send('PUT', '/sandbox/network', {})
-  expect(await fair.json()).toMatchObject({ delayMs: 0, dropAnswers: 0, repeatWebhooks: 0, slow: false })
+test('the faults are those that were set, and none that was left out', async () => {
+  const faulty = await send('PUT', '/sandbox/network', { delayMs: 5, dropAnswers: true, repeatWebhooks: true })
+  expect(await faulty.json()).toMatchObject({ delayMs: 5, dropAnswers: -1, repeatWebhooks: 1, down: false })
+  const none = await send('PUT', '/sandbox/network', {})
+  expect(await none.json()).toMatchObject({ delayMs: 0, dropAnswers: 0, repeatWebhooks: 0, slow: false })
 })
 
 test('the 3-D Secure page asks, escaped and in the language of its reader, and leads back', async () => {

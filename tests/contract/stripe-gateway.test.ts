@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
-import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
+import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
 import { cardHoldContract } from './card-hold.contract.ts'
@@ -32,7 +32,7 @@ describe('Stripe keeps the contract of card gateways', () => {
   })
 
   const open = async (): Promise<GatewayWorld> => {
-    Object.assign(stripe.weather, FAIR)
+    Object.assign(stripe.faults, NO_FAULTS)
     return {
       gateway: createStripeGateway({
         db: drizzle(database.pool),
@@ -44,7 +44,7 @@ describe('Stripe keeps the contract of card gateways', () => {
       answerChallenge: async (actionUrl, proved) => stripe.answerChallenge(actionUrl, proved),
       chargeLate: async ({ chargeId, cardToken }) => stripe.chargeLate(chargeId, cardToken),
       loseNextAnswer: async () => {
-        stripe.weather.loseAnswers = 1
+        stripe.faults.loseAnswers = 1
       },
       moved: async (chargeId) => stripe.moved(chargeId),
       held: async (authorisationId) => stripe.held(authorisationId),

@@ -61,13 +61,13 @@ test('somebody signs in by Google from the dialog over a list, completes their a
 
 test('who says no at the provider is told so on the sign-in page, and can go on there', async () => {
   const guest = await world.guest('en')
-  google.weather.error = 'access_denied'
+  google.faults.error = 'access_denied'
   await guest.goto('/login', { waitUntil: 'networkidle' })
   await button(guest, 'Continue with Google').click()
   await guest.getByText('You did not finish signing in.').waitFor()
   await expectAccessible(guest)
   expect(guest.url()).toBe(`${world.url}/login`)
-  delete google.weather.error
+  delete google.faults.error
 })
 
 test('an e-mail is changed once the link in its mailbox is opened, and the session stays', async () => {

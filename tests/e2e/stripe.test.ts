@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { FAIR, type FakeStripe, KEYS, startFakeStripe } from '#tests/fake-stripe/server.ts'
+import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { bringStripe } from '#tests/fake-stripe/stripe-js.ts'
 import { bookingCodeOf, bookStay, button, CARDS, heading, payButton } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stripe.events.deliverTo(`${world.url}/api/webhooks/stripe`)
 })
 beforeEach(() => {
-  Object.assign(stripe.weather, FAIR)
+  Object.assign(stripe.faults, NO_FAULTS)
 })
 afterAll(async () => {
   await stripe.close()
@@ -132,7 +132,7 @@ test('a guest who fails to prove who they are is told so, and can pay with anoth
 test('an answer of Stripe that got lost makes nobody pay twice: its message brings the news', async () => {
   const guest = await guestAtPayment('es')
   const before = moved().length
-  stripe.weather.loseAnswers = 1
+  stripe.faults.loseAnswers = 1
   await payWith(guest, 'es', CARDS.good)
   await heading(guest, 'Nos vemos en').waitFor({ timeout: 60_000 })
   expect(moved().length).toBe(before + 1)

@@ -19,7 +19,7 @@ export type World = {
   /** `days` from today, by the site's clock. */
   day(days: number): Promise<CalendarDate>
   moveClock(minutes: number): Promise<void>
-  setNetwork(weather: object): Promise<void>
+  setNetwork(injectFaults: object): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
   moved(): Promise<Moved[]>
   close(): Promise<void>

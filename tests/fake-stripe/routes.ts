@@ -35,7 +35,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET charges': ({ state }, form) => listOf([...state.charges.values()], form),
 }
 
-/** Requests that move money: the answers that weather can lose. */
+/** Requests that move money: the answers that faults can lose. */
 export function movesMoney(method: string, path: string): boolean {
   return method === 'POST' && /\/(confirm|capture)$|\/refunds$/.test(path)
 }

@@ -17,9 +17,9 @@ export const KEYS = {
 }
 
 /** How the line behaves: answers that get lost after money moved, answers that are late, nobody there. */
-export type Weather = { loseAnswers: number; delayMs: number; status: number | null; down: boolean }
+export type Faults = { loseAnswers: number; delayMs: number; status: number | null; down: boolean }
 
-export const FAIR: Weather = { loseAnswers: 0, delayMs: 0, status: null, down: false }
+export const NO_FAULTS: Faults = { loseAnswers: 0, delayMs: 0, status: null, down: false }
 
 type Heard = { readonly method: string; readonly path: string; readonly body: string; readonly key: string | undefined }
 
@@ -31,7 +31,7 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 /** What the server and the test share. */
 type Desk = {
   readonly world: World
-  readonly weather: Weather
+  readonly faults: Faults
   readonly requests: Heard[]
   readonly idempotency: ReturnType<typeof createIdempotency>
   readonly before: Map<string, () => Promise<unknown>>
@@ -48,7 +48,7 @@ export async function startFakeStripe() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const world: World = { state, tell: events.tell, url }
   const desk: Desk = {
-    ...{ world, weather: { ...FAIR }, requests: [] },
+    ...{ world, faults: { ...NO_FAULTS }, requests: [] },
     ...{ idempotency: createIdempotency(), before: new Map(), lost: new Set() },
   }
   server.on('request', (request, response) => void serve(desk, request, response))
@@ -56,7 +56,7 @@ export async function startFakeStripe() {
     url,
     state,
     events,
-    weather: desk.weather,
+    faults: desk.faults,
     requests: desk.requests,
     /** A new payment method for a published name such as `pm_card_visa`. */
     card: (name: string) => state.addMethod(numberOfName(name) ?? name).id,
@@ -78,7 +78,7 @@ export async function startFakeStripe() {
 }
 
 async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { world, weather } = desk
+  const { world, faults } = desk
   const { pathname, searchParams } = new URL(request.url ?? '/', world.url)
   const body = await readBody(request)
   const method = request.method ?? 'GET'
@@ -87,8 +87,8 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   const key = typeof header === 'string' ? header : undefined
   desk.requests.push({ method, path: pathname, body, key })
   await meanwhile(desk, pathname.split('/').at(-1) ?? '')
-  if (weather.down) return void request.socket.destroy()
-  if (weather.status) return send(response, { status: weather.status, body: { error: { type: 'api_error' } } })
+  if (faults.down) return void request.socket.destroy()
+  if (faults.status) return send(response, { status: faults.status, body: { error: { type: 'api_error' } } })
   const answer = await attempt(() => {
     checkKey(request.headers.authorization, pathname)
     const params = method === 'GET' ? searchParams.toString() : body
@@ -96,15 +96,15 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
     return desk.idempotency.answer(key, `${method} ${pathname} ${params}`, run)
   })
   if (movesMoney(method, pathname) && isLost(desk, key)) return void request.socket.destroy()
-  if (weather.delayMs > 0) await sleep(weather.delayMs)
+  if (faults.delayMs > 0) await sleep(faults.delayMs)
   send(response, answer)
 }
 
 /** The SDK asks once more under the same key where the line broke: that answer gets lost as well. */
-function isLost({ weather, lost }: Desk, key: string | undefined): boolean {
+function isLost({ faults, lost }: Desk, key: string | undefined): boolean {
   if (key && lost.delete(key)) return true
-  if (weather.loseAnswers === 0) return false
-  weather.loseAnswers -= 1
+  if (faults.loseAnswers === 0) return false
+  faults.loseAnswers -= 1
   if (key) lost.add(key)
   return true
 }

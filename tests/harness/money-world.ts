@@ -131,6 +131,6 @@ function callsOf(api: Api) {
       const { items } = await read<{ items: { subject: string }[] }>('/sandbox/outbox')
       return items.map(({ subject }) => subject).reverse()
     },
-    weather: (body: object) => api.put('/sandbox/network', { body }),
+    injectFaults: (body: object) => api.put('/sandbox/network', { body }),
   }
 }

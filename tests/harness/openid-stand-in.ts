@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What the stand-in says and does next. */
-export type Weather = {
+export type Faults = {
   /** In place of what is true, in the signed word. */
   claims?: Readonly<Record<string, unknown>>
   /** Signs with a key that it never published. */
@@ -34,20 +34,20 @@ type Books = {
   readonly person: Person
   readonly secret: string | KeyObject
   readonly codes: Map<string, Code>
-  readonly weather: Weather
+  readonly faults: Faults
   readonly key: KeyObject
   readonly foreignKey: KeyObject
 }
 
-function authorize({ codes, weather }: Books, url: URL, response: ServerResponse): void {
+function authorize({ codes, faults }: Books, url: URL, response: ServerResponse): void {
   const asked = Object.fromEntries(url.searchParams) as Record<string, string>
   const { redirect_uri: redirectUri = '', nonce = '', client_id: clientId = '', code_challenge: challenge = '' } = asked
   const code = randomUUID()
   codes.set(code, { challenge, nonce, clientId, redirectUri })
-  const answer: Record<string, string> = { state: weather.state ?? asked.state ?? '' }
-  if (weather.error) answer.error = weather.error
+  const answer: Record<string, string> = { state: faults.state ?? asked.state ?? '' }
+  if (faults.error) answer.error = faults.error
   else answer.code = code
-  if (weather.user) answer.user = weather.user
+  if (faults.user) answer.user = faults.user
   if (asked.response_mode !== 'form_post') {
     response.writeHead(302, { location: `${redirectUri}?${new URLSearchParams(answer)}` }).end()
     return
@@ -61,7 +61,7 @@ function authorize({ codes, weather }: Books, url: URL, response: ServerResponse
 }
 
 async function exchange(books: Books, issuer: string, request: IncomingMessage, response: ServerResponse) {
-  const { codes, person, weather } = books
+  const { codes, person, faults } = books
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const sent = new URLSearchParams(Buffer.concat(chunks).toString())
@@ -75,8 +75,8 @@ async function exchange(books: Books, issuer: string, request: IncomingMessage, 
   }
   const now = Math.floor(Date.now() / 1000)
   const about = { iss: issuer, aud: code.clientId, nonce: code.nonce, iat: now, exp: now + 300 }
-  const key = weather.hasForeignKey ? books.foreignKey : books.key
-  const idToken = jwt({ ...about, ...person, ...weather.claims }, key)
+  const key = faults.hasForeignKey ? books.foreignKey : books.key
+  const idToken = jwt({ ...about, ...person, ...faults.claims }, key)
   return json(response, 200, { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken })
 }
 
@@ -87,11 +87,11 @@ async function exchange(books: Books, issuer: string, request: IncomingMessage, 
 export async function openStandIn(person: Person, secret: string | KeyObject = 'client-secret') {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  const weather: Weather = {}
-  const books: Books = { person, secret, codes: new Map(), weather, key: privateKey, foreignKey }
+  const faults: Faults = {}
+  const books: Books = { person, secret, codes: new Map(), faults, key: privateKey, foreignKey }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer)
-    if (weather.isDown) return void response.destroy()
+    if (faults.isDown) return void response.destroy()
     if (url.pathname === '/authorize') return authorize(books, url, response)
     if (url.pathname === '/token') return void exchange(books, issuer, request, response)
     if (url.pathname === '/jwks') return json(response, 200, { keys: [publicJwk(publicKey)] })
@@ -101,7 +101,7 @@ export async function openStandIn(person: Person, secret: string | KeyObject = '
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     issuer,
-    weather,
+    faults,
     visit,
     close: () => new Promise<void>((done) => void server.close(() => done())),
   }

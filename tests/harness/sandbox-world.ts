@@ -4,9 +4,9 @@ import { answerChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
 import { readLedger } from '#adapters/gateways/sandbox/ledger.ts'
 import { chargeLate, registerCard } from '#adapters/gateways/sandbox/network.ts'
-import { setWeather } from '#adapters/gateways/sandbox/settlement.ts'
+import { type NetworkFaults, NO_FAULTS } from '#adapters/gateways/sandbox/network-faults.ts'
+import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
-import { FAIR_WEATHER, type Weather } from '#adapters/gateways/sandbox/weather.ts'
 import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 
@@ -60,7 +60,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
       await answerChallenge(network, actionUrl.split('/').at(-1) ?? '', proved)
     },
     chargeLate: (chargeId: string) => chargeLate(network, chargeId),
-    setWeather: (weather: Partial<Weather>) => setWeather(network, { ...FAIR_WEATHER, ...weather }),
+    injectFaults: (faults: Partial<NetworkFaults>) => injectFaults(network, { ...NO_FAULTS, ...faults }),
     moved: (chargeId: string) => movedFor(network, chargeId),
     /** Blocked on the card, and captured of it. */
     async held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }> {

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
+import { readFaults } from './network-faults.ts'
 import { settle } from './settlement.ts'
 import { cards, charges, type Network, type NetworkDb } from './tables.ts'
-import { readWeather } from './weather.ts'
 
 /** What the 3-D Secure page shows. `open`: nobody has answered it yet. */
 export type Challenge = {
@@ -53,7 +53,7 @@ export async function answerChallenge(network: Network, token: string, proved: b
       return
     }
     await authenticate(network, tx, eq(cards.token, row.cardToken ?? ''))
-    if (!(await readWeather(tx)).slow) await settle(network, tx, row, 'succeeded')
+    if (!(await readFaults(tx)).slow) await settle(network, tx, row, 'succeeded')
     else await tx.update(charges).set({ state: 'processing' }).where(eq(charges.chargeId, row.chargeId))
   })
   return { ...challenge, open: false }

@@ -11,8 +11,8 @@ import {
 } from './authorisations.ts'
 import { listMovements } from './ledger.ts'
 import { charge, findCharge, findRefund, refund, saveCard, withdrawCharge } from './network.ts'
+import { loseAnswer, readFaults } from './network-faults.ts'
 import type { Network } from './tables.ts'
-import { loseAnswer, readWeather } from './weather.ts'
 import { isSignedBy, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 /** Shorter than the 10 s after which our own clients give up. */
@@ -42,7 +42,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
     request: () => Promise<Answer>,
     { movesMoney }: { movesMoney: boolean },
   ): Promise<Answer> {
-    const { down, delayMs } = await readWeather(network.db)
+    const { down, delayMs } = await readFaults(network.db)
     if (down) throw new GatewayUnreachable('The network refused the connection')
     const answer = await request()
     onNews()

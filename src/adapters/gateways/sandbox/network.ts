@@ -10,10 +10,10 @@ import type {
   SaveCardResult,
 } from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { readFaults } from './network-faults.ts'
 import { answerOf, cardOf, challengeUrl, type NetworkCharge, queueEvent, settle } from './settlement.ts'
 import { cards, charges, type Network, type NetworkDb, refunds } from './tables.ts'
 import { behaviourOf, brandOf, decide, type Outcome } from './test-cards.ts'
-import { readWeather } from './weather.ts'
 
 export type NewCard = { readonly number: string; readonly expMonth: number; readonly expYear: number }
 
@@ -51,7 +51,7 @@ export async function decideOn(
 }
 
 async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequest, outcome: Outcome) {
-  const { slow } = await readWeather(tx)
+  const { slow } = await readFaults(tx)
   const now = network.clock.now()
   const asks = outcome.kind === 'asks'
   const state = asks ? 'requires_action' : slow ? 'processing' : outcome.kind === 'succeeds' ? 'succeeded' : 'declined'

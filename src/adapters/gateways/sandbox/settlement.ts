@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CardOnFile, ChargeResult } from '#domain/payment/card-gateway.ts'
+import { type NetworkFaults, readFaults, writeFaults } from './network-faults.ts'
 import { cards, charges, type Network, type NetworkDb, webhooks } from './tables.ts'
-import { readWeather, type Weather, writeWeather } from './weather.ts'
 
 export type NetworkCharge = typeof charges.$inferSelect
 
@@ -52,21 +52,21 @@ export async function settle(
   return after
 }
 
-/** Leaves the news to be delivered, as often as the weather repeats it; one event, one id. */
+/** Leaves the news to be delivered, as often as the faults repeat it; one event, one id. */
 export async function queueEvent(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<void> {
   const eventId = randomUUID()
   const answer = await answerOf(network, tx, row)
   const body = JSON.stringify({ id: eventId, type: 'charge.settled', chargeId: row.chargeId, answer })
-  const { repeatWebhooks } = await readWeather(tx)
+  const { repeatWebhooks } = await readFaults(tx)
   const deliveries = Array.from({ length: 1 + repeatWebhooks }, () => ({ eventId, chargeId: row.chargeId, body }))
   await tx.insert(webhooks).values(deliveries)
 }
 
-/** Changes how the network behaves. Charges that were kept waiting by slow weather settle when it is over. */
-export async function setWeather(network: Network, weather: Weather): Promise<void> {
+/** Changes how the network behaves. Charges that were kept waiting settle when the network is no longer slow. */
+export async function injectFaults(network: Network, networkFaults: NetworkFaults): Promise<void> {
   await network.db.transaction(async (tx) => {
-    await writeWeather(tx, weather)
-    if (weather.slow) return
+    await writeFaults(tx, networkFaults)
+    if (networkFaults.slow) return
     const waiting = await tx.select().from(charges).where(eq(charges.state, 'processing')).for('update')
     for (const row of waiting) await settle(network, tx, row, row.declineCode ? 'declined' : 'succeeded')
   })

@@ -82,7 +82,7 @@ export const webhooks = sandbox.table('webhooks', {
   lastError: text('last_error'),
 })
 
-export const weather = sandbox.table('weather', {
+export const networkFaults = sandbox.table('network_faults', {
   singleton: boolean('singleton').primaryKey().default(true),
   delayMs: integer('delay_ms').notNull(),
   dropAnswers: integer('drop_answers').notNull(),

@@ -53,7 +53,7 @@ export type Outcome =
   | { readonly kind: 'asks' }
   | { readonly kind: 'declined'; readonly code: CardRefusal }
 
-/** What the network decides on a charge, before the weather has its say. */
+/** What the network decides on a charge, before any fault of it. */
 export function decide(card: CardFacts, presence: ChargeRequest['presence'], today: CalendarDate): Outcome {
   if (!cardIsValidOn(card, today)) return { kind: 'declined', code: 'card_expired' }
   const code = REFUSED[card.behaviour]

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '#domain/shared/clock.ts'
+import { readFaults } from './network-faults.ts'
 import { type NetworkDb, webhooks } from './tables.ts'
-import { readWeather } from './weather.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -90,7 +90,7 @@ export function createWebhookDeliverer(options: DelivererOptions): WebhookDelive
 type Delivery = { readonly id: number; readonly body: string; readonly attempts: number }
 
 async function deliverAll(options: DelivererOptions): Promise<number> {
-  const { down, holdWebhooks } = await readWeather(options.db)
+  const { down, holdWebhooks } = await readFaults(options.db)
   if (down || holdWebhooks) return 0
   for (let tried = 0; ; ) {
     const batch = await claim(options.db)

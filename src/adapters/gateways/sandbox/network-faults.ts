@@ -1,8 +1,8 @@
 import { ne, sql } from 'drizzle-orm'
-import { type NetworkDb, weather } from './tables.ts'
+import { type NetworkDb, networkFaults } from './tables.ts'
 
-/** How the network behaves right now. What is not given is fair. */
-export type Weather = {
+/** What goes wrong at the network right now. */
+export type NetworkFaults = {
   /** Every answer comes this late, in ms; what moved has moved before. */
   readonly delayMs: number
   /** How many more answers to charges and refunds get lost after the money moved; -1: every one. */
@@ -17,7 +17,7 @@ export type Weather = {
   readonly down: boolean
 }
 
-export const FAIR_WEATHER: Weather = {
+export const NO_FAULTS: NetworkFaults = {
   delayMs: 0,
   dropAnswers: 0,
   repeatWebhooks: 0,
@@ -26,21 +26,23 @@ export const FAIR_WEATHER: Weather = {
   down: false,
 }
 
-export async function readWeather(db: NetworkDb): Promise<Weather> {
-  const [row] = await db.select().from(weather)
-  return { ...FAIR_WEATHER, ...row }
+export async function readFaults(db: NetworkDb): Promise<NetworkFaults> {
+  const [row] = await db.select().from(networkFaults)
+  return { ...NO_FAULTS, ...row }
 }
 
-export async function writeWeather(db: NetworkDb, wanted: Weather): Promise<void> {
-  await db.update(weather).set(wanted)
+export async function writeFaults(db: NetworkDb, wanted: NetworkFaults): Promise<void> {
+  await db.update(networkFaults).set(wanted)
 }
 
 /** Whether the answer being given now is one of those that get lost; counts it. */
 export async function loseAnswer(db: NetworkDb): Promise<boolean> {
   const lost = await db
-    .update(weather)
-    .set({ dropAnswers: sql`case when ${weather.dropAnswers} > 0 then ${weather.dropAnswers} - 1 else -1 end` })
-    .where(ne(weather.dropAnswers, 0))
-    .returning({ delayMs: weather.delayMs })
+    .update(networkFaults)
+    .set({
+      dropAnswers: sql`case when ${networkFaults.dropAnswers} > 0 then ${networkFaults.dropAnswers} - 1 else -1 end`,
+    })
+    .where(ne(networkFaults.dropAnswers, 0))
+    .returning({ delayMs: networkFaults.delayMs })
   return lost.length > 0
 }
