@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { say, step } from '#server/progress.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 import { DATABASE_FAULTS, type FaultyDatabase, injectFault } from './database-faults.ts'
-import { liveAsGuest } from './guest-life.ts'
+import { freeJobs } from './faults.ts'
+import { simulateGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { recovery } from './recovery.ts'
 import { report } from './report.ts'
-import { makeGuest } from './storm.ts'
-import { freeJobs } from './trouble.ts'
+import { makeGuest } from './run-chaos.ts'
 import { findDifferences, openWorld, settle, type World } from './world.ts'
 
 export type DatabaseRounds = { readonly seed: number; readonly rounds: number }
@@ -38,7 +38,7 @@ export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promi
   const world = await step('Starting a product of two processes', () => openWorld({ homes: HOMES, ways }))
   try {
     const started = performance.now()
-    const faults = await troubleInRounds(world, { ...world, proxies, random: randomOf(seed, PART) }, { seed, rounds })
+    const faults = await injectInRounds(world, { ...world, proxies, random: randomOf(seed, PART) }, { seed, rounds })
     await freeJobs(world.pool)
     await step('Waiting for everything to settle', () => settle(world))
     const differences = await step('Counting', () => findDifferences(world))
@@ -54,7 +54,7 @@ export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promi
 }
 
 /** What was not as it has to be, a line each. */
-async function troubleInRounds(
+async function injectInRounds(
   world: World,
   database: FaultyDatabase,
   { seed, rounds }: DatabaseRounds,
@@ -62,7 +62,7 @@ async function troubleInRounds(
   const faults: string[] = []
   let isOver = false
   const guests = Array.from({ length: GUESTS }, (_, number) =>
-    liveAsGuest(makeGuest(world, seed, number), () => isOver),
+    simulateGuest(makeGuest(world, seed, number), () => isOver),
   )
   try {
     await sleep(PEACE_MS[0])

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 1_000
 const MOST_STEPS = 6
 
 /** Books again and again, until told to stop, and does with each stay whatever comes to mind. */
-export async function liveAsGuest(guest: Guest, isOver: () => boolean): Promise<void> {
+export async function simulateGuest(guest: Guest, isOver: () => boolean): Promise<void> {
   const { random } = guest
   while (!isOver()) {
     const booked = await (random.chance(0.25) ? requestStay(guest) : bookStay(guest))

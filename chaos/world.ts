@@ -12,10 +12,10 @@ import { CHECKS } from './checks/all.ts'
 import type { Check } from './checks/check.ts'
 import { readBooks } from './checks/check.ts'
 import { type Client, openClient } from './client.ts'
+import { moveClock } from './faults.ts'
 import { PROMO_CODE } from './guest-stay.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { makeDataDir, type ServedProduct, serveProduct } from './served-product.ts'
-import { moveClock } from './trouble.ts'
 
 export type World = {
   readonly pool: Pool

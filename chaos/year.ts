@@ -1,10 +1,10 @@
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { say, step } from '#server/progress.ts'
+import { moveClock } from './faults.ts'
 import type { Acknowledged } from './journal.ts'
 import { randomOf } from './random.ts'
 import { report } from './report.ts'
 import { type Spent, spentBy } from './spent.ts'
-import { moveClock } from './trouble.ts'
 import { findDifferences, openWorld, productTime, settle, type World } from './world.ts'
 import { bookAndPay, type YearGuest } from './year-guest.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runDatabaseRounds } from '../chaos/database-rounds.ts'
-import { runStorm } from '../chaos/storm.ts'
+import { runChaos } from '../chaos/run-chaos.ts'
 import { runYear } from '../chaos/year.ts'
 
 const USAGE = 'Usage: npm run chaos -- [--seed <number>] [--seconds <number> | --year | --database [--rounds <number>]]'
@@ -10,7 +10,7 @@ const DEFAULT_ROUNDS = 12
 /**
  * `npm run chaos`: troubles a product of its own for a minute and counts what is left; `--seed` repeats a run, `--seconds`
  * makes a longer one. `--database` ends, freezes and silences the connections of two processes to their database instead, in
- * twelve rounds or `--rounds`. `--year` has no trouble but a year of bookings in it. Ends with 1 when anything differs.
+ * twelve rounds or `--rounds`. `--year` has no faults but a year of bookings in it. Ends with 1 when anything differs.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ process.exit((await run()) ? 0 : 1)
 
 function run(): Promise<boolean> {
   if (values.year) return runYear({ seed })
-  return values.database ? runDatabaseRounds({ seed, rounds }) : runStorm({ seed, seconds })
+  return values.database ? runDatabaseRounds({ seed, rounds }) : runChaos({ seed, seconds })
 }
 
 function numberOf(text: string | undefined): number | undefined {

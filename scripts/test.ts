@@ -66,9 +66,9 @@ function isWanted({ name, onlyNamed }: Check): boolean {
 }
 
 async function runChaos(): Promise<Outcome> {
-  const storm = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '45'])
+  const chaos = await script('scripts/chaos.ts', ['--seed', '20270301', '--seconds', '45'])
   const rounds = await script('scripts/chaos.ts', ['--database', '--seed', '20270301', '--rounds', '3'])
-  return { passed: storm.passed + rounds.passed, failed: storm.failed + rounds.failed }
+  return { passed: chaos.passed + rounds.passed, failed: chaos.failed + rounds.failed }
 }
 
 async function checkTypes(): Promise<Outcome> {

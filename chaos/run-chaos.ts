@@ -1,12 +1,12 @@
 import { say, step } from '#server/progress.ts'
+import { chargeLate, injectNetworkFaults, killServer, moveTime } from './faults.ts'
 import type { Guest } from './guest.ts'
-import { liveAsGuest } from './guest-life.ts'
+import { simulateGuest } from './guest-life.ts'
 import { randomOf } from './random.ts'
 import { report } from './report.ts'
-import { chargeLate, injectNetworkFaults, killServer, moveTime } from './trouble.ts'
 import { findDifferences, openWorld, settle, type World } from './world.ts'
 
-export type StormOptions = { readonly seed: number; readonly seconds: number }
+export type ChaosOptions = { readonly seed: number; readonly seconds: number }
 
 const HOMES = 60
 const GUESTS = 16
@@ -20,12 +20,12 @@ const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4 } as const
  * everything settles and is counted. The seed decides what everybody wants to do and when, not how their steps interleave.
  * Resolves to whether the books close.
  */
-export async function runStorm({ seed, seconds }: StormOptions): Promise<boolean> {
+export async function runChaos({ seed, seconds }: ChaosOptions): Promise<boolean> {
   say(`Seed ${seed}, ${seconds} s`)
-  const world = await step('Starting a product to be troubled', () => openWorld({ homes: HOMES }))
+  const world = await step('Starting a product to run against', () => openWorld({ homes: HOMES }))
   try {
     const started = performance.now()
-    await step('Trouble', () => rage(world, { seed, seconds }))
+    await step('Injecting faults', () => injectFaults(world, { seed, seconds }))
     await step('Waiting for everything to settle', () => settle(world))
     const differences = await step('Counting', () => findDifferences(world))
     return await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
@@ -34,18 +34,18 @@ export async function runStorm({ seed, seconds }: StormOptions): Promise<boolean
   }
 }
 
-async function rage(world: World, { seed, seconds }: StormOptions): Promise<void> {
+async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Promise<void> {
   const { client, journal, products, pool } = world
   const end = Date.now() + seconds * 1_000
   const isOver = () => Date.now() > end
   const areGuestsGone = () => Date.now() > end - seconds * SHARE_WITHOUT_GUESTS * 1_000
-  const trouble = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
+  const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   await Promise.all([
-    injectNetworkFaults(trouble(PARTS.network)),
-    moveTime(trouble(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
-    killServer(trouble(PARTS.kills), products[0], pool),
-    chargeLate(trouble(PARTS.late)),
-    ...Array.from({ length: GUESTS }, (_, number) => liveAsGuest(makeGuest(world, seed, number), areGuestsGone)),
+    injectNetworkFaults(inputOf(PARTS.network)),
+    moveTime(inputOf(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
+    killServer(inputOf(PARTS.kills), products[0], pool),
+    chargeLate(inputOf(PARTS.late)),
+    ...Array.from({ length: GUESTS }, (_, number) => simulateGuest(makeGuest(world, seed, number), areGuestsGone)),
   ])
 }
 

@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts'
 import type { Random } from './random.ts'
 import type { ServedProduct } from './served-product.ts'
 
-export type Trouble = {
+export type FaultsInput = {
   readonly client: Client
   readonly journal: Journal
   readonly random: Random
@@ -46,7 +46,7 @@ const HOW_OFTEN: Readonly<Record<keyof typeof NETWORK_FAULTS, number>> = {
 }
 
 /** The faults of the network change every second or so. */
-export async function injectNetworkFaults({ client, journal, random, isOver }: Trouble): Promise<void> {
+export async function injectNetworkFaults({ client, journal, random, isOver }: FaultsInput): Promise<void> {
   while (!isOver()) {
     const name = random.weighted(HOW_OFTEN)
     await client.insist({ method: 'PUT', path: '/sandbox/network', body: NETWORK_FAULTS[name](random) })
@@ -56,7 +56,7 @@ export async function injectNetworkFaults({ client, journal, random, isOver }: T
 }
 
 /** Now and then a bank charges after all what it had refused, or what was taken back. */
-export async function chargeLate({ client, journal, random, isOver }: Trouble): Promise<void> {
+export async function chargeLate({ client, journal, random, isOver }: FaultsInput): Promise<void> {
   while (!isOver()) {
     await sleep(random.int(500, 2_500))
     const ledger = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
@@ -82,7 +82,7 @@ const WITHOUT_GUESTS = { minutes: 5, hours: 25, days: 70 }
 
 /** Time passes, so that charges, deposits and ends of holds come due. */
 export async function moveTime(
-  { client, journal, random, isOver }: Trouble,
+  { client, journal, random, isOver }: FaultsInput,
   { sweep, areGuestsGone }: { readonly sweep: () => Promise<void>; readonly areGuestsGone: () => boolean },
 ): Promise<void> {
   while (!isOver()) {
@@ -104,8 +104,8 @@ export async function moveClock(client: Client, byMs: number): Promise<boolean> 
 }
 
 /** The server dies at random moments and comes back. */
-export async function killServer(trouble: Trouble, product: ServedProduct, pool: Pool): Promise<void> {
-  const { journal, random, isOver } = trouble
+export async function killServer(input: FaultsInput, product: ServedProduct, pool: Pool): Promise<void> {
+  const { journal, random, isOver } = input
   for (;;) {
     await sleep(random.int(4_000, 10_000))
     if (isOver()) return
