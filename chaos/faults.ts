@@ -83,12 +83,12 @@ const WITHOUT_GUESTS = { minutes: 5, hours: 25, days: 70 }
 /** Time passes, so that charges, deposits and ends of holds come due. */
 export async function moveTime(
   { client, journal, random, isOver }: FaultsInput,
-  { sweep, areGuestsGone }: { readonly sweep: () => Promise<void>; readonly areGuestsGone: () => boolean },
+  { reconcile, areGuestsGone }: { readonly reconcile: () => Promise<void>; readonly areGuestsGone: () => boolean },
 ): Promise<void> {
   while (!isOver()) {
     await sleep(random.int(50, 500))
     const jump = random.weighted(areGuestsGone() ? WITHOUT_GUESTS : WITH_GUESTS)
-    await sweep()
+    await reconcile()
     const moved = await moveClock(client, JUMPS[jump](random))
     journal.count(moved ? 'moves of the clock' : 'moves of the clock cut short')
   }

@@ -42,7 +42,7 @@ async function injectFaults(world: World, { seed, seconds }: ChaosOptions): Prom
   const inputOf = (part: number) => ({ client, journal, isOver, random: randomOf(seed, part) })
   await Promise.all([
     injectNetworkFaults(inputOf(PARTS.network)),
-    moveTime(inputOf(PARTS.clock), { sweep: world.sweep, areGuestsGone }),
+    moveTime(inputOf(PARTS.clock), { reconcile: world.reconcile, areGuestsGone }),
     killServer(inputOf(PARTS.kills), products[0], pool),
     chargeLate(inputOf(PARTS.late)),
     ...Array.from({ length: GUESTS }, (_, number) => simulateGuest(makeGuest(world, seed, number), areGuestsGone)),

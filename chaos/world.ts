@@ -27,7 +27,7 @@ export type World = {
   /** House codes. */
   readonly homes: readonly string[]
   /** What the queue does every minute of real time: time that is moved has its minutes too. */
-  sweep(): Promise<void>
+  reconcile(): Promise<void>
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function openWorld({ homes, rules = {}, ways }: WorldOptions): Prom
     client,
     journal,
     homes: codes,
-    sweep: async () => void (await boss.send('sweep-overdue', {})),
+    reconcile: async () => void (await boss.send('reconcile', {})),
     async close() {
       await boss.stop()
       for (const product of products) await product.close()
@@ -109,10 +109,10 @@ async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRu
 }
 
 /** No faults, and time until the last deposit is back. */
-export async function settle({ client, pool, sweep }: World): Promise<void> {
+export async function settle({ client, pool, reconcile }: World): Promise<void> {
   await client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
   for (;;) {
-    await sweep()
+    await reconcile()
     const now = await productTime(client)
     const { rows } = await pool.query<{ last: string | null }>(`select max(check_out)::text as last from bookings`)
     const end = new Date(rows[0]?.last ?? now).getTime() + DAYS_AFTER * DAY_MS

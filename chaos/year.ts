@@ -90,7 +90,7 @@ function openYear(world: World, seed: number, spent: Spent) {
         for (const { bookingCode, viewToken } of cancelOn.get(today) ?? []) {
           await world.client.insist({ method: 'POST', path: `/api/bookings/${bookingCode}/cancellation`, viewToken })
         }
-        await world.sweep()
+        await world.reconcile()
         await queue.passDay()
         await moveClock(world.client, momentInMadrid(addDays(today, 1), 10).getTime() - now.getTime())
         month.booking += between - before

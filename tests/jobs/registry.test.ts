@@ -37,10 +37,10 @@ test('the queue tries and schedules each job as its file says', async () => {
   const queue = await openJobQueue({ databaseUrl: database.url, queues: JOBS, clock: deps.clock, logger: deps.logger })
   try {
     await queue.work(jobHandlers(deps))
-    const [sweep] = await queue.boss.getSchedules('sweep-overdue')
-    expect(sweep).toMatchObject({ cron: '* * * * *' })
+    const [schedule] = await queue.boss.getSchedules('reconcile')
+    expect(schedule).toMatchObject({ cron: '* * * * *' })
     const scheduled = (await queue.boss.getSchedules()).map(({ name }) => name)
-    expect(scheduled.sort()).toEqual(['erase-travellers', 'forget-contacts', 'prune-search', 'sweep-overdue'])
+    expect(scheduled.sort()).toEqual(['erase-travellers', 'forget-contacts', 'prune-search', 'reconcile'])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)
   } finally {

@@ -2,7 +2,7 @@ import { listUnsettledHolds } from '#db/deposit-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { settleDeposit } from './resolve-deposit.ts'
 
-/** The broom behind the jobs: settles deposits that a lost job left open, the oldest `most` of them. */
+/** Reconciles: settles deposits that a lost job left open, the oldest `most` of them. */
 export async function resolveOpenDeposits(deps: Deps, most = 100): Promise<void> {
   const unsettled = { askedBefore: deps.clock.now(), gateways: deps.gateways.names }
   for (const holdId of await listUnsettledHolds(deps.db, unsettled, most)) await settleDeposit(deps, holdId)

@@ -4,7 +4,7 @@ import type { Deps } from '#services/deps.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 
 /**
- * The broom behind the messages: applies the oldest `most` that were stored by a process which did not come to apply them.
+ * Reconciles: applies the oldest `most` that were stored by a process which did not come to apply them.
  * What they said was not kept, so the gateway is asked how their charges stand. Answers how many it saw through; what can't
  * be asked about now is left for the next time.
  */

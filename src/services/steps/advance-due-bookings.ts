@@ -3,7 +3,7 @@ import type { Deps } from '#services/deps.ts'
 import { advanceBooking } from './advance-booking.ts'
 
 /**
- * The broom behind the jobs, and how the product catches up after it stood still: advances the bookings with a step that is
+ * Reconciles, and is how the product catches up after it stood still: advances the bookings with a step that is
  * due, the `most` that have waited longest, in that order. A booking that fails is reported and holds nobody else up.
  */
 export async function advanceDueBookings(deps: Deps, most = 200): Promise<void> {

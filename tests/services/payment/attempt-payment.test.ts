@@ -169,7 +169,7 @@ test('a process that ended between the intent and the call charges nobody', asyn
   expect(world.gateway.moved()).toEqual([])
 })
 
-test('the broom settles a charge whose job was lost', async () => {
+test('reconciling settles a charge whose job was lost', async () => {
   const world = await worldWith(['lost'])
   world.gateway.meanwhile = async () => {
     world.gateway.down = true

@@ -29,7 +29,7 @@ type Step =
   | { readonly kind: 'pay'; readonly behaviour: Behaviour }
   | { readonly kind: 'decide'; readonly which: number; readonly outcome: 'succeeded' | 'card_declined' }
   | { readonly kind: 'tell'; readonly which: number; readonly times: number }
-  | { readonly kind: 'come_back' | 'sweep' | 'line_breaks' | 'line_mends' | 'rival' }
+  | { readonly kind: 'come_back' | 'reconcile' | 'line_breaks' | 'line_mends' | 'rival' }
   | { readonly kind: 'wait'; readonly minutes: number }
 
 const which = fc.nat({ max: 5 })
@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell'), which, times: fc.integer({ min: 1, max: 3 }) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('come_back', 'sweep', 'line_breaks', 'line_mends', 'rival') }),
+    arbitrary: fc.record({ kind: fc.constantFrom('come_back', 'reconcile', 'line_breaks', 'line_mends', 'rival') }),
   },
 )
 const wait: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('wait'), minutes: fc.integer({ min: 1, max: 18 }) })
@@ -66,7 +66,7 @@ async function take(world: BookingWorld, booking: CreatedBooking, step: Step): P
   } else if (step.kind === 'decide') gateway.settle(chargeId ?? '', step.outcome)
   else if (step.kind === 'tell') await tell(world, chargeId, step.times)
   else if (step.kind === 'come_back') await refreshPayment(deps, { code: booking.bookingCode, number: 1 })
-  else if (step.kind === 'sweep') await Promise.all([resolveOpenCharges(deps), expireOverdueHolds(deps)])
+  else if (step.kind === 'reconcile') await Promise.all([resolveOpenCharges(deps), expireOverdueHolds(deps)])
   else if (step.kind === 'rival') await createBooking(deps, bookingInput(home))
   else if (step.kind === 'wait') await passTime(deps, step.minutes)
   else gateway.down = step.kind === 'line_breaks'

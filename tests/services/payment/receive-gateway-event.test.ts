@@ -67,7 +67,7 @@ test('an old message does not undo a newer one', async () => {
   expect(await state()).toBe('paid')
 })
 
-test('messages whose process was killed before it applied them are applied by the sweep, in any order', async () => {
+test('messages whose process was killed before it applied them are applied by reconciling, in any order', async () => {
   const { deps, gateway, booking, chargeId, state, mails } = await paying('processes')
   await pay(deps, booking)
   const old = gateway.message(chargeId())
@@ -85,7 +85,7 @@ test('messages whose process was killed before it applied them are applied by th
   expect(mails()).toBe(1)
 })
 
-test('a message that two processes apply at once, and the sweep of each, counts once', async () => {
+test('a message that two processes apply at once, and reconciling in each, counts once', async () => {
   const { deps, gateway, booking, chargeId, state, mails } = await paying('processes')
   await pay(deps, booking)
   gateway.settle(chargeId(), 'succeeded')
@@ -103,7 +103,7 @@ test('a message that two processes apply at once, and the sweep of each, counts 
   expect(mails() + other.sent.jobs.filter(({ name }) => name === 'send-mail').length).toBe(1)
 })
 
-test('a message whose effect failed is applied by the sweep, once its gateway can be reached', async () => {
+test('a message whose effect failed is applied by reconciling, once its gateway can be reached', async () => {
   const { deps, gateway, booking, chargeId, state } = await paying('processes')
   await pay(deps, booking)
   gateway.settle(chargeId(), 'succeeded')

@@ -72,7 +72,7 @@ test('who takes the nights of a hold that is over can use the promo code it held
   expect(rows).toEqual([{ uses: 1 }])
 })
 
-test('the broom ends holds whose job was lost', async () => {
+test('reconciling ends holds whose job was lost', async () => {
   const world = await makeBookingWorld(database.pool)
   const booking = await makeBooking(world)
   world.deps.clock.set('2027-03-01T09:25:00Z')

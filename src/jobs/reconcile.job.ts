@@ -9,7 +9,7 @@ import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Does, every minute, what a job of its own should have done and did not: events, charges, holds, steps and reports. */
 export const job = defineJob({
-  name: 'sweep-overdue',
+  name: 'reconcile',
   payload: z.object({}),
   cron: '* * * * *',
   async run(deps) {
