@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
+import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
-import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -48,7 +48,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
     passwords: createArgon2Hasher(),
     identityProviders: new Map(),
     authority: makeAuthority(),
-    sealer: createAesSealer([{ id: 'bench', key: randomBytes(32) }], randomBytes),
+    cipher: createAesCipher([{ id: 'bench', key: randomBytes(32) }], randomBytes),
     logger,
     randomBytes,
     settings: {

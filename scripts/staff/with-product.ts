@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
+import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
-import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -12,10 +12,10 @@ import { JOBS } from '#jobs/registry.ts'
 import { readAppSecret } from '#server/app-secret.ts'
 import { openAuthority } from '#server/authority.ts'
 import { openDataDir } from '#server/data-dir.ts'
+import { openEncryptionKeys } from '#server/encryption-keys.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
-import { openSealingKeys } from '#server/sealing-keys.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Work = (deps: Deps) => Promise<void>
@@ -63,7 +63,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
       passwords: createArgon2Hasher(),
       identityProviders: new Map(),
       authority: openAuthority(env),
-      sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
+      cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     })
   } finally {
     await background.close()

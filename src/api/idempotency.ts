@@ -7,8 +7,8 @@ import { API_TIMEOUT_MS, IDEMPOTENCY_HOURS } from '#domain/policy.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
+import { decryptText, encryptText } from './encrypted-text.ts'
 import { refused } from './problem.ts'
-import { openText, sealText } from './sealed-text.ts'
 
 /** For the documentation: `request: { headers: idempotencyHeader }`. */
 export const idempotencyHeader = z.object({
@@ -16,7 +16,7 @@ export const idempotencyHeader = z.object({
 })
 
 const KEY = /^[\x21-\x7e]{1,255}$/
-const SEAL = 'idempotency answers'
+const USE = 'idempotency answers'
 /** A declined card: the one refusal after which something has happened, and must not happen twice. */
 const DECLINED = 402
 const PAUSES_MS = { first: 20, longest: 250 }
@@ -76,7 +76,7 @@ async function claimPatiently(
 }
 
 /**
- * Who asks is part of it: a key that somebody guessed never gets another caller's answer. Sealed, for a body may hold a
+ * Who asks is part of it: a key that somebody guessed never gets another caller's answer. Encrypted, for a body may hold a
  * password, and nobody must be able to try passwords on its hash.
  */
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
@@ -98,13 +98,13 @@ async function settle(c: ApiContext, deps: Deps, claim: KeyClaim): Promise<void>
     contentType: c.res.headers.get('Content-Type') ?? 'application/json',
     body: await c.res.clone().text(),
   }
-  const sealed = sealText(JSON.stringify(kept), deps.settings.appSecret, SEAL, deps.randomBytes)
-  return keepAnswer(deps.db, claim, status, sealed)
+  const encrypted = encryptText(JSON.stringify(kept), deps.settings.appSecret, USE, deps.randomBytes)
+  return keepAnswer(deps.db, claim, status, encrypted)
 }
 
 function replay(deps: Deps, { status, answer }: Extract<KeyState, { kind: 'answered' }>): Response {
-  const opened = typeof answer === 'string' ? openText(answer, deps.settings.appSecret, SEAL) : null
-  if (opened === null) throw new Error('A kept answer can not be read: was APP_SECRET changed?')
-  const { contentType, body } = JSON.parse(opened) as KeptAnswer
+  const decrypted = typeof answer === 'string' ? decryptText(answer, deps.settings.appSecret, USE) : null
+  if (decrypted === null) throw new Error('A kept answer can not be read: was APP_SECRET changed?')
+  const { contentType, body } = JSON.parse(decrypted) as KeptAnswer
   return new Response(body, { status, headers: { 'Content-Type': contentType, 'Idempotency-Replayed': 'true' } })
 }

@@ -25,13 +25,13 @@ export async function listCompleteTravellers(
 }
 
 export async function saveTraveller(tx: Tx, row: TravellerRow): Promise<void> {
-  const { sealed, completedAt, updatedAt } = row
+  const { encrypted, completedAt, updatedAt } = row
   await tx
     .insert(travellers)
     .values(row)
     .onConflictDoUpdate({
       target: [travellers.bookingId, travellers.position],
-      set: { sealed, completedAt, updatedAt },
+      set: { encrypted, completedAt, updatedAt },
     })
 }
 
@@ -40,8 +40,8 @@ export async function eraseTravellers(tx: Tx, endedBefore: CalendarDate): Promis
   const ended = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, endedBefore))
   const erased = await tx
     .update(travellers)
-    .set({ sealed: null, completedAt: null })
-    .where(and(isNotNull(travellers.sealed), inArray(travellers.bookingId, ended)))
+    .set({ encrypted: null, completedAt: null })
+    .where(and(isNotNull(travellers.encrypted), inArray(travellers.bookingId, ended)))
     .returning({ position: travellers.position })
   return erased.length
 }

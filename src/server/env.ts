@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
+import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { HOLD_DEFINITIONS, holdLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
-import { parseSealingKeys, SEALING_KEYS } from './sealing-keys.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
@@ -114,7 +114,7 @@ export const DEFINITIONS = {
     about: 'Sender of every e-mail',
   },
   PERSONAL_DATA_KEYS: {
-    parse: z.string().regex(SEALING_KEYS).transform(parseSealingKeys),
+    parse: z.string().regex(ENCRYPTION_KEYS).transform(parseEncryptionKeys),
     default: 'a file that the first start makes in `DATA_DIR`',
     takes: 'keys as id:base64 of 32 bytes, the newest first, with commas between them',
     about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',

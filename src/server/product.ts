@@ -5,13 +5,13 @@ import { createBackground } from '#adapters/background/in-process.ts'
 import { openSandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { systemClock } from '#adapters/clock/system-clock.ts'
 import { createPdfPrinter } from '#adapters/documents/pdf-printer.tsx'
+import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createLogger } from '#adapters/logging/logger.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
 import { createPreviewDrawer } from '#adapters/pictures/preview-drawer.ts'
 import { listenTo } from '#adapters/postgres/listener.ts'
-import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import type { Sandbox } from '#api/sandbox.routes.ts'
 import { COMPANY } from '#content/company.ts'
 import { createDatabase } from '#db/client.ts'
@@ -26,10 +26,10 @@ import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { readAppSecret } from './app-secret.ts'
 import { openAuthority } from './authority.ts'
+import { openEncryptionKeys } from './encryption-keys.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
 import type { Base } from './run.ts'
-import { openSealingKeys } from './sealing-keys.ts'
 
 export type Product = {
   readonly deps: Deps
@@ -69,7 +69,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     passwords: createArgon2Hasher(),
     identityProviders: openIdProviders(env.openid, env.publicUrl),
     authority: openAuthority(env),
-    sealer: createAesSealer(await openSealingKeys(env.personalDataKeys, env.dataDir), randomBytes),
+    cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
     settings: await readSettings(env, pool),

@@ -8,11 +8,11 @@ import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { PasswordHasher } from '#domain/people/password-hasher.ts'
 import type { Background } from '#domain/shared/background.ts'
+import type { Cipher } from '#domain/shared/cipher.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { PreviewDrawer } from '#domain/shared/link-preview.ts'
 import type { Mailer } from '#domain/shared/mailer.ts'
 import type { DocumentPrinter } from '#domain/shared/printed-document.ts'
-import type { Sealer } from '#domain/shared/sealer.ts'
 
 export type Logger = {
   info(fields: object, message: string): void
@@ -35,7 +35,7 @@ export type Deps = {
   readonly passwords: PasswordHasher
   /** Those that are set up. */
   readonly identityProviders: ReadonlyMap<IdentityProviderName, IdentityProvider>
-  readonly sealer: Sealer
+  readonly cipher: Cipher
   /** Who is told who stays. */
   readonly authority: Authority
   readonly logger: Logger

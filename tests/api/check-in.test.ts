@@ -128,19 +128,19 @@ test('check-in is open from the confirmation to the day of departure, and closed
   expect(await look(later)).toMatchObject({ httpStatus: 409, code: 'booking_cancelled' })
 })
 
-test('what is typed lies sealed in the database, and is forgotten three years after the stay', async () => {
+test('what is typed lies encrypted in the database, and is forgotten three years after the stay', async () => {
   const booking = await confirmed()
   await save(booking, 1, { fields: adultFields(), signature: DRAWING })
-  const stored = async () => (await world.pool.query('select sealed, completed_at from travellers')).rows
+  const stored = async () => (await world.pool.query('select encrypted, completed_at from travellers')).rows
   const [row] = await stored()
-  expect(row.sealed).toMatch(/^test\.[\w-]+$/)
-  expect(Buffer.from(row.sealed.split('.')[1], 'base64url').toString('latin1')).not.toMatch(/12345678|Paz/)
+  expect(row.encrypted).toMatch(/^test\.[\w-]+$/)
+  expect(Buffer.from(row.encrypted.split('.')[1], 'base64url').toString('latin1')).not.toMatch(/12345678|Paz/)
   await world.standStill('2030-03-15T09:00:00Z')
   await eraseTravellers.run(world.deps, {})
-  expect((await stored())[0].sealed).not.toBeNull()
+  expect((await stored())[0].encrypted).not.toBeNull()
   await world.standStill('2030-03-17T09:00:00Z')
   await eraseTravellers.run(world.deps, {})
-  expect(await stored()).toEqual([{ sealed: null, completed_at: null }])
+  expect(await stored()).toEqual([{ encrypted: null, completed_at: null }])
 })
 
 test('junk and files are refused and nothing of them is kept', async () => {

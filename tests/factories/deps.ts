@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
+import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
-import { createAesSealer } from '#adapters/sealing/aes-sealer.ts'
 import { createDatabase } from '#db/client.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
@@ -45,7 +45,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     passwords: createArgon2Hasher(),
     identityProviders: new Map(),
     authority: makeAuthority(),
-    sealer: createAesSealer([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
+    cipher: createAesCipher([{ id: 'test', key: new Uint8Array(32).fill(7) }], randomBytes),
     logger: { info: log('info'), warn: log('warn'), error: log('error') },
     randomBytes: (size) => randomBytes(size),
     settings: {

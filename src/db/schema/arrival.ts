@@ -10,7 +10,7 @@ export const travellers = pgTable(
       .notNull()
       .references(() => bookings.id),
     position: smallint('position').notNull(),
-    sealed: text('sealed'),
+    encrypted: text('encrypted'),
     completedAt: moment('completed_at'),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -19,7 +19,7 @@ export async function getCheckIn(deps: Deps, wanted: CheckInWanted): Promise<Res
 
 export async function checkInView(
   on: Queryable,
-  deps: Pick<Deps, 'sealer' | 'settings'>,
+  deps: Pick<Deps, 'cipher' | 'settings'>,
   { booking, houseCode }: BookingOfHome,
 ): Promise<CheckInView> {
   const party = await readParty(on, deps, booking)

@@ -12,26 +12,26 @@ export type Traveller = PartyPlace & {
   readonly completedAt: Date | null
 }
 
-type Sealed = { readonly draft: TravellerDraft; readonly signature: Signature | null }
+type Encrypted = { readonly draft: TravellerDraft; readonly signature: Signature | null }
 
 /** Everybody of a booking; the first begins with what is known of its holder. */
 export async function readParty(
   on: Queryable,
-  { sealer }: Pick<Deps, 'sealer'>,
+  { cipher }: Pick<Deps, 'cipher'>,
   booking: BookingRow,
 ): Promise<Traveller[]> {
   const rows = new Map((await listTravellers(on, booking.id)).map((row) => [row.position, row]))
   return placesOf(booking).map((place) => {
     const row = rows.get(place.position)
     const fresh = { draft: place.position === 1 ? draftOfHolder(booking) : {}, signature: null }
-    const { draft, signature } = row?.sealed ? openSealed(sealer, row, row.sealed) : fresh
+    const { draft, signature } = row?.encrypted ? decryptDraft(cipher, row, row.encrypted) : fresh
     return { ...place, draft, signature, completedAt: row?.completedAt ?? null }
   })
 }
 
-export function sealedOf({ sealer }: Pick<Deps, 'sealer'>, bookingId: string, traveller: Traveller): string {
+export function encryptedOf({ cipher }: Pick<Deps, 'cipher'>, bookingId: string, traveller: Traveller): string {
   const { draft, signature, position } = traveller
-  return sealer.seal(JSON.stringify({ draft, signature } satisfies Sealed), about({ bookingId, position }))
+  return cipher.encrypt(JSON.stringify({ draft, signature } satisfies Encrypted), about({ bookingId, position }))
 }
 
 export function worldOf(
@@ -43,8 +43,8 @@ export function worldOf(
   return { position, checkIn: booking.checkIn, companions: companions.map((one) => one.position) }
 }
 
-function openSealed(sealer: Deps['sealer'], row: TravellerRow, sealed: string): Sealed {
-  return JSON.parse(sealer.open(sealed, about(row))) as Sealed
+function decryptDraft(cipher: Deps['cipher'], row: TravellerRow, encrypted: string): Encrypted {
+  return JSON.parse(cipher.decrypt(encrypted, about(row))) as Encrypted
 }
 
 function about({ bookingId, position }: Pick<TravellerRow, 'bookingId' | 'position'>): string {

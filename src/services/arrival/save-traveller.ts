@@ -20,7 +20,7 @@ import type { Deps } from '#services/deps.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import type { TravellerWanted } from './get-traveller.ts'
 import { type CheckInRefusal, openCheckIn } from './open-check-in.ts'
-import { readParty, sealedOf, type Traveller, worldOf } from './party-drafts.ts'
+import { encryptedOf, readParty, type Traveller, worldOf } from './party-drafts.ts'
 import { planReport } from './plan-report.ts'
 import { readSentPositions } from './sent-positions.ts'
 import { isComplete, travellerView } from './traveller-view.ts'
@@ -28,7 +28,7 @@ import { isComplete, travellerView } from './traveller-view.ts'
 export type SaveRefusal = Refusal<'not_found' | 'validation_failed' | 'check_in_closed'>
 
 /**
- * Keeps what was typed of one traveller, however little it is, sealed. Refuses what can't be a field (`validation_failed`), and a
+ * Keeps what was typed of one traveller, however little it is, encrypted. Refuses what can't be a field (`validation_failed`), and a
  * signature while something is missing. What is changed after signing has to be signed again.
  */
 export async function saveTraveller(
@@ -79,8 +79,8 @@ type Kept = { readonly traveller: Traveller; readonly world: TravellerWorld }
 async function keep(tx: Tx, deps: Deps, { booking }: BookingOfHome, { traveller, world }: Kept): Promise<Traveller> {
   const now = deps.clock.now()
   const completedAt = isComplete(traveller, world) ? (traveller.completedAt ?? now) : null
-  const sealed = sealedOf(deps, booking.id, traveller)
-  await saveRow(tx, { bookingId: booking.id, position: traveller.position, sealed, completedAt, updatedAt: now })
+  const encrypted = encryptedOf(deps, booking.id, traveller)
+  await saveRow(tx, { bookingId: booking.id, position: traveller.position, encrypted, completedAt, updatedAt: now })
   // Whoever is late is told of as soon as they are whole.
   if (completedAt && !traveller.completedAt) await planReport(tx, deps, booking.id)
   return { ...traveller, completedAt }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SealingKey } from '#adapters/sealing/aes-sealer.ts'
+import type { EncryptionKey } from '#adapters/encryption/aes-cipher.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 const FILE = 'personal-data-keys'
 const KEY_BYTES = 32
-export const SEALING_KEYS = /^[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=)*$/
+export const ENCRYPTION_KEYS = /^[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=)*$/
 
-export type SealingKeys = readonly [SealingKey, ...SealingKey[]]
+export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]]
 
 /** `id:key,id:key` as the setting has them, the newest first. */
-export function parseSealingKeys(text: string): SealingKeys {
+export function parseEncryptionKeys(text: string): EncryptionKeys {
   const [first, ...others] = text.split(',').map((one) => {
     const [id = '', key = ''] = one.split(':')
     return { id, key: Buffer.from(key, 'base64') }
@@ -21,7 +21,7 @@ export function parseSealingKeys(text: string): SealingKeys {
 }
 
 /** The keys of the settings, or those of a file in the data folder, which the first start makes and only its owner reads. */
-export async function openSealingKeys(given: SealingKeys | null, dataDir: string): Promise<SealingKeys> {
+export async function openEncryptionKeys(given: EncryptionKeys | null, dataDir: string): Promise<EncryptionKeys> {
   if (given) return given
   const path = join(dataDir, FILE)
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
@@ -34,6 +34,6 @@ export async function openSealingKeys(given: SealingKeys | null, dataDir: string
   })
   await rm(own)
   const text = (await readFile(path, 'utf8')).trim()
-  if (!SEALING_KEYS.test(text)) throw new OperatorFault(`${path} holds no keys: put back the file that was there`)
-  return parseSealingKeys(text)
+  if (!ENCRYPTION_KEYS.test(text)) throw new OperatorFault(`${path} holds no keys: put back the file that was there`)
+  return parseEncryptionKeys(text)
 }

@@ -1,22 +1,27 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
-const CIPHER = 'aes-256-gcm'
+const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Encrypts what must lie in the database for a while but says who somebody is. `use` keeps keys of different uses apart. */
-export function sealText(text: string, secret: string, use: string, randomBytes: (size: number) => Uint8Array): string {
+export function encryptText(
+  text: string,
+  secret: string,
+  use: string,
+  randomBytes: (size: number) => Uint8Array,
+): string {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(secret, use), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  const cipher = createCipheriv(ALGORITHM, keyOf(secret, use), iv)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** Null when it was sealed with another secret, or changed since. */
-export function openText(sealed: string, secret: string, use: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64')
+/** Null when it was encrypted with another secret, or changed since. */
+export function decryptText(encrypted: string, secret: string, use: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv(CIPHER, keyOf(secret, use), bytes.subarray(0, IV_BYTES))
+  const decipher = createDecipheriv(ALGORITHM, keyOf(secret, use), bytes.subarray(0, IV_BYTES))
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
