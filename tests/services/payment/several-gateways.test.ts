@@ -68,7 +68,7 @@ test('who comes back from the bank of an earlier gateway is looked up there', as
   const { a, b, deps, booking } = await movedOn('asks')
   a.settle(chargeOf(a), 'succeeded')
   const seen = await refreshPayment(deps, { code: booking.bookingCode, number: 1 })
-  expect(seen).toMatchObject({ value: { state: 'paid' } })
+  expect(seen).toMatchObject({ value: { payment: { state: 'paid' } } })
   expect(b.asked).toEqual([])
 })
 
