@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,i18n,contracts,demo,emails,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,i18n,contract,demo,emails,web,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -22,7 +22,6 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...database } },
       {
         test: {
           name: 'e2e',

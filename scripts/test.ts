@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
   { name: 'unused code', run: () => tool('knip', []) },
   // What only tests, benches and chaos use is no part of the product.
   { name: 'tested code', run: () => tool('knip', ['--production']) },
-  ...['unit', 'service', 'contract'].map((name) => ({ name, run: () => runTests(name) })),
+  ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
   { name: 'e2e', run: () => runTests('e2e') },
   // Every site of the browser tests is two processes behind a proxy that asks them in turn.
