@@ -5,10 +5,10 @@ import type { Deps } from '#services/deps.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import { registerApartmentRoutes } from './apartments.routes.ts'
 import { registerArrivalRoutes } from './arrival.routes.ts'
-import { knowRequest, limitBody, logRequests, sealAnswers } from './base.ts'
+import { assignRequestId, limitBody, logRequests, secureHeaders } from './base.ts'
 import { registerBookingRequestRoutes } from './booking-requests.routes.ts'
 import { registerBookingRoutes } from './bookings.routes.ts'
-import { knowAddress } from './caller.ts'
+import { resolveClientAddress } from './caller.ts'
 import { registerCancellationRoutes } from './cancellation.routes.ts'
 import { registerCardRoutes } from './card.routes.ts'
 import { registerCheckInRoutes } from './check-in.routes.ts'
@@ -17,7 +17,7 @@ import { registerContactRoutes } from './contact.routes.ts'
 import type { Api, ApiEnv } from './context.ts'
 import { registerDocsRoutes } from './docs.routes.ts'
 import { registerDocumentRoutes } from './documents.routes.ts'
-import { answerFaults } from './faults.ts'
+import { errorHandler } from './faults.ts'
 import { guardBookingCodes } from './guard-codes.ts'
 import { registerGuestRoutes } from './guests.routes.ts'
 import { type ReadinessChecks, registerHealthRoutes } from './health.routes.ts'
@@ -58,12 +58,12 @@ const IDEMPOTENT = [
 /** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
 export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [] }: ApiOptions): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  api.onError(answerFaults(deps.logger))
+  api.onError(errorHandler(deps.logger))
   for (const prefix of PREFIXES) {
-    api.use(prefix, logRequests(deps.logger), knowRequest, sealAnswers)
+    api.use(prefix, logRequests(deps.logger), assignRequestId, secureHeaders)
     api.use(prefix, methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }), limitBody, refuseUnstorable)
   }
-  api.use('/api/*', knowAddress(trustedProxies))
+  api.use('/api/*', resolveClientAddress(trustedProxies))
   registerApartmentRoutes(api, deps)
   registerQuoteRoutes(api, deps)
   registerPromotionRoutes(api, deps)

@@ -20,7 +20,7 @@ export function requestIdOf(headers: Headers): string {
 }
 
 /** Gives the request its id and its language. */
-export const knowRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const assignRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const requestId = requestIdOf(c.req.raw.headers)
   c.set('requestId', requestId)
   c.set('locale', localeOfAccepted(c.req.header('accept-language')) ?? DEFAULT_LOCALE)
@@ -29,7 +29,7 @@ export const knowRequest: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /** Nothing is kept by anybody unless its route says so, and no data is ever read as a page. */
-export const sealAnswers: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const secureHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

@@ -19,7 +19,7 @@ const IPV6_NETWORK_GROUPS = 4
  * Where a request comes from, for limits of tries. Each proxy of ours adds whom it heard to `X-Forwarded-For`, so with
  * `trustedProxies` of them in front the caller is that many from the end; what stands before anybody may have written.
  */
-export function knowAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
+export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const socket = (c.env as Socketed | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
     const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())

@@ -17,7 +17,7 @@ const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 }
 
 /** Faults are logged with the request's id and answered with it; what went wrong stays in the log. */
-export function answerFaults(logger: Logger): ErrorHandler<ApiEnv> {
+export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     if (c.req.raw.signal.aborted) {
       logger.info({ requestId: c.get('requestId'), route: routeOf(c) }, 'Request not sent to its end')

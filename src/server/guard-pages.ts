@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { knowAddress } from '#api/caller.ts'
+import { resolveClientAddress } from '#api/caller.ts'
 import type { ApiContext, ApiEnv } from '#api/context.ts'
 import { guardBookingCodes } from '#api/guard-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -24,5 +24,5 @@ export function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<
   }
   const guard = guardBookingCodes(deps, { codeOf, answer })
   const asksForBooking = (url: string) => codeOfPage(new URL(url)) !== null
-  return [knowAddress(env.trustedProxies), (c, next) => (asksForBooking(c.req.url) ? guard(c, next) : next())]
+  return [resolveClientAddress(env.trustedProxies), (c, next) => (asksForBooking(c.req.url) ? guard(c, next) : next())]
 }
