@@ -25,7 +25,7 @@ import { undoRegistration } from '#services/people/undo-registration.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const mine = { tags: ['Account'], security: signedIn }
 const changed = jsonAnswer(z.object({ data: user }), 'The user as it is now')
@@ -36,7 +36,7 @@ const putMe = createRoute({
   path: '/api/me',
   summary: 'Change name, phone and language of who is signed in',
   request: { body: jsonBody(userChange) },
-  responses: { 200: changed, ...problems('validation_failed', 'unauthenticated') },
+  responses: { 200: changed, ...problemResponses('validation_failed', 'unauthenticated') },
 })
 
 const putPassword = createRoute({
@@ -47,7 +47,7 @@ const putPassword = createRoute({
   request: { body: jsonBody(passwordChange) },
   responses: {
     204: { description: 'The password is changed' },
-    ...problems('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
+    ...problemResponses('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
   },
 })
 
@@ -59,7 +59,7 @@ const putEmail = createRoute({
   request: { body: jsonBody(emailChange) },
   responses: {
     200: jsonAnswer(done, 'The link is on its way; older ones are dead'),
-    ...problems('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
+    ...problemResponses('validation_failed', 'unauthenticated', 'password_wrong', 'rate_limited'),
   },
 })
 
@@ -71,7 +71,7 @@ const postConfirmation = createRoute({
   request: { body: jsonBody(emailConfirmation) },
   responses: {
     200: jsonAnswer(confirmedEmail, 'The e-mail to sign in with from now on'),
-    ...problems('validation_failed', 'email_link_invalid', 'rate_limited'),
+    ...problemResponses('validation_failed', 'email_link_invalid', 'rate_limited'),
   },
 })
 
@@ -84,7 +84,7 @@ const postUndoing = createRoute({
   request: { body: jsonBody(registrationUndoing) },
   responses: {
     200: jsonAnswer(done, 'The account is closed'),
-    ...problems('validation_failed', 'registration_link_invalid', 'rate_limited'),
+    ...problemResponses('validation_failed', 'registration_link_invalid', 'rate_limited'),
   },
 })
 
@@ -94,7 +94,7 @@ const putPromotions = createRoute({
   path: '/api/me/promotions',
   summary: 'Give or take back the consent to promotions',
   request: { body: jsonBody(promotionsConsent) },
-  responses: { 200: changed, ...problems('validation_failed', 'unauthenticated') },
+  responses: { 200: changed, ...problemResponses('validation_failed', 'unauthenticated') },
 })
 
 const deleteSessions = createRoute({
@@ -102,7 +102,7 @@ const deleteSessions = createRoute({
   method: 'delete',
   path: '/api/me/sessions',
   summary: 'Sign out everywhere',
-  responses: { 204: { description: 'Every session has ended' }, ...problems('unauthenticated') },
+  responses: { 204: { description: 'Every session has ended' }, ...problemResponses('unauthenticated') },
 })
 
 const getExport = createRoute({
@@ -110,7 +110,7 @@ const getExport = createRoute({
   method: 'get',
   path: '/api/me/export',
   summary: 'Everything that is known of who is signed in',
-  responses: { 200: jsonAnswer(userExport, 'The data, as a file'), ...problems('unauthenticated') },
+  responses: { 200: jsonAnswer(userExport, 'The data, as a file'), ...problemResponses('unauthenticated') },
 })
 
 const postErasure = createRoute({
@@ -121,46 +121,46 @@ const postErasure = createRoute({
   request: { body: jsonBody(erasure) },
   responses: {
     204: { description: 'The account is erased' },
-    ...problems('validation_failed', 'unauthenticated', 'password_wrong', 'stay_not_over', 'rate_limited'),
+    ...problemResponses('validation_failed', 'unauthenticated', 'password_wrong', 'stay_not_over', 'rate_limited'),
   },
 })
 
 export function registerAccountRoutes(api: Api, deps: Deps): void {
   api.openapi(putMe, async (c) => {
     const result = await changeUser(deps, bearerOf(c), c.req.valid('json'))
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result)
+    return result.ok ? c.json({ data: result.value }, 200) : problemResponse(c, result)
   })
   api.openapi(putPassword, async (c) => {
     const result = await changePassword(deps, bearerOf(c), c.req.valid('json'))
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(putEmail, async (c) => {
     const result = await askEmailChange(deps, bearerOf(c), c.req.valid('json'))
-    return result.ok ? c.json({ message: 'Success' as const }, 200) : refused(c, result)
+    return result.ok ? c.json({ message: 'Success' as const }, 200) : problemResponse(c, result)
   })
   api.openapi(postConfirmation, async (c) => {
     const result = await confirmEmail(deps, { ...c.req.valid('json'), address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postUndoing, async (c) => {
     const result = await undoRegistration(deps, { ...c.req.valid('json'), address: c.get('address') })
-    return result.ok ? c.json({ message: 'Success' as const }, 200) : refused(c, result)
+    return result.ok ? c.json({ message: 'Success' as const }, 200) : problemResponse(c, result)
   })
   api.openapi(putPromotions, async (c) => {
     const consent = { ...c.req.valid('json'), language: c.get('locale') }
     const result = await consentToPromotions(deps, bearerOf(c), consent)
-    return result.ok ? c.json({ data: result.value }, 200) : refused(c, result)
+    return result.ok ? c.json({ data: result.value }, 200) : problemResponse(c, result)
   })
   api.openapi(deleteSessions, async (c) => {
     const result = await endSessions(deps, bearerOf(c))
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(getExport, async (c) => {
     const result = await exportUser(deps, bearerOf(c))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postErasure, async (c) => {
     const result = await eraseUser(deps, bearerOf(c), c.req.valid('json'))
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

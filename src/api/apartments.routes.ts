@@ -17,14 +17,14 @@ import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
-import { errorsRefused, problems, refused } from './problem.ts'
+import { errorsRefused, problemResponse, problemResponses } from './problem.ts'
 
 /** Browsers and proxies may keep it, and ask each time whether it is still so: nights go away. */
 const FRESH = { 'Cache-Control': 'public, no-cache' }
 /** Of who is signed in: kept by nobody. */
 const OWN = { 'Cache-Control': 'private, no-store' }
 
-const searchRefusals = problems('validation_failed', 'dates_in_past', 'stay_too_far')
+const searchRefusals = problemResponses('validation_failed', 'dates_in_past', 'stay_too_far')
 const parameters = Object.entries(QUERY_PARAMS).map(([name, param]) => documented(name as ParamName, param))
 const houseCode = z.object({ houseCode: z.string().max(20).meta({ example: 'MAD-0042' }) })
 
@@ -56,7 +56,7 @@ const getOne = createRoute({
   tags: ['Apartments'],
   summary: 'Everything of a home',
   request: { params: houseCode },
-  responses: { 200: jsonAnswer(apartmentDetail, 'The home'), ...problems('apartment_not_found') },
+  responses: { 200: jsonAnswer(apartmentDetail, 'The home'), ...problemResponses('apartment_not_found') },
 })
 
 const getDays = createRoute({
@@ -73,7 +73,7 @@ const getDays = createRoute({
   },
   responses: {
     200: jsonAnswer(calendar, 'A row for each day'),
-    ...problems('apartment_not_found', 'validation_failed'),
+    ...problemResponses('apartment_not_found', 'validation_failed'),
   },
 })
 
@@ -101,7 +101,7 @@ const getStartDays = createRoute({
   },
   responses: {
     200: jsonAnswer(startDays, 'A row for each day'),
-    ...problems('apartment_not_found', 'validation_failed', 'unauthenticated'),
+    ...problemResponses('apartment_not_found', 'validation_failed', 'unauthenticated'),
   },
 })
 
@@ -119,19 +119,19 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
   })
   api.openapi(getOne, async (c) => {
     const result = await getApartment(deps, c.req.valid('param').houseCode)
-    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+    return result.ok ? c.json(result.value, 200, FRESH) : problemResponse(c, result)
   })
   api.openapi(getDays, async (c) => {
     const result = await getCalendar(deps, { ...c.req.valid('param'), ...c.req.valid('query') })
-    return result.ok ? c.json(result.value, 200, FRESH) : refused(c, result)
+    return result.ok ? c.json(result.value, 200, FRESH) : problemResponse(c, result)
   })
   api.openapi(getStartDays, async (c) => {
     const userId = await userIdOf(deps, c)
-    if (!userId.ok) return refused(c, userId)
+    if (!userId.ok) return problemResponse(c, userId)
     const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: userId.value }
     const result = await priceStartDays(deps, wanted)
     c.header('Vary', 'Authorization')
-    return result.ok ? c.json(result.value, 200, userId.value ? OWN : FRESH) : refused(c, result)
+    return result.ok ? c.json(result.value, 200, userId.value ? OWN : FRESH) : problemResponse(c, result)
   })
 }
 

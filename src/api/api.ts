@@ -27,7 +27,7 @@ import { registerMeRoutes } from './me.routes.ts'
 import { registerOpenIdRoutes } from './openid.routes.ts'
 import { registerPasswordRoutes } from './passwords.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 import { registerPromotionRoutes } from './promotions.routes.ts'
 import { registerQuoteRoutes } from './quotes.routes.ts'
 import { registerSessionRoutes } from './sessions.routes.ts'
@@ -91,10 +91,10 @@ export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [
   for (const register of extra) register(api, deps)
   registerHealthRoutes(api, deps.logger, readiness)
   registerDocsRoutes(api)
-  api.all('/api/*', (c) => refused(c, refuse('not_found')))
+  api.all('/api/*', (c) => problemResponse(c, refuse('not_found')))
   return api
 }
 
-function refuseMethod(c: Parameters<typeof refused>[0], methods: string[]) {
-  return refused(c, refuse('method_not_allowed'), { Allow: methods.join(', ') })
+function refuseMethod(c: Parameters<typeof problemResponse>[0], methods: string[]) {
+  return problemResponse(c, refuse('method_not_allowed'), { Allow: methods.join(', ') })
 }

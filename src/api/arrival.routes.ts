@@ -6,7 +6,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const putArrival = createRoute({
   method: 'put',
@@ -16,13 +16,13 @@ const putArrival = createRoute({
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader, body: jsonBody(arrivalRequest) },
   responses: {
     200: jsonAnswer(booking, 'The booking'),
-    ...problems('validation_failed', 'booking_not_found', 'forbidden', 'booking_cancelled', 'dates_in_past'),
+    ...problemResponses('validation_failed', 'booking_not_found', 'forbidden', 'booking_cancelled', 'dates_in_past'),
   },
 })
 
 export function registerArrivalRoutes(api: Api, deps: Deps): void {
   api.openapi(putArrival, async (c) => {
     const result = await setArrivalTime(deps, { ...c.req.valid('param'), ...c.req.valid('json'), ...credentialsOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

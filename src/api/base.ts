@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import type { Logger } from '#services/deps.ts'
 import type { ApiEnv } from './context.ts'
 import { routeOf } from './faults.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** Of bodies that are refused anyway. */
 const READ_ON_BYTES = 5_000_000
@@ -50,7 +50,7 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const told = isTold ? Number(raw.headers.get('content-length')) : null
   if (!raw.body || (told !== null && told <= API_MAX_BODY_BYTES)) return next()
   const body = (told ?? 0) > READ_ON_BYTES ? null : await readWithin(API_MAX_BODY_BYTES, raw.body)
-  if (!body) return refused(c, refuse('payload_too_large'))
+  if (!body) return problemResponse(c, refuse('payload_too_large'))
   const { url, method, headers, signal } = raw
   c.req.raw = new Request(url, { method, headers, signal, body })
   return next()

@@ -6,7 +6,7 @@ import { browserHeader, callerOf, maybeSignedIn, triedBy, userIdOf } from './cal
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 /** The stamp is no part of the body: a request that is sent again from a page made anew is still the same. */
 const requestHeaders = idempotencyHeader.extend(browserHeader.shape).extend({
@@ -22,7 +22,7 @@ const postRequest = createRoute({
   request: { headers: requestHeaders, body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'apartment_not_found',
       'dates_in_past',
@@ -40,11 +40,11 @@ const postRequest = createRoute({
 export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
   api.openapi(postRequest, async (c) => {
     const userId = await userIdOf(deps, c)
-    if (!userId.ok) return refused(c, userId)
+    if (!userId.ok) return problemResponse(c, userId)
     const by = { userId: userId.value, triedBy: triedBy(c, userId.value), caller: callerOf(c) }
     const stamp = c.req.header('x-form-stamp')
     const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), stamp, ...by }
     const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
-    return result.ok ? c.json(result.value, 201) : refused(c, result)
+    return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
   })
 }

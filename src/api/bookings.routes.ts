@@ -11,7 +11,7 @@ import type { Api } from './context.ts'
 import { letGuestOn } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 export const bookingCode = z.string().max(20).meta({ example: '7K2M9QX4TB' })
 export const viewTokenHeader = z.object({
@@ -27,7 +27,7 @@ const postBooking = createRoute({
   request: { headers: idempotencyHeader.extend(browserHeader.shape), body: jsonBody(bookingRequest) },
   responses: {
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'apartment_not_found',
       'dates_in_past',
@@ -52,7 +52,7 @@ const getOne = createRoute({
   tags: ['Booking'],
   summary: 'A booking; personal data and the card for its holder alone',
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
-  responses: { 200: jsonAnswer(booking, 'The booking'), ...problems('booking_not_found') },
+  responses: { 200: jsonAnswer(booking, 'The booking'), ...problemResponses('booking_not_found') },
 })
 
 const deleteHold = createRoute({
@@ -63,7 +63,7 @@ const deleteHold = createRoute({
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
   responses: {
     204: { description: 'The booking is cancelled, its nights are free' },
-    ...problems('booking_not_found', 'forbidden', 'payment_already_exists'),
+    ...problemResponses('booking_not_found', 'forbidden', 'payment_already_exists'),
   },
 })
 
@@ -77,14 +77,14 @@ const putAccount = createRoute({
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
   responses: {
     200: jsonAnswer(booking, 'The booking, in the account'),
-    ...problems('booking_not_found', 'forbidden', 'booking_of_another_email', 'unauthenticated'),
+    ...problemResponses('booking_not_found', 'forbidden', 'booking_of_another_email', 'unauthenticated'),
   },
 })
 
 export function registerBookingRoutes(api: Api, deps: Deps): void {
   api.openapi(postBooking, async (c) => {
     const userId = await userIdOf(deps, c)
-    if (!userId.ok) return refused(c, userId)
+    if (!userId.ok) return problemResponse(c, userId)
     const by = { userId: userId.value, triedBy: triedBy(c, userId.value) }
     const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
     const { createAccount, ...wanted } = c.req.valid('json')
@@ -93,20 +93,20 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
       createAccount && userId.value === undefined
         ? await bookWithAccount(deps, input, { ...createAccount, address: c.get('address') })
         : await createBooking(deps, input)
-    if (!result.ok) return refused(c, result)
+    if (!result.ok) return problemResponse(c, result)
     await letGuestOn(deps, c, result.value.bookingCode)
     return c.json(result.value, 201)
   })
   api.openapi(getOne, async (c) => {
     const result = await getBooking(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(putAccount, async (c) => {
     const result = await joinBooking(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(deleteHold, async (c) => {
     const result = await releaseHold(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

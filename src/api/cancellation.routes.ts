@@ -6,7 +6,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postCancellation = createRoute({
   method: 'post',
@@ -20,7 +20,7 @@ const postCancellation = createRoute({
   },
   responses: {
     200: jsonAnswer(cancellation, 'Refunds payment by payment, and the booking'),
-    ...problems('booking_not_found', 'forbidden', 'dates_in_past', 'validation_failed'),
+    ...problemResponses('booking_not_found', 'forbidden', 'dates_in_past', 'validation_failed'),
   },
 })
 
@@ -29,6 +29,6 @@ export function registerCancellationRoutes(api: Api, deps: Deps): void {
     const wanted = { ...c.req.valid('param'), ...credentialsOf(c) }
     const isPreview = c.req.valid('query').preview === 'true'
     const result = await (isPreview ? previewOwnCancellation(deps, wanted) : cancelOwnBooking(deps, wanted))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

@@ -6,7 +6,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const putCard = createRoute({
   method: 'put',
@@ -17,7 +17,7 @@ const putCard = createRoute({
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader, body: jsonBody(attemptRequest) },
   responses: {
     200: jsonAnswer(changedCard, 'The card used for coming charges'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'forbidden',
       'booking_not_found',
@@ -40,6 +40,6 @@ export function registerCardRoutes(api: Api, deps: Deps): void {
       ...credentialsOf(c),
       language: c.get('locale'),
     })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

@@ -12,7 +12,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const ofBooking = z.object({ code: bookingCode })
 const ofTraveller = ofBooking.extend({
@@ -32,7 +32,7 @@ const getAll = createRoute({
   tags: ['Arrival'],
   summary: 'How far the check-in of everybody is, with a link for each traveller; for the holder',
   request: { params: ofBooking, headers: viewTokenHeader },
-  responses: { 200: jsonAnswer(checkIn, 'The check-in'), ...problems(...CLOSED) },
+  responses: { 200: jsonAnswer(checkIn, 'The check-in'), ...problemResponses(...CLOSED) },
 })
 
 const putAll = createRoute({
@@ -41,7 +41,10 @@ const putAll = createRoute({
   tags: ['Arrival'],
   summary: 'When the guests come, and anything of the travellers; for the holder',
   request: { params: ofBooking, headers: viewTokenHeader, body: jsonBody(checkInInput) },
-  responses: { 200: jsonAnswer(checkIn, 'The check-in'), ...problems(...CLOSED, 'not_found', 'validation_failed') },
+  responses: {
+    200: jsonAnswer(checkIn, 'The check-in'),
+    ...problemResponses(...CLOSED, 'not_found', 'validation_failed'),
+  },
 })
 
 const getOne = createRoute({
@@ -50,7 +53,7 @@ const getOne = createRoute({
   tags: ['Arrival'],
   summary: 'What one traveller has typed so far; for them and for the holder',
   request: { params: ofTraveller, headers: travellerHeaders },
-  responses: { 200: jsonAnswer(traveller, 'The traveller'), ...problems(...CLOSED, 'not_found') },
+  responses: { 200: jsonAnswer(traveller, 'The traveller'), ...problemResponses(...CLOSED, 'not_found') },
 })
 
 const putOne = createRoute({
@@ -59,7 +62,10 @@ const putOne = createRoute({
   tags: ['Arrival'],
   summary: 'Keep some fields of a traveller, or sign once nothing is missing',
   request: { params: ofTraveller, headers: travellerHeaders, body: jsonBody(travellerInput) },
-  responses: { 200: jsonAnswer(traveller, 'The traveller'), ...problems(...CLOSED, 'not_found', 'validation_failed') },
+  responses: {
+    200: jsonAnswer(traveller, 'The traveller'),
+    ...problemResponses(...CLOSED, 'not_found', 'validation_failed'),
+  },
 })
 
 const getGuideRoute = createRoute({
@@ -71,7 +77,7 @@ const getGuideRoute = createRoute({
   request: { params: ofBooking, headers: viewTokenHeader },
   responses: {
     200: jsonAnswer(guide, 'The guide'),
-    ...problems('booking_not_found', 'forbidden', 'booking_cancelled', 'guide_not_open', 'guide_closed'),
+    ...problemResponses('booking_not_found', 'forbidden', 'booking_cancelled', 'guide_not_open', 'guide_closed'),
   },
 })
 
@@ -81,30 +87,33 @@ const getMunicipalities = createRoute({
   tags: ['Arrival'],
   summary: 'The municipalities of a province of Spain, its capital first',
   request: { query: z.object({ province: z.string().regex(/^\d{2}$/) }) },
-  responses: { 200: jsonAnswer(municipalities, 'Codes of the INE and names'), ...problems('validation_failed') },
+  responses: {
+    200: jsonAnswer(municipalities, 'Codes of the INE and names'),
+    ...problemResponses('validation_failed'),
+  },
 })
 
 export function registerCheckInRoutes(api: Api, deps: Deps): void {
   const credentials = (c: ApiContext) => ({ ...credentialsOf(c), travellerToken: c.req.header('x-traveller-token') })
   api.openapi(getAll, async (c) => {
     const result = await getCheckIn(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(putAll, async (c) => {
     const result = await saveCheckIn(deps, { ...c.req.valid('param'), ...credentialsOf(c) }, c.req.valid('json'))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(getOne, async (c) => {
     const result = await getTraveller(deps, { ...c.req.valid('param'), ...credentials(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(putOne, async (c) => {
     const result = await saveTraveller(deps, { ...c.req.valid('param'), ...credentials(c) }, c.req.valid('json'))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(getGuideRoute, async (c) => {
     const result = await getGuide(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(getMunicipalities, async (c) => {
     const answer = await listMunicipalities(c.req.valid('query').province)

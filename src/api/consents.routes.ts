@@ -4,7 +4,7 @@ import { logConsent } from '#services/contact/log-consent.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Api } from './context.ts'
 import { jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postConsent = createRoute({
   method: 'post',
@@ -12,13 +12,13 @@ const postConsent = createRoute({
   tags: ['Contact'],
   summary: 'Keep what a visitor agrees to of scripts that the site works without',
   request: { body: jsonBody(consentChoice) },
-  responses: { 204: { description: 'Kept' }, ...problems('validation_failed', 'rate_limited') },
+  responses: { 204: { description: 'Kept' }, ...problemResponses('validation_failed', 'rate_limited') },
 })
 
 export function registerConsentRoutes(api: Api, deps: Deps): void {
   api.openapi(postConsent, async (c) => {
     const from = { language: c.get('locale'), address: c.get('address') }
     const result = await logConsent(deps, { ...c.req.valid('json'), ...from })
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

@@ -6,7 +6,7 @@ import { maybeSignedIn, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postContact = createRoute({
   method: 'post',
@@ -17,7 +17,7 @@ const postContact = createRoute({
   request: { headers: idempotencyHeader, body: jsonBody(contactMessage) },
   responses: {
     201: jsonAnswer(contactAnswer, 'The message was taken in'),
-    ...problems('validation_failed', 'rate_limited'),
+    ...problemResponses('validation_failed', 'rate_limited'),
   },
 })
 
@@ -32,6 +32,6 @@ export function registerContactRoutes(api: Api, deps: Deps): void {
       requestKey: c.get('requestKey'),
     }
     const result = await receiveContact(deps, { ...c.req.valid('json'), ...from })
-    return result.ok ? c.json(result.value, 201) : refused(c, result)
+    return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
   })
 }

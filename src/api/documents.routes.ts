@@ -9,7 +9,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { paymentNumber } from './payments.routes.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const pdf = { description: 'A PDF', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } }
 
@@ -19,7 +19,7 @@ const getReceiptFile = createRoute({
   tags: ['Documents'],
   summary: 'The receipt of a payment that was made, for the holder alone',
   request: { params: z.object({ code: bookingCode, number: paymentNumber }), headers: viewTokenHeader },
-  responses: { 200: pdf, ...problems('booking_not_found', 'forbidden', 'payment_not_found') },
+  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'payment_not_found') },
 })
 
 const getInvoiceFile = createRoute({
@@ -28,7 +28,7 @@ const getInvoiceFile = createRoute({
   tags: ['Documents'],
   summary: 'The invoice of a stay, once it is over and paid; issued when first asked for',
   request: { params: z.object({ code: bookingCode }), headers: viewTokenHeader },
-  responses: { 200: pdf, ...problems('booking_not_found', 'forbidden', 'invoice_not_ready') },
+  responses: { 200: pdf, ...problemResponses('booking_not_found', 'forbidden', 'invoice_not_ready') },
 })
 
 export function registerDocumentRoutes(api: Api, deps: Deps): void {
@@ -36,13 +36,13 @@ export function registerDocumentRoutes(api: Api, deps: Deps): void {
   api.openapi(getReceiptFile, async (c) => {
     const { code, number } = c.req.valid('param')
     const found = await getReceipt(deps, { code, number, ...credentialsOf(c) })
-    if (!found.ok) return refused(c, found)
+    if (!found.ok) return problemResponse(c, found)
     return file(c, deps, receiptDocument(found.value, c.get('locale'), isDemo), `${code}-${number}`)
   })
   api.openapi(getInvoiceFile, async (c) => {
     const { code } = c.req.valid('param')
     const issued = await issueInvoice(deps, { code, ...credentialsOf(c) })
-    if (!issued.ok) return refused(c, issued)
+    if (!issued.ok) return problemResponse(c, issued)
     return file(c, deps, invoiceDocument(issued.value, c.get('locale'), isDemo), code)
   })
 }

@@ -6,7 +6,7 @@ import { HasherBusy } from '#domain/people/password-hasher.ts'
 import { type RefusalCode, refuse } from '#domain/shared/refusal.ts'
 import type { Logger } from '#services/deps.ts'
 import type { ApiEnv } from './context.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** What Hono itself refuses, in our words. */
 const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
@@ -21,17 +21,19 @@ export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     if (c.req.raw.signal.aborted) {
       logger.info({ requestId: c.get('requestId'), route: routeOf(c) }, 'Request not sent to its end')
-      return refused(c, refuse('malformed_json'))
+      return problemResponse(c, refuse('malformed_json'))
     }
     const code = fault instanceof HTTPException ? OF_STATUS[fault.status] : undefined
-    if (code) return refused(c, refuse(code))
+    if (code) return problemResponse(c, refuse(code))
     if (fault instanceof HasherBusy) {
       logger.warn({ requestId: c.get('requestId') }, 'Too many sign-ins at once')
-      return refused(c, refuse('service_unavailable'), { 'Retry-After': '2' })
+      return problemResponse(c, refuse('service_unavailable'), { 'Retry-After': '2' })
     }
     const away = isDatabaseAway(fault) || isStatementGivenUp(fault)
     logger.error({ err: fault, requestId: c.get('requestId'), route: routeOf(c) }, 'Request failed')
-    return away ? refused(c, refuse('service_unavailable'), { 'Retry-After': '5' }) : refused(c, refuse('internal'))
+    return away
+      ? problemResponse(c, refuse('service_unavailable'), { 'Retry-After': '5' })
+      : problemResponse(c, refuse('internal'))
   }
 }
 

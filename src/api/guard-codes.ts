@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { checkTries, limitTries, type Try } from '#services/limit-tries.ts'
 import { credentialsOf } from './caller.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 type Guard = {
   /** The code that a request asks for; that of the route unless told. */
@@ -24,7 +24,7 @@ const FORBIDDEN = 403
  */
 export function guardBookingCodes(
   deps: Deps,
-  { codeOf = (c) => c.req.param('code') ?? '', answer = refused }: Guard = {},
+  { codeOf = (c) => c.req.param('code') ?? '', answer = problemResponse }: Guard = {},
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const address = c.get('address')

@@ -7,7 +7,7 @@ import { upgradeGuest } from '#services/people/upgrade-guest.ts'
 import { viewTokenHeader } from './bookings.routes.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const tags = ['Account']
 
@@ -17,7 +17,7 @@ const getOne = createRoute({
   tags,
   summary: 'A guest without account; their data only with the code of a booking of theirs',
   request: { query: guestQuery },
-  responses: { 200: jsonAnswer(guest, 'The guest'), ...problems('validation_failed', 'rate_limited') },
+  responses: { 200: jsonAnswer(guest, 'The guest'), ...problemResponses('validation_failed', 'rate_limited') },
 })
 
 const postUpgrade = createRoute({
@@ -29,7 +29,7 @@ const postUpgrade = createRoute({
   request: { headers: viewTokenHeader, body: jsonBody(upgrade) },
   responses: {
     200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'booking_not_found',
       'booking_cancelled',
@@ -43,11 +43,11 @@ const postUpgrade = createRoute({
 export function registerGuestRoutes(api: Api, deps: Deps): void {
   api.openapi(getOne, async (c) => {
     const result = await getGuest(deps, { ...c.req.valid('query'), address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postUpgrade, async (c) => {
     const viewToken = c.req.valid('header')['x-view-token']
     const result = await upgradeGuest(deps, { ...c.req.valid('json'), viewToken, address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

@@ -8,7 +8,7 @@ import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { decryptText, encryptText } from './encrypted-text.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /** For the documentation: `request: { headers: idempotencyHeader }`. */
 export const idempotencyHeader = z.object({
@@ -37,11 +37,12 @@ export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptio
   return async (c, next) => {
     const key = c.req.header('idempotency-key')
     if (c.req.method !== 'POST' || key === undefined) return next()
-    if (!KEY.test(key)) return refused(c, refuse('validation_failed', { 'Idempotency-Key': 'validation_failed' }))
+    if (!KEY.test(key))
+      return problemResponse(c, refuse('validation_failed', { 'Idempotency-Key': 'validation_failed' }))
     const request = { scope: `POST ${c.req.path}`, keyHash: sha256(key), bodyHash: await fingerprint(c, deps) }
     const { claim, state } = await claimPatiently(deps, request, patienceMs)
-    if (state.kind === 'other_body') return refused(c, refuse('idempotency_key_reused'))
-    if (state.kind === 'in_progress') return refused(c, refuse('request_in_progress'), { 'Retry-After': '2' })
+    if (state.kind === 'other_body') return problemResponse(c, refuse('idempotency_key_reused'))
+    if (state.kind === 'in_progress') return problemResponse(c, refuse('request_in_progress'), { 'Retry-After': '2' })
     if (state.kind === 'answered') return replay(deps, state)
     c.set('requestKey', sha256(`${request.scope} ${request.keyHash}`))
     await next()

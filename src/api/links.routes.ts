@@ -7,7 +7,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const path = '/api/bookings/{code}/links'
 const params = z.object({ code: bookingCode })
@@ -20,7 +20,7 @@ const deleteAll = createRoute({
   request: { params, headers: viewTokenHeader },
   responses: {
     204: { description: 'Links of before open nothing; code and e-mail neither' },
-    ...problems('booking_not_found', 'forbidden', 'rate_limited'),
+    ...problemResponses('booking_not_found', 'forbidden', 'rate_limited'),
   },
 })
 
@@ -33,18 +33,18 @@ const postLink = createRoute({
   request: { params, body: jsonBody(linkWanted) },
   responses: {
     200: jsonAnswer(done, 'If the e-mail is the holder’s, the link is on its way'),
-    ...problems('validation_failed', 'rate_limited'),
+    ...problemResponses('validation_failed', 'rate_limited'),
   },
 })
 
 export function registerLinkRoutes(api: Api, deps: Deps): void {
   api.openapi(deleteAll, async (c) => {
     const result = await endLinks(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(postLink, async (c) => {
     const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), address: c.get('address') }
     const result = await sendLink(deps, wanted)
-    return result.ok ? c.json({ message: 'Success' as const }, 200) : refused(c, result)
+    return result.ok ? c.json({ message: 'Success' as const }, 200) : problemResponse(c, result)
   })
 }

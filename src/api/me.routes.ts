@@ -7,7 +7,7 @@ import { listOwnPrices } from '#services/pricing/list-own-prices.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const getBookings = createRoute({
   method: 'get',
@@ -15,7 +15,7 @@ const getBookings = createRoute({
   tags: ['Account'],
   summary: 'The bookings in the account of who is signed in',
   security: signedIn,
-  responses: { 200: jsonAnswer(myBookings, 'Next and previous stays'), ...problems('unauthenticated') },
+  responses: { 200: jsonAnswer(myBookings, 'Next and previous stays'), ...problemResponses('unauthenticated') },
 })
 
 const postPrices = createRoute({
@@ -29,17 +29,17 @@ const postPrices = createRoute({
   request: { body: jsonBody(ownPricesRequest) },
   responses: {
     200: jsonAnswer(ownPrices, 'Their prices; none where a member pays what everybody pays'),
-    ...problems('validation_failed', 'unauthenticated'),
+    ...problemResponses('validation_failed', 'unauthenticated'),
   },
 })
 
 export function registerMeRoutes(api: Api, deps: Deps): void {
   api.openapi(getBookings, async (c) => {
     const result = await listMyBookings(deps, bearerOf(c))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postPrices, async (c) => {
     const result = await listOwnPrices(deps, { ...c.req.valid('json'), token: bearerOf(c) })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

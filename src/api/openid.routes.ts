@@ -19,7 +19,7 @@ import { registerIdentity } from '#services/people/register-identity.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const tags = ['Account']
 const PATH = '/api/openid'
@@ -32,7 +32,7 @@ const postStart = createRoute({
   request: { params: z.object({ provider: identityProvider }) },
   responses: {
     200: jsonAnswer(signInStart, 'Where to send the browser'),
-    ...problems('validation_failed', 'not_found', 'sign_in_unavailable', 'rate_limited'),
+    ...problemResponses('validation_failed', 'not_found', 'sign_in_unavailable', 'rate_limited'),
   },
 })
 
@@ -44,7 +44,7 @@ const postSession = createRoute({
   request: { body: jsonBody(signInFinish) },
   responses: {
     200: jsonAnswer(signInOutcome, 'Signed in, a new person, or an account that has a password'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'sign_in_cancelled',
       'sign_in_refused',
@@ -63,7 +63,7 @@ const postRegister = createRoute({
   request: { body: jsonBody(identityRegistration) },
   responses: {
     200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and the user'),
-    ...problems('validation_failed', 'sign_in_refused', 'already_registered', 'rate_limited'),
+    ...problemResponses('validation_failed', 'sign_in_refused', 'already_registered', 'rate_limited'),
   },
 })
 
@@ -76,7 +76,7 @@ const postLink = createRoute({
   request: { body: jsonBody(identityLink) },
   responses: {
     204: { description: 'It does' },
-    ...problems('validation_failed', 'unauthenticated', 'sign_in_refused'),
+    ...problemResponses('validation_failed', 'unauthenticated', 'sign_in_refused'),
   },
 })
 
@@ -84,22 +84,22 @@ export function registerOpenIdRoutes(api: Api, deps: Deps): void {
   registerReturn(api, deps)
   api.openapi(postStart, async (c) => {
     const result = await beginSignIn(deps, { ...c.req.valid('param'), address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postSession, async (c) => {
     const answer = takeAnswer(c)
     const result = await finishSignIn(deps, { ...c.req.valid('json'), answer, address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postRegister, async (c) => {
     const asked = c.req.valid('json')
     const { language = c.get('locale') } = asked
     const result = await registerIdentity(deps, { ...asked, language, address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postLink, async (c) => {
     const result = await linkIdentity(deps, bearerOf(c), c.req.valid('json'))
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }
 

@@ -5,7 +5,7 @@ import { forgotPassword } from '#services/people/forgot-password.ts'
 import { resetPassword } from '#services/people/reset-password.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const tags = ['Account']
 
@@ -17,7 +17,7 @@ const postForgot = createRoute({
   request: { body: jsonBody(forgotten) },
   responses: {
     200: jsonAnswer(done, 'The mail is on its way; older links are dead'),
-    ...problems('validation_failed', 'email_not_found', 'rate_limited'),
+    ...problemResponses('validation_failed', 'email_not_found', 'rate_limited'),
   },
 })
 
@@ -29,7 +29,7 @@ const postReset = createRoute({
   request: { body: jsonBody(passwordReset) },
   responses: {
     200: jsonAnswer(done, 'The password is changed'),
-    ...problems('validation_failed', 'password_mismatch', 'reset_token_invalid', 'rate_limited'),
+    ...problemResponses('validation_failed', 'password_mismatch', 'reset_token_invalid', 'rate_limited'),
   },
 })
 
@@ -37,10 +37,10 @@ export function registerPasswordRoutes(api: Api, deps: Deps): void {
   const success = { message: 'Success' } as const
   api.openapi(postForgot, async (c) => {
     const result = await forgotPassword(deps, { ...c.req.valid('json'), address: c.get('address') })
-    return result.ok ? c.json(success, 200) : refused(c, result)
+    return result.ok ? c.json(success, 200) : problemResponse(c, result)
   })
   api.openapi(postReset, async (c) => {
     const result = await resetPassword(deps, { ...c.req.valid('json'), address: c.get('address') })
-    return result.ok ? c.json(success, 200) : refused(c, result)
+    return result.ok ? c.json(success, 200) : problemResponse(c, result)
   })
 }

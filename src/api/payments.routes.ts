@@ -9,7 +9,7 @@ import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 export const paymentNumber = z
   .string()
@@ -29,7 +29,7 @@ const postAttempt = createRoute({
   request: { params, headers: viewTokenHeader.extend(idempotencyHeader.shape), body: jsonBody(attemptRequest) },
   responses: {
     200: jsonAnswer(attempt, 'What became of the attempt'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'forbidden',
       'booking_not_found',
@@ -55,7 +55,7 @@ const getOne = createRoute({
   tags: ['Payment'],
   summary: 'A payment of a booking and its state',
   request: { params },
-  responses: { 200: jsonAnswer(payment, 'The payment'), ...problems('booking_not_found', 'payment_not_found') },
+  responses: { 200: jsonAnswer(payment, 'The payment'), ...problemResponses('booking_not_found', 'payment_not_found') },
 })
 
 export function registerPaymentRoutes(api: Api, deps: Deps): void {
@@ -66,10 +66,10 @@ export function registerPaymentRoutes(api: Api, deps: Deps): void {
       ...credentialsOf(c),
       language: c.get('locale'),
     })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(getOne, async (c) => {
     const result = await getPayment(deps, c.req.valid('param'))
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

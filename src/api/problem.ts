@@ -10,7 +10,7 @@ import type { ApiContext } from './context.ts'
 type ProblemStatus = ClientErrorStatusCode | ServerErrorStatusCode
 
 /** Answers a refusal as `application/problem+json` in the reader's language. */
-export function refused(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
+export function problemResponse(c: ApiContext, refusal: Refusal, headers: Record<string, string> = {}) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = refusal.errors && explainErrors(refusal.errors, locale)
   const { retryAfterSeconds: wait } = refusal
@@ -28,7 +28,7 @@ export function fieldsRefused(c: ApiContext, fields: Readonly<Record<string, 'mi
 export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, RefusalCode>>) {
   const codes = new Set(Object.values(errors))
   const [code = 'validation_failed'] = codes.size === 1 ? codes : []
-  return refused(c, refuse(code, { ...errors }))
+  return problemResponse(c, refuse(code, { ...errors }))
 }
 
 function answer(
@@ -58,8 +58,8 @@ function explainErrors(errors: Readonly<Record<string, RefusalCode>>, locale: Lo
   return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))
 }
 
-/** The refusals of a route, for its documentation: `responses: { 200: …, ...problems('apartment_not_found') }`. */
-export function problems(...codes: RefusalCode[]) {
+/** The refusals of a route, for its documentation: `responses: { 200: …, ...problemResponses('apartment_not_found') }`. */
+export function problemResponses(...codes: RefusalCode[]) {
   const list = codes.map((code) => `\`${code}\` (${statusOf(code)})`).join(', ')
   const description = `Refused${list ? `: ${list}` : ''}, or a fault`
   return { default: { description, content: { 'application/problem+json': { schema: problem } } } }

@@ -5,7 +5,7 @@ import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { maybeSignedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postQuote = createRoute({
   method: 'post',
@@ -16,7 +16,7 @@ const postQuote = createRoute({
   request: { body: jsonBody(quoteRequest) },
   responses: {
     200: jsonAnswer(quote, 'Price, payment schedule and cancellation terms'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'apartment_not_found',
       'dates_in_past',
@@ -34,12 +34,12 @@ const postQuote = createRoute({
 export function registerQuoteRoutes(api: Api, deps: Deps): void {
   api.openapi(postQuote, async (c) => {
     const userId = await userIdOf(deps, c)
-    if (!userId.ok) return refused(c, userId)
+    if (!userId.ok) return problemResponse(c, userId)
     const result = await quoteStay(deps, {
       ...c.req.valid('json'),
       userId: userId.value,
       triedBy: triedBy(c, userId.value),
     })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

@@ -22,7 +22,7 @@ import type { Clock } from '#domain/shared/clock.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Api, ApiContext } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 import { registerFonts } from './sandbox-fonts.ts'
 import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePage } from './sandbox-pages.ts'
 
@@ -63,7 +63,7 @@ const postCard = createRoute({
   tags,
   summary: 'Exchange a test card for its token, as a gateway’s script in the browser does',
   request: { body: jsonBody(newCard) },
-  responses: { 201: jsonAnswer(cardToken, 'The token to pay with'), ...problems('validation_failed') },
+  responses: { 201: jsonAnswer(cardToken, 'The token to pay with'), ...problemResponses('validation_failed') },
 })
 
 function registerCards(api: Api, network: Network): void {
@@ -79,7 +79,7 @@ const putNetwork = createRoute({
   tags,
   summary: 'Set the faults of the network: late, lost and repeated answers',
   request: { body: jsonBody(networkFaultsRequest) },
-  responses: { 200: jsonAnswer(networkFaults, 'The faults from now on'), ...problems('validation_failed') },
+  responses: { 200: jsonAnswer(networkFaults, 'The faults from now on'), ...problemResponses('validation_failed') },
 })
 
 const getCharges = createRoute({
@@ -96,7 +96,7 @@ const postLate = createRoute({
   tags,
   summary: 'The bank charges after all what it had refused, or what was taken back',
   request: { params: z.object({ chargeId: z.uuid() }) },
-  responses: { 204: { description: 'The money has moved' }, ...problems('not_found', 'validation_failed') },
+  responses: { 204: { description: 'The money has moved' }, ...problemResponses('not_found', 'validation_failed') },
 })
 
 function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
@@ -107,7 +107,7 @@ function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sa
     return c.json(wanted, 200)
   })
   api.openapi(postLate, async (c) => {
-    if (!(await chargeLate(network, c.req.valid('param').chargeId))) return refused(c, refuse('not_found'))
+    if (!(await chargeLate(network, c.req.valid('param').chargeId))) return problemResponse(c, refuse('not_found'))
     wakeDeliveries()
     return c.body(null, 204)
   })
@@ -139,10 +139,10 @@ function registerChallenge(api: Api, network: Network, { wakeDeliveries }: Pick<
   api.post('/sandbox/3ds/:token', async (c) => {
     const { outcome } = await c.req.parseBody()
     if (outcome !== 'approve' && outcome !== 'fail') {
-      return refused(c, refuse('validation_failed', { outcome: 'validation_failed' }))
+      return problemResponse(c, refuse('validation_failed', { outcome: 'validation_failed' }))
     }
     const challenge = await answerChallenge(network, c.req.param('token'), outcome === 'approve')
-    if (!challenge) return refused(c, refuse('not_found'))
+    if (!challenge) return problemResponse(c, refuse('not_found'))
     wakeDeliveries()
     return c.redirect(challenge.returnUrl, 303)
   })
@@ -169,14 +169,14 @@ function registerOutbox(api: Api, { pool }: Sandbox): void {
   })
   api.get('/sandbox/outbox/:id', async (c) => {
     const mail = await findOutboxMail(pool, c.req.param('id'))
-    if (!mail) return refused(c, refuse('not_found'))
+    if (!mail) return problemResponse(c, refuse('not_found'))
     c.header('Content-Security-Policy', MAIL_POLICY)
     return c.html(mail.html)
   })
   api.get('/sandbox/outbox/:id/:name', async (c) => {
     const mail = await findOutboxMail(pool, c.req.param('id'))
     const file = mail?.attachments.find(({ name }) => name === c.req.param('name'))
-    if (!file) return refused(c, refuse('not_found'))
+    if (!file) return problemResponse(c, refuse('not_found'))
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
     return c.body(file.content, 200, { 'content-type': file.type, 'content-disposition': disposition })
   })
@@ -201,14 +201,14 @@ const putClock = createRoute({
   tags,
   summary: 'Move the product’s time forward and run every job due by then',
   request: { body: jsonBody(clockRequest) },
-  responses: { 200: jsonAnswer(clockState, 'Every job has run'), ...problems('validation_failed') },
+  responses: { 200: jsonAnswer(clockState, 'Every job has run'), ...problemResponses('validation_failed') },
 })
 
 function registerClock(api: Api, { clock, moveClock }: Sandbox): void {
   api.openapi(getClock, (c) => c.json({ now: clock.now().toISOString() }, 200))
   api.openapi(putClock, async (c) => {
     const moved = await moveClock(new Date(c.req.valid('json').now))
-    if (!moved) return refused(c, refuse('validation_failed', { now: 'validation_failed' }))
+    if (!moved) return problemResponse(c, refuse('validation_failed', { now: 'validation_failed' }))
     return c.json({ now: clock.now().toISOString() }, 200)
   })
 }

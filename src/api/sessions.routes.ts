@@ -10,7 +10,7 @@ import { userView } from '#services/people/user-view.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const tags = ['Account']
 
@@ -22,7 +22,7 @@ const postLogin = createRoute({
   request: { body: jsonBody(login) },
   responses: {
     200: jsonAnswer(session, 'The token for `Authorization: Bearer`, and who signed in'),
-    ...problems('validation_failed', 'login_failed', 'rate_limited'),
+    ...problemResponses('validation_failed', 'login_failed', 'rate_limited'),
   },
 })
 
@@ -34,7 +34,7 @@ const postRegister = createRoute({
   request: { body: jsonBody(registration) },
   responses: {
     200: jsonAnswer(registered, 'The account is open'),
-    ...problems('validation_failed', 'already_registered', 'rate_limited'),
+    ...problemResponses('validation_failed', 'already_registered', 'rate_limited'),
   },
 })
 
@@ -44,7 +44,7 @@ const getUser = createRoute({
   tags,
   summary: 'Who is signed in',
   security: signedIn,
-  responses: { 200: jsonAnswer(z.object({ data: user }), 'The user'), ...problems('unauthenticated') },
+  responses: { 200: jsonAnswer(z.object({ data: user }), 'The user'), ...problemResponses('unauthenticated') },
 })
 
 const postLogout = createRoute({
@@ -53,27 +53,27 @@ const postLogout = createRoute({
   tags,
   summary: 'Sign out: the token opens nothing any more',
   security: signedIn,
-  responses: { 204: { description: 'The session has ended' }, ...problems('unauthenticated') },
+  responses: { 204: { description: 'The session has ended' }, ...problemResponses('unauthenticated') },
 })
 
 export function registerSessionRoutes(api: Api, deps: Deps): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   api.openapi(postLogin, async (c) => {
     const result = await logIn(deps, { ...c.req.valid('json'), address: c.get('address') })
-    return result.ok ? c.json(result.value, 200) : refused(c, result)
+    return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postRegister, async (c) => {
     const asked = c.req.valid('json')
     const { language = c.get('locale') } = asked
     const result = await register(deps, { ...asked, language, address: c.get('address') })
-    return result.ok ? c.json({ message: 'Success' as const, ...result.value }, 200) : refused(c, result)
+    return result.ok ? c.json({ message: 'Success' as const, ...result.value }, 200) : problemResponse(c, result)
   })
   api.openapi(getUser, async (c) => {
     const result = await readUser(deps, bearerOf(c))
-    return result.ok ? c.json({ data: userView(result.value) }, 200) : refused(c, result)
+    return result.ok ? c.json({ data: userView(result.value) }, 200) : problemResponse(c, result)
   })
   api.openapi(postLogout, async (c) => {
     const result = await logOut(deps, bearerOf(c))
-    return result.ok ? c.body(null, 204) : refused(c, result)
+    return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

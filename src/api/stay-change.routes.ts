@@ -8,7 +8,7 @@ import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
 import { credentialsOf } from './caller.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postChange = createRoute({
   method: 'post',
@@ -24,7 +24,7 @@ const postChange = createRoute({
   },
   responses: {
     200: jsonAnswer(z.union([booking, stayChange]), 'The booking as it is now, or the figures of the change'),
-    ...problems(
+    ...problemResponses(
       'validation_failed',
       'booking_not_found',
       'forbidden',
@@ -49,10 +49,11 @@ export function registerStayChangeRoutes(api: Api, deps: Deps): void {
     const wanted = { ...c.req.valid('param'), ...stay, ...credentialsOf(c) }
     if (c.req.valid('query').preview === 'true') {
       const planned = await previewStayChange(deps, wanted)
-      return planned.ok ? c.json(planned.value, 200) : refused(c, planned)
+      return planned.ok ? c.json(planned.value, 200) : problemResponse(c, planned)
     }
-    if (changeId === undefined) return refused(c, refuse('validation_failed', { changeId: 'validation_failed' }))
+    if (changeId === undefined)
+      return problemResponse(c, refuse('validation_failed', { changeId: 'validation_failed' }))
     const changed = await changeStay(deps, { ...wanted, changeId })
-    return changed.ok ? c.json(changed.value, 200) : refused(c, changed)
+    return changed.ok ? c.json(changed.value, 200) : problemResponse(c, changed)
   })
 }

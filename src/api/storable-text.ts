@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
-import { refused } from './problem.ts'
+import { problemResponse } from './problem.ts'
 
 /**
  * Refuses text that no database stores: NUL characters and halves of surrogate pairs, wherever in a request they stand. No
  * keyboard writes them, and each use case would have to think of them.
  */
 export const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  if (/%00/.test(new URL(c.req.url).pathname)) return refused(c, refuse('not_found'))
+  if (/%00/.test(new URL(c.req.url).pathname)) return problemResponse(c, refuse('not_found'))
   const param = Object.entries(c.req.queries()).find(([name, texts]) => [name, ...texts].some(isUnstorable))?.[0]
-  if (param !== undefined) return refused(c, refuse('validation_failed', { [param]: 'validation_failed' }))
+  if (param !== undefined) return problemResponse(c, refuse('validation_failed', { [param]: 'validation_failed' }))
   const field = await unstorableField(c)
-  if (field !== null) return refused(c, refuse('validation_failed', { [field]: 'validation_failed' }))
+  if (field !== null) return problemResponse(c, refuse('validation_failed', { [field]: 'validation_failed' }))
   await next()
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#services/deps.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer } from './json.ts'
-import { problems, refused } from './problem.ts'
+import { problemResponse, problemResponses } from './problem.ts'
 
 const postEvent = createRoute({
   method: 'post',
@@ -13,7 +13,7 @@ const postEvent = createRoute({
   request: { params: z.object({ gateway: z.string().max(40).meta({ example: 'sandbox' }) }) },
   responses: {
     200: jsonAnswer(z.object({ received: z.literal(true) }), 'Stored, now or before; applied right after'),
-    ...problems('signature_invalid', 'not_found'),
+    ...problemResponses('signature_invalid', 'not_found'),
   },
 })
 
@@ -22,6 +22,6 @@ export function registerWebhookRoutes(api: Api, deps: Deps): void {
     // As it was sent, byte for byte: the signature is checked before anything is parsed.
     const message = { ...c.req.valid('param'), body: await c.req.text(), headers: c.req.raw.headers }
     const result = await receiveGatewayEvent(deps, message)
-    return result.ok ? c.json({ received: true as const }, 200) : refused(c, result)
+    return result.ok ? c.json({ received: true as const }, 200) : problemResponse(c, result)
   })
 }
