@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { hasOpenedBooking, rememberOpened } from '#services/arrival/has-opened-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { checkTries, limitTries, type Try } from '#services/limit-tries.ts'
+import { checkRateLimit, enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
 import { credentialsOf } from './caller.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { problemResponse } from './problem.ts'
@@ -39,14 +39,14 @@ export function guardBookingCodes(
         ...credentialsOf(c),
       })
     }
-    const before = await checkTries(deps, who)
+    const before = await checkRateLimit(deps, who)
     if (!before.ok && !(await isProved())) return answer(c, before)
     await next()
     const { status } = c.res
     const isLook = c.req.method === 'GET' || c.req.method === 'HEAD'
     const changedNothing = isLook || status === NOT_FOUND || status === FORBIDDEN
     if (!before.ok || !changedNothing) return undefined
-    const after = status === NOT_FOUND ? await limitTries(deps, who) : await checkTries(deps, who)
+    const after = status === NOT_FOUND ? await enforceRateLimit(deps, who) : await checkRateLimit(deps, who)
     if (!after.ok && !(await isProved())) c.res = await answer(c, after)
     return undefined
   }
@@ -55,7 +55,7 @@ export function guardBookingCodes(
 /** Who has just booked goes on to pay, also where others at their address have used up the tries. */
 export async function letGuestOn(deps: Deps, c: ApiContext, code: string): Promise<void> {
   const address = c.get('address')
-  const left = await checkTries(deps, ['booking_code_by_address', address])
+  const left = await checkRateLimit(deps, ['booking_code_by_address', address])
   if (!left.ok) await rememberOpened(deps, { code, address })
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from './client.ts'
 import { rateLimits } from './schema/people.ts'
 
 /** One try costs `costMs`; `windowMs` is what all of them cost together. */
-export type Budget = { readonly key: string; readonly costMs: number; readonly windowMs: number }
+export type RateLimit = { readonly key: string; readonly costMs: number; readonly windowMs: number }
 
 /** Old keys that one try clears away at most, so that the table stays small without a job. */
 const SWEEP = 20
@@ -12,7 +12,7 @@ const SWEEP = 20
  * Takes a try, unless none is left: then the answer is when the next one comes, in ms from now. The row says when all tries
  * are back (the generic cell rate algorithm), so that one statement both asks and takes, for all processes alike.
  */
-export async function takeTry(on: Queryable, { key, costMs, windowMs }: Budget, now: Date): Promise<number | null> {
+export async function consume(on: Queryable, { key, costMs, windowMs }: RateLimit, now: Date): Promise<number | null> {
   const at = now.toISOString()
   const full = sql`greatest(known.full_at, ${at}::timestamptz) + ${costMs} * interval '1 ms'`
   const { rows } = await on.execute(sql`
@@ -26,16 +26,20 @@ export async function takeTry(on: Queryable, { key, costMs, windowMs }: Budget, 
     on conflict (key) do update set full_at = ${full}
       where ${full} <= ${at}::timestamptz + ${windowMs} * interval '1 ms'
     returning 1`)
-  return rows.length > 0 ? null : msUntilNextTry(on, { key, costMs, windowMs }, now)
+  return rows.length > 0 ? null : msUntilAvailable(on, { key, costMs, windowMs }, now)
 }
 
 /** All tries are back at once. */
-export async function giveTriesBack(on: Queryable, keys: readonly string[]): Promise<void> {
+export async function deleteRateLimits(on: Queryable, keys: readonly string[]): Promise<void> {
   await on.delete(rateLimits).where(inArray(rateLimits.key, [...keys]))
 }
 
 /** How long until the next try, in ms; 0 when there is one now. Takes none. */
-export async function msUntilNextTry(on: Queryable, { key, costMs, windowMs }: Budget, now: Date): Promise<number> {
+export async function msUntilAvailable(
+  on: Queryable,
+  { key, costMs, windowMs }: RateLimit,
+  now: Date,
+): Promise<number> {
   const [found] = await on.select().from(rateLimits).where(eq(rateLimits.key, key))
   return found ? Math.max(0, found.fullAt.getTime() + costMs - windowMs - now.getTime()) : 0
 }

@@ -143,7 +143,7 @@ export const HASHES_AT_ONCE = 2
 export const MAX_WAITING_HASHES = 60
 
 /** How often something may be tried, by whom: so many at once, and as many again over `minutes`. */
-export const TRIES = {
+export const RATE_LIMITS = {
   /** Both but for an address that the account was entered from: see `known_address`. */
   login_by_address: { count: 30, minutes: 15 },
   login_by_account: { count: 100, minutes: 60 },

@@ -7,18 +7,18 @@ import { codeOfPage } from '#web/booking-pages.ts'
 import { localeOfPath, preferredLocale } from '#web/locale.ts'
 import { securityHeaders } from '#web/security-headers.ts'
 import type { Product } from './product.ts'
+import { RATE_LIMIT_PAGE_POLICY, rateLimitPage } from './rate-limit-page.ts'
 import type { Base } from './run.ts'
-import { TRIES_PAGE_POLICY, triesPage } from './tries-page.ts'
 
 /** Pages that look a booking up by its code count as the API does: what is guessed here is not guessed there. */
 export function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv>[] {
   const codeOf = (c: ApiContext) => codeOfPage(new URL(c.req.url)) ?? ''
   const answer = async (c: ApiContext, { retryAfterSeconds = 60 }: Refusal) => {
     const locale = localeOfPath(c.req.path) ?? preferredLocale(c.req.raw.headers)
-    return c.html(triesPage({ code: codeOf(c), retryAfterSeconds, locale }), 429, {
+    return c.html(rateLimitPage({ code: codeOf(c), retryAfterSeconds, locale }), 429, {
       ...Object.fromEntries(securityHeaders(env.publicUrl)),
       'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': TRIES_PAGE_POLICY,
+      'Content-Security-Policy': RATE_LIMIT_PAGE_POLICY,
       'Retry-After': String(retryAfterSeconds),
     })
   }

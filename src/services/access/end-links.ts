@@ -2,7 +2,7 @@ import { findBooking, lockBooking } from '#db/booking-rows.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { type BookingCredentials, canAccessBooking } from './booking-access.ts'
 import { renewLinks } from './renew-links.ts'
 
@@ -20,7 +20,7 @@ export async function endLinks(
   if (!found) return refuse('booking_not_found')
   const { booking } = found
   if (!(await canAccessBooking(deps, booking, credentials))) return refuse('forbidden')
-  const allowed = await limitTries(deps, ['end_links_by_booking', booking.id])
+  const allowed = await enforceRateLimit(deps, ['end_links_by_booking', booking.id])
   if (!allowed.ok) return allowed
   await deps.db.transaction(async (tx) => {
     const locked = await lockBooking(tx, booking.id)

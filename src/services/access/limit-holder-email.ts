@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 type Tried = {
   readonly bookingCode: string
@@ -13,7 +13,7 @@ export function limitHolderEmail(
   deps: Deps,
   { bookingCode, address, rule }: Tried,
 ): Promise<Result<null, Refusal<'rate_limited'>>> {
-  return limitTries(
+  return enforceRateLimit(
     deps,
     [rule, address],
     ['holder_email_by_address', `${address} ${bookingCode}`],

@@ -3,7 +3,7 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { limitHolderEmail } from './limit-holder-email.ts'
@@ -24,7 +24,7 @@ export async function sendLink(
   const found = await findBooking(deps.db, bookingCode)
   if (!found || normaliseEmail(found.booking.holderEmail) !== normaliseEmail(email)) return ok(null)
   const { id: bookingId } = found.booking
-  const hasMailLeft = await limitTries(deps, ['link_mail_by_booking', bookingId])
+  const hasMailLeft = await enforceRateLimit(deps, ['link_mail_by_booking', bookingId])
   if (!hasMailLeft.ok) return ok(null)
   const about = { kind: 'booking_link', bookingId, ref: newId(deps) } as const
   await deps.db.transaction((tx) => sendBookingMail(tx, deps, about))

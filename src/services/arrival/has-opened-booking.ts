@@ -1,7 +1,7 @@
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import { canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { isRemembered, type Memory, remember } from '#services/limit-tries.ts'
+import { isRemembered, type Memory, remember } from '#services/enforce-rate-limit.ts'
 import { type CheckInCredentials, findByTypedCode } from './open-check-in.ts'
 import { isTravellerToken } from './traveller-token.ts'
 

@@ -20,7 +20,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { isPlausibleStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries, type Try } from '#services/limit-tries.ts'
+import { enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
@@ -62,7 +62,7 @@ export async function requestStay(
   if (before) return ok(await answerOf(deps, before))
   const asked = await checkRequest(deps, input)
   if (!asked.ok) return asked
-  const allowed = await limitTries(deps, ...budgetsOf(deps, input))
+  const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
   if (!allowed.ok) return allowed
   const request = requestRow(deps, input, asked.value?.apartment)
   const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
@@ -75,7 +75,7 @@ export async function requestStay(
 }
 
 /** Each request is mailed to whoever it names, and to staff: limited like messages to the company (decision 35). */
-function budgetsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Try[] {
+function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Try[] {
   const address = caller?.address ?? 'unknown'
   const sender: Try[] = isPlausibleStamp(deps, stamp)
     ? [['request_by_address', address]]

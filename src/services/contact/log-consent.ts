@@ -3,7 +3,7 @@ import { insertConsentChoice } from '#db/consent-rows.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
 
 type ConsentInput = ConsentChoice & { readonly language: Locale; readonly address: string }
@@ -13,7 +13,7 @@ export async function logConsent(
   deps: Deps,
   { address, ...choice }: ConsentInput,
 ): Promise<Result<null, Refusal<'rate_limited'>>> {
-  const allowed = await limitTries(deps, ['consent_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['consent_by_address', address])
   if (!allowed.ok) return allowed
   await insertConsentChoice(deps.db, { ...choice, id: newId(deps), createdAt: deps.clock.now() })
   return ok(null)

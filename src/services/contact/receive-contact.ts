@@ -7,8 +7,8 @@ import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
-import { limitTries, type Try } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
 import { isPlausibleStamp } from './contact-stamp.ts'
 
@@ -31,7 +31,7 @@ export async function receiveContact(
   const { requestKey } = input
   const before = requestKey === undefined ? undefined : await findContact(deps.db, { requestKey })
   if (before) return ok({ reference: before.reference })
-  const allowed = await limitTries(deps, ...budgetsOf(deps, input))
+  const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
   if (!allowed.ok) return allowed
   const contact = contactRow(deps, input)
   if (input.website) deps.logger.info({ topic: input.topic }, 'A message filled in the hidden field and was dropped')
@@ -50,7 +50,7 @@ async function store(deps: Deps, contact: ContactRow): Promise<void> {
 }
 
 /** What comes from no page of ours, or faster than anybody types, shares a small budget; it may still be a person. */
-function budgetsOf(deps: Deps, { stamp, address, email }: ContactInput): Try[] {
+function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): Try[] {
   const sender: Try[] = isPlausibleStamp(deps, stamp)
     ? [['contact_by_address', address]]
     : [

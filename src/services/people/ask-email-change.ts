@@ -5,8 +5,8 @@ import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { emailTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
-import { limitTries } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
@@ -24,7 +24,7 @@ export async function askEmailChange(
   if (!user.ok) return user
   const email = normaliseEmail(wanted.email)
   if (email === user.value.email) return refuse('validation_failed', { email: 'validation_failed' })
-  const allowed = await limitTries(
+  const allowed = await enforceRateLimit(
     deps,
     ['email_change_by_account', user.value.id],
     ['email_change_by_email', mailboxOf(email)],

@@ -2,7 +2,7 @@ import type { SignInStart } from '#contract/openid.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { writeTicket } from './sign-in-ticket.ts'
 
 const SECRET_BYTES = 32
@@ -17,7 +17,7 @@ export async function beginSignIn(
 ): Promise<Result<SignInStart, Refusal<'rate_limited' | 'not_found' | 'sign_in_unavailable'>>> {
   const asked = deps.identityProviders.get(provider)
   if (!asked) return refuse('not_found')
-  const allowed = await limitTries(deps, ['openid_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['openid_by_address', address])
   if (!allowed.ok) return allowed
   const secret = () => Buffer.from(deps.randomBytes(SECRET_BYTES)).toString('base64url')
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }

@@ -6,7 +6,7 @@ import { startSession } from '#services/access/session-token.ts'
 import { type BookingRefusal, createBooking } from '#services/booking/create-booking.ts'
 import { type BookingInput, givenAt } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
 import { tellAccountOpened } from './tell-account-opened.ts'
 import { userView } from './user-view.ts'
@@ -23,7 +23,7 @@ export async function bookWithAccount(
   { password, address }: { readonly password: string; readonly address: string },
 ): Promise<Result<CreatedBooking, BookingRefusal | AccountRefusal>> {
   const taken = refuse('already_registered', { 'holder.email': 'already_registered' })
-  const allowed = await limitTries(deps, ['register_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed
   if (await findUserByEmail(deps.db, normaliseEmail(input.holder.email))) {
     // Perhaps by this very request, whose answer was lost.

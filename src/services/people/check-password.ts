@@ -2,7 +2,7 @@ import type { UserRow } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 export type PasswordRefusal = Refusal<'unauthenticated' | 'rate_limited' | 'password_wrong'>
 
@@ -14,7 +14,7 @@ export async function checkPassword(
 ): Promise<Result<UserRow, PasswordRefusal>> {
   const user = await readUser(deps, token)
   if (!user.ok) return user
-  const allowed = await limitTries(deps, ['password_by_account', user.value.id])
+  const allowed = await enforceRateLimit(deps, ['password_by_account', user.value.id])
   if (!allowed.ok) return allowed
   const matches = await deps.passwords.verify(user.value.passwordHash, password)
   return matches ? ok(user.value) : refuse('password_wrong', { password: 'password_wrong' })

@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { renewLinks } from '#services/access/renew-links.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 /**
  * Gives an account the e-mail that its link was sent to, which is used up; sessions stay. Stays that are not over go along:
@@ -29,6 +29,6 @@ export async function confirmEmail(
   })
   if (done.ok) return done
   // Nobody guesses a link: an address that has no tries left still uses a right one.
-  const allowed = await limitTries(deps, ['confirm_email_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['confirm_email_by_address', address])
   return allowed.ok ? done : allowed
 }

@@ -6,7 +6,7 @@ import type { Identity, ProviderAnswer, Recognition } from '#domain/people/ident
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { readTicket, writeTicket } from './sign-in-ticket.ts'
 import { userView } from './user-view.ts'
 
@@ -31,7 +31,7 @@ export async function finishSignIn(
   deps: Deps,
   { ticket, answer, address }: Wanted,
 ): Promise<Result<SignInOutcome, SignInRefusal>> {
-  const allowed = await limitTries(deps, ['openid_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['openid_by_address', address])
   if (!allowed.ok) return allowed
   const begun = readTicket(deps, 'begun', ticket)
   const provider = begun && deps.identityProviders.get(begun.provider)

@@ -5,8 +5,8 @@ import { RESET_LINK_MINUTES } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { resetTokenOf, tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
-import { limitTries } from '#services/limit-tries.ts'
 import { newId } from '#services/new-id.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function forgotPassword(
   { email, address }: { readonly email: string; readonly address: string },
 ): Promise<Result<null, Refusal<'rate_limited' | 'email_not_found'>>> {
   const account = normaliseEmail(email)
-  const allowed = await limitTries(
+  const allowed = await enforceRateLimit(
     deps,
     ['forgot_password_by_address', address],
     ['forgot_password_by_account', account],

@@ -1,6 +1,13 @@
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { isRemembered, liftTries, limitTries, type Memory, remember, type Try } from '#services/limit-tries.ts'
+import {
+  enforceRateLimit,
+  isRemembered,
+  type Memory,
+  remember,
+  resetRateLimits,
+  type Try,
+} from '#services/enforce-rate-limit.ts'
 
 /** `account`: the e-mail as `normaliseEmail` writes it, whether or not it has an account. */
 type Whose = { readonly account: string; readonly address: string }
@@ -12,13 +19,13 @@ type Whose = { readonly account: string; readonly address: string }
  */
 export async function limitSignIn(deps: Deps, whose: Whose): Promise<Result<null, Refusal<'rate_limited'>>> {
   const { account, address } = whose
-  if (await isRemembered(deps, known(whose))) return limitTries(deps, both(whose))
-  return limitTries(deps, ['login_by_address', address], both(whose), ['login_by_account', account])
+  if (await isRemembered(deps, known(whose))) return enforceRateLimit(deps, both(whose))
+  return enforceRateLimit(deps, ['login_by_address', address], both(whose), ['login_by_account', account])
 }
 
 /** Its owner is at this address: by the password, or by the link that was mailed to them. */
 export async function welcome(deps: Deps, whose: Whose): Promise<void> {
-  await liftTries(deps, both(whose))
+  await resetRateLimits(deps, both(whose))
   await remember(deps, known(whose))
 }
 

@@ -7,7 +7,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { transactionUnlessRefused } from '#services/transaction.ts'
 import { newUser } from './new-user.ts'
 import { readTicket } from './sign-in-ticket.ts'
@@ -23,7 +23,7 @@ export async function registerIdentity(
   deps: Deps,
   { ticket, promotions, language, address, name, lastname, phone }: Wanted,
 ): Promise<Result<SessionView, Refusal<'rate_limited' | 'sign_in_refused' | 'already_registered'>>> {
-  const allowed = await limitTries(deps, ['register_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed
   const identity = readTicket(deps, 'recognised', ticket)
   if (!identity) return refuse('sign_in_refused')

@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
 import { tellAccountOpened } from './tell-account-opened.ts'
 
@@ -16,7 +16,7 @@ export async function register(
   deps: Deps,
   { password, promotions, address, ...person }: RegistrationInput,
 ): Promise<Result<{ token: string }, Refusal<'rate_limited' | 'already_registered'>>> {
-  const allowed = await limitTries(deps, ['register_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed
   const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   const consents = { terms: given, promotions: promotions ? given : null }

@@ -7,7 +7,7 @@ import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { liftTries, limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit, resetRateLimits } from '#services/enforce-rate-limit.ts'
 import { welcome } from './limit-sign-in.ts'
 
 export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset_token_invalid'>
@@ -37,7 +37,7 @@ export async function resetPassword(
     return ok(null)
   })
   if (done.ok) {
-    await liftTries(deps, ['password_by_account', user.id])
+    await resetRateLimits(deps, ['password_by_account', user.id])
     await welcome(deps, { account, address })
   }
   return done
@@ -45,6 +45,6 @@ export async function resetPassword(
 
 /** Nobody guesses a link, so only wrong ones cost a try: an address that has none left still uses a right one. */
 async function refuseLink(deps: Deps, address: string): Promise<ResetRefusal> {
-  const allowed = await limitTries(deps, ['reset_password_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['reset_password_by_address', address])
   return allowed.ok ? refuse('reset_token_invalid') : allowed
 }

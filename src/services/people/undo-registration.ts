@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { renewLinks } from '#services/access/renew-links.ts'
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitTries } from '#services/limit-tries.ts'
+import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 /**
  * Closes an account for the owner of the mailbox it was opened with, by the link that was mailed there: password, sessions,
@@ -25,6 +25,6 @@ export async function undoRegistration(
   })
   if (done.ok) return done
   // Nobody guesses a link: an address that has no tries left still uses a right one.
-  const allowed = await limitTries(deps, ['undo_registration_by_address', address])
+  const allowed = await enforceRateLimit(deps, ['undo_registration_by_address', address])
   return allowed.ok ? done : allowed
 }

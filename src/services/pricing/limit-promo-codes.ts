@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
-import { isRemembered, type LimitDeps, limitTries, type Memory, remember } from '#services/limit-tries.ts'
+import { enforceRateLimit, isRemembered, type LimitDeps, type Memory, remember } from '#services/enforce-rate-limit.ts'
 
 /**
  * Takes a try for a promo code that this person has not tried before, right or wrong: a guest looks at one code on many
@@ -14,7 +14,7 @@ export async function limitPromoCodes(
   if (code === '' || triedBy === undefined) return ok(null)
   const tried: Memory = ['promo_code_tried', `${triedBy} ${code}`]
   if (await isRemembered(deps, tried)) return ok(null)
-  const allowed = await limitTries(deps, ['promo_code', triedBy])
+  const allowed = await enforceRateLimit(deps, ['promo_code', triedBy])
   if (allowed.ok) await remember(deps, tried)
   return allowed
 }

@@ -16,7 +16,7 @@ a{color:#1F4E79;text-underline-offset:.2em}
 :focus-visible{outline:2px solid #1F4E79;outline-offset:2px;border-radius:4px}
 `
 
-export const TRIES_PAGE_POLICY = [
+export const RATE_LIMIT_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "script-src 'self'",
@@ -32,7 +32,7 @@ type TriesPage = { readonly code: string; readonly retryAfterSeconds: number; re
  * What a page of a booking says where the tries of an address are used up. Its script shows the API what this browser has
  * that opens the booking, and then asks for the page again: a page itself is asked for without showing anything.
  */
-export function triesPage({ code, retryAfterSeconds, locale }: TriesPage) {
+export function rateLimitPage({ code, retryAfterSeconds, locale }: TriesPage) {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return html`<!doctype html>
 <html lang="${locale}">

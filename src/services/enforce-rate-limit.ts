@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#db/client.ts'
-import { type Budget, giveTriesBack, msUntilNextTry, takeTry } from '#db/rate-limit-rows.ts'
-import { MEMORIES, TRIES } from '#domain/policy.ts'
+import { consume, deleteRateLimits, msUntilAvailable, type RateLimit } from '#db/rate-limit-rows.ts'
+import { MEMORIES, RATE_LIMITS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from './deps.ts'
 
-export type TryRule = keyof typeof TRIES
+export type RateLimitName = keyof typeof RATE_LIMITS
 /** Who tries what: an address, an e-mail, a booking. */
-export type Try = readonly [rule: TryRule, who: string]
+export type Try = readonly [rule: RateLimitName, who: string]
 
 export type Memory = readonly [what: keyof typeof MEMORIES, whom: string]
 
@@ -15,11 +15,11 @@ type Limited = Result<null, Refusal<'rate_limited'>>
 export type LimitDeps = Pick<Deps, 'clock' | 'settings' | 'logger'> & { readonly db: Queryable }
 
 /** Takes one try of each, in this order, for all processes together. Refuses `rate_limited`, with when to come back. */
-export async function limitTries(deps: LimitDeps, ...tries: readonly Try[]): Promise<Limited> {
+export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly Try[]): Promise<Limited> {
   for (const one of tries) {
-    const waitMs = await takeTry(deps.db, budgetOf(deps, one), deps.clock.now())
+    const waitMs = await consume(deps.db, rateLimitOf(deps, one), deps.clock.now())
     if (waitMs !== null) {
-      deps.logger.warn({ rule: one[0] }, 'Somebody tries too often')
+      deps.logger.warn({ rule: one[0] }, 'Rate limit exceeded')
       return limited(waitMs)
     }
   }
@@ -27,30 +27,30 @@ export async function limitTries(deps: LimitDeps, ...tries: readonly Try[]): Pro
 }
 
 /** The same without taking a try, for what only costs one when it fails. */
-export async function checkTries(deps: LimitDeps, one: Try): Promise<Limited> {
-  const waitMs = await msUntilNextTry(deps.db, budgetOf(deps, one), deps.clock.now())
+export async function checkRateLimit(deps: LimitDeps, one: Try): Promise<Limited> {
+  const waitMs = await msUntilAvailable(deps.db, rateLimitOf(deps, one), deps.clock.now())
   return waitMs > 0 ? limited(waitMs) : ok(null)
 }
 
 /** Gives all tries of these back. */
-export async function liftTries(deps: LimitDeps, ...tries: readonly Try[]): Promise<void> {
-  await giveTriesBack(
+export async function resetRateLimits(deps: LimitDeps, ...tries: readonly Try[]): Promise<void> {
+  await deleteRateLimits(
     deps.db,
-    tries.map((one) => budgetOf(deps, one).key),
+    tries.map((one) => rateLimitOf(deps, one).key),
   )
 }
 
 /** For as long as `MEMORIES` says, in all processes. */
 export async function remember(deps: LimitDeps, what: Memory): Promise<void> {
-  await takeTry(deps.db, memoryOf(deps, what), deps.clock.now())
+  await consume(deps.db, memoryOf(deps, what), deps.clock.now())
 }
 
 export async function isRemembered(deps: LimitDeps, what: Memory): Promise<boolean> {
-  return (await msUntilNextTry(deps.db, memoryOf(deps, what), deps.clock.now())) > 0
+  return (await msUntilAvailable(deps.db, memoryOf(deps, what), deps.clock.now())) > 0
 }
 
 /** A single try that is used up is a memory that ends by itself. */
-function memoryOf({ settings }: LimitDeps, [what, whom]: Memory): Budget {
+function memoryOf({ settings }: LimitDeps, [what, whom]: Memory): RateLimit {
   const windowMs = MEMORIES[what] * 60_000
   return { key: sealed(settings.appSecret, `memory:${what}:${whom}`), costMs: windowMs, windowMs }
 }
@@ -59,8 +59,8 @@ function limited(waitMs: number): Refusal<'rate_limited'> {
   return { ok: false, code: 'rate_limited', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-function budgetOf({ settings }: LimitDeps, [rule, who]: Try): Budget {
-  const { count, minutes } = TRIES[rule]
+function rateLimitOf({ settings }: LimitDeps, [rule, who]: Try): RateLimit {
+  const { count, minutes } = RATE_LIMITS[rule]
   const windowMs = minutes * 60_000
   const key = sealed(settings.appSecret, `tries:${rule}:${who}`)
   return { key, costMs: Math.round(windowMs / count), windowMs }
