@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { conditionsOf, matches } from '#db/search-conditions.ts'
+import { conditionsOf, whereAll } from '#db/search-conditions.ts'
 import { wantedStays } from '#domain/catalogue/wanted-stays.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -105,7 +105,7 @@ async function searchWithMap(deps: Deps, search: ApartmentQuery): Promise<void> 
 
 async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
   const conditions = conditionsOf(search, wantedStays(search, deps.clock.now()))
-  await deps.db.execute(sql`select count(*) from apartment_search s where ${matches(conditions)}`)
+  await deps.db.execute(sql`select count(*) from apartment_search s where ${whereAll(conditions)}`)
 }
 
 /** Times in milliseconds, each way in turn, since other work on the machine comes and goes. */

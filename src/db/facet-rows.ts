@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { AMENITIES, APARTMENT_TYPES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Queryable } from './client.ts'
-import { type Conditions, type FilterName, HAS_LIVING_ROOM, matches, only } from './search-conditions.ts'
+import { type Conditions, type FilterName, HAS_LIVING_ROOM, whereAll, whereOnly } from './search-conditions.ts'
 
 export type FacetName =
   | 'total'
@@ -62,20 +62,20 @@ async function countGroups(db: Queryable, conditions: Conditions, city: City | u
              types, bedrooms, bathrooms, neighbourhood_id, band, count(*) as homes
         from (select s.*, ${HAS_LIVING_ROOM} as living_room, ${missed} as missed,
                      least(s.monthly_price_cents / ${sql.raw(`${PRICE_BAND_CENTS}`)}, ${sql.raw(`${PRICE_BANDS - 1}`)}) as band
-                from apartment_search s where ${matches(conditions, REPLACED)} and ${few}) as found
+                from apartment_search s where ${whereAll(conditions, REPLACED)} and ${few}) as found
        group by grouping sets ((missed, amenities), (missed, services, living_room, separate_kitchen),
                                (missed, types, bedrooms, bathrooms), (missed, neighbourhood_id, band))
     )
     select 'total' as facet, '' as key, coalesce(sum(homes), 0)::int as count
       from groups where ${kind('place')} and missed = 0
     union all select 'city', n.city, sum(homes)::int from groups join neighbourhoods n on n.id = neighbourhood_id
-     where ${kind('place')} and ${missing('neighbourhoods')} group by n.city
+     where ${kind('place')} and ${matchingAllBut('neighbourhoods')} group by n.city
     union all select 'neighbourhood', n.slug, coalesce(sum(homes), 0)::int
-      from neighbourhoods n left join groups on neighbourhood_id = n.id and ${kind('place')} and ${missing('neighbourhoods')}
+      from neighbourhoods n left join groups on neighbourhood_id = n.id and ${kind('place')} and ${matchingAllBut('neighbourhoods')}
      where ${city === undefined ? sql`true` : sql`n.city = ${city}`} group by n.id, n.slug
-    union all ${grouped('bedrooms', 'bedrooms', 'types', missing('bedrooms'))}
-    union all ${grouped('bathrooms', 'bathrooms', 'types', missing('bathrooms'))}
-    union all ${grouped('price', 'band', 'place', missing('price'))}
+    union all ${grouped('bedrooms', 'bedrooms', 'types', matchingAllBut('bedrooms'))}
+    union all ${grouped('bathrooms', 'bathrooms', 'types', matchingAllBut('bathrooms'))}
+    union all ${grouped('price', 'band', 'place', matchingAllBut('price'))}
     union all ${counted('rooms', 'services', { living_room: 'living_room', separate_kitchen: 'separate_kitchen' })}
     union all ${counted('amenities', 'amenities', bits('amenities', AMENITIES))}
     union all ${counted('services', 'services', bits('services', SERVICES))}
@@ -87,7 +87,7 @@ async function countCities(db: Queryable, conditions: Conditions, cities: readon
   const ids = sql.param(cities.map((city) => CITIES.indexOf(city)))
   const { rows } = await db.execute<{ id: number; count: number }>(sql`
     select s.city_id as id, count(*)::int as count from apartment_search s
-     where s.city_id = any(${ids}::int[]) and ${matches(conditions, ['city', 'neighbourhoods'])} group by s.city_id`)
+     where s.city_id = any(${ids}::int[]) and ${whereAll(conditions, ['city', 'neighbourhoods'])} group by s.city_id`)
   return rows.flatMap(({ id, count }) => (CITIES[id] ? [{ facet: 'city', key: CITIES[id], count }] : []))
 }
 
@@ -98,13 +98,13 @@ function bitOf(name: Replaced): number {
 /** One bit for each filter in force that a home misses. */
 function missedFilters(conditions: Conditions, inForce: readonly Replaced[]): SQL {
   const parts = inForce.map(
-    (name) => sql`case when ${only(conditions, [name])} then 0 else ${sql.raw(`${bitOf(name)}`)} end`,
+    (name) => sql`case when ${whereOnly(conditions, [name])} then 0 else ${sql.raw(`${bitOf(name)}`)} end`,
   )
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
 }
 
 /** Groups of homes that match all filters, or all but this one. */
-function missing(name: Replaced): SQL {
+function matchingAllBut(name: Replaced): SQL {
   return sql.raw(`missed in (0, ${bitOf(name)})`)
 }
 

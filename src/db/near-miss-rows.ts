@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { LegCandidate } from '#domain/catalogue/split-stay.ts'
 import type { Queryable } from './client.ts'
-import { type Conditions, matches } from './search-conditions.ts'
+import { type Conditions, whereAll } from './search-conditions.ts'
 
 /**
  * Homes that match but for the dates and are free for the first or for the last nights of a stay, as many of each as the limit
@@ -20,7 +20,7 @@ export async function listLegCandidates(
       select s.apartment_id, s.city_id, s.neighbourhood_id, s.lat, s.lng, s.min_nights, s.rank, ${isAsked} as asked,
              s.blocked * datemultirange(daterange(${checkIn}, ${checkOut})) as taken
         from apartment_search s
-       where ${matches(conditions, ['dates'])} and s.min_nights < ${nights}
+       where ${whereAll(conditions, ['dates'])} and s.min_nights < ${nights}
     ), legs as materialized (
       select near.*, coalesce(lower(taken) - ${checkIn}::date, ${nights}) as from_start,
              coalesce(${checkOut}::date - upper(taken), ${nights}) as to_end
@@ -53,7 +53,7 @@ export async function listShiftedHomes(
   const { rows } = await db.execute<ShiftedHome>(sql`
     with near as materialized (
       select s.apartment_id, s.rank, s.blocked from apartment_search s
-       where ${matches(conditions, ['dates'])} and s.min_nights <= ${nights}
+       where ${whereAll(conditions, ['dates'])} and s.min_nights <= ${nights}
        order by s.rank, s.apartment_id limit ${among}
     )
     select near.apartment_id as id, nearest.days

@@ -53,7 +53,7 @@ export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Con
 }
 
 /** All conditions together, but for those left out. */
-export function matches(conditions: Conditions, without: readonly FilterName[] = []): SQL {
+export function whereAll(conditions: Conditions, without: readonly FilterName[] = []): SQL {
   const kept = [...conditions].filter(([name]) => !without.includes(name)).map(([, condition]) => condition)
   return kept.length > 0
     ? sql.join(
@@ -64,8 +64,8 @@ export function matches(conditions: Conditions, without: readonly FilterName[] =
 }
 
 /** Some conditions alone, to be looked at afterwards; true where none of them is in force. */
-export function only(conditions: Conditions, names: readonly FilterName[]): SQL {
-  return matches(new Map([...conditions].filter(([name]) => names.includes(name))))
+export function whereOnly(conditions: Conditions, names: readonly FilterName[]): SQL {
+  return whereAll(new Map([...conditions].filter(([name]) => names.includes(name))))
 }
 
 function neighbourhoodCondition({ neighbourhoods }: Filters): SQL | undefined {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CellGroup } from '#domain/catalogue/map-grid.ts'
 import type { Queryable } from './client.ts'
-import { type Conditions, matches } from './search-conditions.ts'
+import { type Conditions, whereAll } from './search-conditions.ts'
 
 export type PinRow = {
   readonly houseCode: string
@@ -18,7 +18,7 @@ export async function listPins(db: Queryable, conditions: Conditions, most: numb
   const { rows } = await db.execute<PinRow | { houseCode: null; monthlyPriceCents: number }>(sql`
     with found as materialized (
       select s.apartment_id, s.lng, s.lat, s.monthly_price_cents from apartment_search s
-       where ${matches(conditions)} limit ${most + 1}
+       where ${whereAll(conditions)} limit ${most + 1}
     )
     select null as "houseCode", null as lng, null as lat, count(*)::int as "monthlyPriceCents" from found
     union all
@@ -34,7 +34,7 @@ export async function listCellGroups(db: Queryable, conditions: Conditions, mask
   const { rows } = await db.execute<CellGroup>(sql`
     select square::float8 as cell, count(*)::int as homes, min(monthly_price_cents) as "priceFromCents"
       from (select s.cell & ${`${mask}`}::bigint as square, s.monthly_price_cents
-              from apartment_search s where ${matches(conditions)}) as found
+              from apartment_search s where ${whereAll(conditions)}) as found
      group by square`)
   return rows
 }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 import { firstFree } from './free-condition.ts'
 import type { apartmentSearch } from './schema/catalogue.ts'
-import { type Conditions, type FilterName, matches } from './search-conditions.ts'
+import { type Conditions, type FilterName, whereAll } from './search-conditions.ts'
 
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 
@@ -56,13 +56,13 @@ export async function listMatches(db: Queryable, conditions: Conditions, page: P
 function walkedCities(conditions: Conditions, { sort, limit, offset }: PageOf): SQL {
   return sql`(select first.* from unnest(${sql.param(CITIES.map((_, id) => id))}::int[]) as c(id), lateral (
     select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
-     where s.city_id = c.id and ${matches(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
+     where s.city_id = c.id and ${whereAll(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
 }
 
 /** `offset 0` keeps the planner from walking along an order when there is too little to find. */
 function collected(conditions: Conditions): SQL {
   return sql`(select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
-    where ${matches(conditions)} offset 0)`
+    where ${whereAll(conditions)} offset 0)`
 }
 
 export type Matches = { readonly count: number; readonly priceFromCents: number | null }
@@ -79,7 +79,7 @@ export async function countWithoutFilters(
       names,
       index,
     ) => sql`select ${index}::int as index, count(*)::int as count, min(s.monthly_price_cents) as "priceFromCents"
-      from apartment_search s where ${matches(conditions, names)}`,
+      from apartment_search s where ${whereAll(conditions, names)}`,
   )
   const { rows } = await db.execute<Matches & { index: number }>(sql.join(counts, sql` union all `))
   return rows.toSorted((a, b) => a.index - b.index).map(({ count, priceFromCents }) => ({ count, priceFromCents }))
@@ -99,7 +99,7 @@ export async function countShiftedDates(
       from unnest(${sql.param([...shifts])}::int[]) as shift(days) join apartment_search s
         on s.min_nights <= ${stay.nights}
        and not s.blocked && daterange(${stay.checkIn}::date + shift.days, ${stay.checkOut}::date + shift.days)
-     where ${matches(conditions, ['dates'])}
+     where ${whereAll(conditions, ['dates'])}
      group by shift.days order by abs(shift.days), shift.days desc`)
   return rows
 }
@@ -111,6 +111,6 @@ export async function countByNeighbourhood(
 ): Promise<(Matches & { readonly neighbourhoodId: number })[]> {
   const { rows } = await db.execute<Matches & { neighbourhoodId: number }>(sql`
     select s.neighbourhood_id as "neighbourhoodId", count(*)::int as count, min(s.monthly_price_cents) as "priceFromCents"
-      from apartment_search s where ${matches(conditions, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`)
+      from apartment_search s where ${whereAll(conditions, ['neighbourhoods', 'bounds'])} group by s.neighbourhood_id`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
-import { type Conditions, matches } from './search-conditions.ts'
+import { type Conditions, whereAll } from './search-conditions.ts'
 
 /** How many homes a little cheaper and a little dearer are compared, in the same neighbourhood and in the whole city. */
 const COMPARED = 60
@@ -22,7 +22,7 @@ export async function listSimilarIds(
 ): Promise<number[]> {
   const nearest = (side: 'cheaper' | 'dearer', around: 'neighbourhood' | 'city') => sql`
     (select s.apartment_id, s.monthly_price_cents, s.size_m2, s.bedrooms, s.lat, s.lng from apartment_search s
-      where s.city_id = h.city_id and s.apartment_id <> h.apartment_id and ${matches(conditions)}
+      where s.city_id = h.city_id and s.apartment_id <> h.apartment_id and ${whereAll(conditions)}
         and ${around === 'city' ? sql`true` : sql`s.neighbourhood_id = h.neighbourhood_id`}
         and s.monthly_price_cents ${side === 'dearer' ? sql`>=` : sql`<`} h.monthly_price_cents
       order by s.monthly_price_cents ${side === 'dearer' ? sql`` : sql`desc`} limit ${COMPARED})`
