@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Apartment, ApartmentDetails, Photo } from '#domain/catalogue/apartment.ts'
+import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
-import { incoherences } from '#domain/catalogue/coherence.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import { TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
@@ -91,7 +91,8 @@ export const apartmentFile = z
     rules,
   })
   .superRefine((home, context) => {
-    for (const { path, message } of incoherences(home)) context.addIssue({ code: 'custom', path: [...path], message })
+    for (const { path, message } of consistencyErrors(home))
+      context.addIssue({ code: 'custom', path: [...path], message })
   }) satisfies z.ZodType<ApartmentFile>
 
 const rent = z

@@ -7,7 +7,7 @@ import type { Amenity, Equipment } from './vocabulary.ts'
 /** A home in words and numbers; its pictures are looked at elsewhere. */
 type Facts = Omit<Apartment, 'details'> & { readonly details: Omit<ApartmentDetails, 'photos'> }
 
-export type Incoherence = { readonly path: readonly (string | number)[]; readonly message: string }
+export type ConsistencyError = { readonly path: readonly (string | number)[]; readonly message: string }
 
 /** Narrower than this, two people don't sleep in it. */
 const DOUBLE_WIDTH_CM = 120
@@ -18,19 +18,19 @@ function sleeps({ kind, widthCm }: Bed): number {
 }
 
 /** What single fields can't tell: where two facts of a home contradict each other. Says it of the field to be changed. */
-export function incoherences(home: Facts): Incoherence[] {
+export function consistencyErrors(home: Facts): ConsistencyError[] {
   return [...placeFaults(home), ...roomFaults(home), ...amenityFaults(home), ...bookingFaults(home)]
 }
 
-function fault(path: string, message: string): Incoherence {
+function fault(path: string, message: string): ConsistencyError {
   return { path: path.split('.'), message }
 }
 
-function when(wrong: boolean, path: string, message: string): Incoherence[] {
+function when(wrong: boolean, path: string, message: string): ConsistencyError[] {
   return wrong ? [fault(path, message)] : []
 }
 
-function placeFaults({ city, houseCode, position }: Facts): Incoherence[] {
+function placeFaults({ city, houseCode, position }: Facts): ConsistencyError[] {
   const code = CITY_RECORDS[city].houseCodePrefix
   return [
     ...when(!houseCode.startsWith(`${code}-`), 'houseCode', `begins with ${code} in ${city}, not as ${houseCode}`),
@@ -38,7 +38,7 @@ function placeFaults({ city, houseCode, position }: Facts): Incoherence[] {
   ]
 }
 
-function roomFaults({ details, rules }: Facts): Incoherence[] {
+function roomFaults({ details, rules }: Facts): ConsistencyError[] {
   const ofKind = (kind: string) => details.rooms.filter((room) => room.kind === kind)
   const bedrooms = ofKind('bedroom').length
   const livingRooms = ofKind('living_room').length
@@ -75,7 +75,7 @@ const EQUIPMENT_OF: Partial<Record<Amenity, readonly Equipment[]>> = {
   heating: ['central_heating', 'individual_heating'],
 }
 
-function amenityFaults({ details, rules }: Facts): Incoherence[] {
+function amenityFaults({ details, rules }: Facts): ConsistencyError[] {
   const { amenities, equipment, services, types } = details
   const has = (amenity: Amenity) => amenities.includes(amenity)
   const pairs = Object.entries(EQUIPMENT_OF).flatMap(([amenity, needed]) => {
@@ -130,7 +130,7 @@ function amenityFaults({ details, rules }: Facts): Incoherence[] {
   ]
 }
 
-function bookingFaults({ price, rules }: Facts): Incoherence[] {
+function bookingFaults({ price, rules }: Facts): ConsistencyError[] {
   const { week, month, quarter } = price.lengthDiscounts
   return [
     ...when(week > month, 'price.lengthDiscounts.month', `is ${month}, less than for a week (${week})`),
