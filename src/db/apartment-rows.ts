@@ -33,7 +33,7 @@ export type PublicApartment = BookableApartment & {
 }
 
 /** The part of a home that a card of a list shows. */
-export type CardRow = {
+export type ApartmentCardRow = {
   readonly id: number
   readonly houseCode: string
   readonly city: City
@@ -133,15 +133,15 @@ export async function findPublicApartment(db: Queryable, houseCode: string): Pro
 
 /** Only what a card shows is taken out of the details: whole ones would cost the list page most of its time. */
 const cardDetails = {
-  title: detail<CardRow['title']>('title'),
-  photos: detail<CardRow['photos']>('photos'),
+  title: detail<ApartmentCardRow['title']>('title'),
+  photos: detail<ApartmentCardRow['photos']>('photos'),
   sizeM2: detail<number>('sizeM2'),
   bedrooms: detail<number>('bedrooms'),
   bathrooms: sql<number>`jsonb_array_length(${apartments.details} -> 'bathrooms')`,
-  amenities: detail<CardRow['amenities']>('amenities'),
-  services: detail<CardRow['services']>('services'),
-  types: detail<CardRow['types']>('types'),
-  energyLabel: detail<CardRow['energyLabel']>('energyLabel'),
+  amenities: detail<ApartmentCardRow['amenities']>('amenities'),
+  services: detail<ApartmentCardRow['services']>('services'),
+  types: detail<ApartmentCardRow['types']>('types'),
+  energyLabel: detail<ApartmentCardRow['energyLabel']>('energyLabel'),
 }
 
 function detail<Value>(name: keyof ApartmentDetails) {
@@ -167,7 +167,7 @@ const cardsByIds = preparedOn((db) =>
 )
 
 /** Cards in the order of the ids; homes that have gone meanwhile are left out. */
-export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
+export async function findCards(db: Queryable, ids: readonly number[]): Promise<ApartmentCardRow[]> {
   if (ids.length === 0) return []
   const rows = await cardsByIds(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -181,7 +181,7 @@ const cardsByCodes = preparedOn((db) =>
 )
 
 /** Cards in the order of the house codes; those that no home has are left out. */
-export async function findCardsByCode(db: Queryable, houseCodes: readonly string[]): Promise<CardRow[]> {
+export async function findCardsByCode(db: Queryable, houseCodes: readonly string[]): Promise<ApartmentCardRow[]> {
   if (houseCodes.length === 0) return []
   const rows = await cardsByCodes(db).execute({ houseCodes })
   const byCode = new Map(rows.map((row) => [row.houseCode, row]))

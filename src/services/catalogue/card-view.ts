@@ -1,6 +1,6 @@
 import type { ApartmentCardView } from '#contract/catalogue.ts'
 import { writable } from '#contract/writable.ts'
-import type { CardRow } from '#db/apartment-rows.ts'
+import type { ApartmentCardRow } from '#db/apartment-rows.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
@@ -11,7 +11,7 @@ import { divideHalfUp } from '#domain/shared/money.ts'
 const CARD_PHOTOS = 6
 
 /** A home as a card shows it; with a stay what that costs there, the same numbers as its quote without promo code. */
-export function cardView(row: CardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
+export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
   const { id: _id, price, instantMaxNights: _nights, position, photos, ...shown } = row
   return writable({
     ...shown,
@@ -22,7 +22,7 @@ export function cardView(row: CardRow, stay: Stay | null, cardFeePercent: number
   })
 }
 
-function priceOf(row: CardRow, stay: Stay, cardFeePercent: number) {
+function priceOf(row: ApartmentCardRow, stay: Stay, cardFeePercent: number) {
   const { stayAmountCents, totalPriceCents } = priceStay(row.price, { ...stay, cardFeePercent })
   return {
     stay: { checkIn: stay.checkIn, checkOut: stay.checkOut },

@@ -1,5 +1,5 @@
 import type { GalleryPicture, GalleryView } from '#contract/places.ts'
-import { type CardRow, findCards } from '#db/apartment-rows.ts'
+import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
@@ -32,7 +32,7 @@ export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView
 
 type Seen = { readonly files: Set<string>; readonly homes: Set<string> }
 
-function picturesOf(room: string, homes: readonly CardRow[], seen: Seen): GalleryPicture[] {
+function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen): GalleryPicture[] {
   const pictures: GalleryPicture[] = []
   const fresh = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
   const known = homes.filter(({ houseCode }) => seen.homes.has(houseCode))

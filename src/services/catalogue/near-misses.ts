@@ -1,6 +1,6 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { ShiftedHomeView, SplitStayView } from '#contract/suggestions.ts'
-import { type CardRow, findCards } from '#db/apartment-rows.ts'
+import { type ApartmentCardRow, findCards } from '#db/apartment-rows.ts'
 import { listLegCandidates, listShiftedHomes } from '#db/near-miss-rows.ts'
 import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
@@ -75,11 +75,15 @@ function stayOf({ checkIn, checkOut }: ApartmentQuery): Stay | null {
   return checkIn && checkOut ? { checkIn, checkOut } : null
 }
 
-async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, CardRow>> {
+async function cardsById(deps: NearMissDeps, ids: readonly number[]): Promise<Map<number, ApartmentCardRow>> {
   return new Map((await deps.read((db) => findCards(db, ids))).map((card) => [card.id, card]))
 }
 
-function splitView(deps: NearMissDeps, { legs, metres }: SplitStay, cards: Map<number, CardRow>): SplitStayView[] {
+function splitView(
+  deps: NearMissDeps,
+  { legs, metres }: SplitStay,
+  cards: Map<number, ApartmentCardRow>,
+): SplitStayView[] {
   const now = deps.clock.now()
   const [first, second] = legs.flatMap(({ homeId, ...stay }) => {
     const card = cards.get(homeId)
