@@ -1,6 +1,6 @@
 import { Button, Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { Facts, MailFrame } from './mail-frame.tsx'
-import type { AmountLine, AmountTable, MailContent, Sentence } from './mail-model.ts'
+import type { AmountLine, AmountTable, MailContent, Paragraph } from './mail-model.ts'
 import { styles } from './mail-styles.ts'
 
 /** A mail about a booking: what is new, the stay, where to go, and the money. */
@@ -30,8 +30,8 @@ export function BookingMail({ content }: { readonly content: MailContent }) {
       {content.tables.map((table) => (
         <Amounts key={table.title} {...table} />
       ))}
-      {content.sentences.map((sentence) => (
-        <Said key={sentence.title} {...sentence} />
+      {content.paragraphs.map((paragraph) => (
+        <Said key={paragraph.title} {...paragraph} />
       ))}
     </MailFrame>
   )
@@ -48,7 +48,7 @@ function Titled({ title }: { readonly title: string }) {
   )
 }
 
-function Said({ title, text, link }: Sentence) {
+function Said({ title, text, link }: Paragraph) {
   return (
     <Section>
       <Titled title={title} />

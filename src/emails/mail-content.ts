@@ -4,7 +4,7 @@ import type { MailAbout } from '#domain/shared/jobs.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { BookingMailView } from '#services/booking/get-booking-mail.ts'
 import { greetedName, headingFor } from './greeted-name.ts'
-import type { MailRecipe } from './mail-kinds.ts'
+import type { MailTemplate } from './mail-kinds.ts'
 import type { MailContent, MailSource } from './mail-model.ts'
 
 export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: string): MailSource {
@@ -20,22 +20,22 @@ export function mailSource(about: MailAbout, view: BookingMailView, publicUrl: s
   }
 }
 
-/** The words of a mail as its recipe puts them together. */
-export function mailContent(recipe: MailRecipe, source: MailSource): MailContent {
+/** The words of a mail as its template puts them together. */
+export function mailContent(template: MailTemplate, source: MailSource): MailContent {
   const { booking, language: locale } = source
-  const opening = recipe.opening(source)
+  const intro = template.intro(source)
   return {
     locale,
-    ...opening,
-    heading: headingFor(opening.heading),
+    ...intro,
+    heading: headingFor(intro.heading),
     code: {
-      label: recipe.isBooked ? m.mail_code({}, { locale }) : m.mail_offer_code({}, { locale }),
+      label: template.isBooked ? m.mail_code({}, { locale }) : m.mail_offer_code({}, { locale }),
       value: booking.bookingCode,
     },
-    ...(recipe.isBooked ? {} : { why: m.mail_offer_why({ company: COMPANY.name }, { locale }) }),
-    facts: recipe.facts(source),
-    button: recipe.button(source),
-    tables: recipe.tables.flatMap((make) => make(source) ?? []),
-    sentences: recipe.sentences.flatMap((make) => make(source)),
+    ...(template.isBooked ? {} : { why: m.mail_offer_why({ company: COMPANY.name }, { locale }) }),
+    facts: template.facts(source),
+    button: template.button(source),
+    tables: template.tables.flatMap((make) => make(source) ?? []),
+    paragraphs: template.paragraphs.flatMap((make) => make(source)),
   }
 }

@@ -14,7 +14,7 @@ export type MailContent = {
   readonly facts: readonly Fact[]
   readonly button: MailButton
   readonly tables: readonly AmountTable[]
-  readonly sentences: readonly Sentence[]
+  readonly paragraphs: readonly Paragraph[]
   /** Why somebody gets it who has not booked. */
   readonly why?: string
 }
@@ -27,10 +27,10 @@ export type AmountLine = {
   readonly amount: string
   readonly mark?: 'total' | 'paid'
 }
-export type Sentence = { readonly title: string; readonly text: string; readonly link?: MailButton }
+export type Paragraph = { readonly title: string; readonly text: string; readonly link?: MailButton }
 export type MailButton = { readonly label: string; readonly url: string; readonly note?: string }
 
-export type Opening = Pick<MailContent, 'subject' | 'heading' | 'intro'>
+export type Intro = Pick<MailContent, 'subject' | 'heading' | 'intro'>
 
 /** What a booking's mail is made of. */
 export type MailSource = BookingMailView & {

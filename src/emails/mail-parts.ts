@@ -19,7 +19,7 @@ import {
 import { longDate, weekdayDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type Fact, type MailButton, type MailSource, partyOf, type Sentence } from './mail-model.ts'
+import { type Fact, type MailButton, type MailSource, type Paragraph, partyOf } from './mail-model.ts'
 
 export function stayFacts({ booking, home, language: locale }: MailSource): Fact[] {
   const arrive = { date: weekdayDate(booking.checkIn, locale), hour: CHECK_IN_HOUR }
@@ -86,12 +86,12 @@ export function checkInButton(source: MailSource): MailButton {
 }
 
 /** What the law wants and what it is not: nobody sends us a photo of a document. */
-export function whyCheckIn({ language: locale }: MailSource): Sentence[] {
+export function whyCheckIn({ language: locale }: MailSource): Paragraph[] {
   const text = m.mail_check_in_why({ years: REGISTER_YEARS }, { locale })
   return [{ title: m.mail_check_in_why_title({}, { locale }), text }]
 }
 
-export function guideComing({ language: locale }: MailSource): Sentence[] {
+export function guideComing({ language: locale }: MailSource): Paragraph[] {
   const text = m.mail_check_in_guide({ hours: DOOR_CODE_HOURS }, { locale })
   return [{ title: m.mail_check_in_guide_title({}, { locale }), text }]
 }
@@ -106,7 +106,7 @@ function secretLink({ language: locale, publicUrl, viewToken }: MailSource, labe
   return { label, url: `${publicUrl}${path}#t=${viewToken}`, note: m.mail_link_note({}, { locale }) }
 }
 
-export function cancellationTerms({ booking: { cancellation }, language: locale }: MailSource): Sentence[] {
+export function cancellationTerms({ booking: { cancellation }, language: locale }: MailSource): Paragraph[] {
   const { fullRefundUntil: until, noRefundFrom: from } = cancellation
   const text = until
     ? m.mail_cancel_until({ until: longDate(until, locale), from: longDate(from, locale) }, { locale })
@@ -114,7 +114,7 @@ export function cancellationTerms({ booking: { cancellation }, language: locale 
   return [{ title: m.mail_cancel_title({}, { locale }), text }]
 }
 
-export function depositPlan({ booking: { deposit }, language: locale }: MailSource): Sentence[] {
+export function depositPlan({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {
   const { amountCents, plan } = deposit
   if (amountCents === 0) return []
   const from = longDate(plan.takenOn, locale)
@@ -127,7 +127,7 @@ export function depositPlan({ booking: { deposit }, language: locale }: MailSour
 }
 
 /** For who booked without signing in and has an account: a link that takes the booking into it. */
-export function joinAccount(source: MailSource): Sentence[] {
+export function joinAccount(source: MailSource): Paragraph[] {
   if (!source.isJoinable) return []
   const { language: locale } = source
   const page = `${bookingPath(locale, source.booking.bookingCode)}?${JOIN_PARAM}=1`
@@ -137,7 +137,7 @@ export function joinAccount(source: MailSource): Sentence[] {
 }
 
 /** What was held when a booking was cancelled goes back, whoever cancelled. */
-export function depositLetGo({ booking: { deposit }, language: locale }: MailSource): Sentence[] {
+export function depositLetGo({ booking: { deposit }, language: locale }: MailSource): Paragraph[] {
   if (deposit.status !== 'held') return []
   const values = { amount: formatCents(deposit.amountCents) }
   const write = deposit.plan.method === 'authorisation' ? m.mail_deposit_let_go : m.mail_deposit_given_back

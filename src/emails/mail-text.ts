@@ -14,7 +14,7 @@ export function mailText(content: MailContent): string {
     facts(content.facts),
     link(content.button),
     ...content.tables.map(amounts),
-    ...content.sentences.map(({ title, text, link: to }) => [title, text, ...(to ? [link(to)] : [])].join('\n')),
+    ...content.paragraphs.map(({ title, text, link: to }) => [title, text, ...(to ? [link(to)] : [])].join('\n')),
     ...closing(locale, content.why),
   ]
   return `${blocks.join('\n\n')}\n`

@@ -7,7 +7,7 @@ import type { ContactView } from '#services/contact/get-contact.ts'
 import { BookingMail } from './booking-mail.tsx'
 import { contactMailContent } from './contact-mail-content.ts'
 import { mailContent, mailSource } from './mail-content.ts'
-import { MAIL_RECIPES, type MailRecipe } from './mail-kinds.ts'
+import { MAIL_TEMPLATES, type MailTemplate } from './mail-kinds.ts'
 import { mailText, requestMailText } from './mail-text.ts'
 import { RequestMail } from './request-mail.tsx'
 import { type RequestMailContent, requestMailContent } from './request-mail-content.ts'
@@ -20,15 +20,15 @@ export async function renderBookingMail(
   view: BookingMailView,
   publicUrl: string,
 ): Promise<RenderedMail | null> {
-  const recipe: MailRecipe = MAIL_RECIPES[about.kind]
+  const template: MailTemplate = MAIL_TEMPLATES[about.kind]
   const source = mailSource(about, view, publicUrl)
-  if (!recipe.isNews(source)) return null
-  const content = mailContent(recipe, source)
+  if (!template.isNews(source)) return null
+  const content = mailContent(template, source)
   return {
     subject: content.subject,
     html: await render(<BookingMail content={content} />),
     text: mailText(content),
-    attachments: recipe.files.flatMap((make) => make(source)),
+    attachments: template.files.flatMap((make) => make(source)),
   }
 }
 

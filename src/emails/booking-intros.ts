@@ -2,10 +2,10 @@ import { CHARGE_DAYS_BEFORE, FREE_CANCELLATION_DAYS, UNPAID_CANCEL_DAYS_BEFORE }
 import { dateAndTime, longDate } from '#domain/shared/format-date.ts'
 import { formatCents, sum } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { MailSource, Opening } from './mail-model.ts'
+import type { Intro, MailSource } from './mail-model.ts'
 import { offerIntro } from './offer-parts.ts'
 
-export function reserved({ booking, holder, language: locale, subject }: MailSource): Opening {
+export function reserved({ booking, holder, language: locale, subject }: MailSource): Intro {
   const paid = booking.paymentSchedule.filter((payment) => payment.state === 'paid')
   const amount = formatCents(sum(paid.map((payment) => payment.amountCents)))
   const rest = booking.paymentSchedule.find((payment) => payment.purpose === 'rest_before_arrival')
@@ -17,7 +17,7 @@ export function reserved({ booking, holder, language: locale, subject }: MailSou
   }
 }
 
-export function confirmed({ booking, holder, language: locale, subject }: MailSource): Opening {
+export function confirmed({ booking, holder, language: locale, subject }: MailSource): Intro {
   const later = booking.paymentSchedule.some((payment) => payment.purpose === 'month')
   return {
     subject: m.mail_confirmed_subject(subject, { locale }),
@@ -30,7 +30,7 @@ export function confirmed({ booking, holder, language: locale, subject }: MailSo
 }
 
 /** The stay is another one now: its dates, and what that does to the money, stand below. */
-export function changed({ booking, holder, language: locale, subject }: MailSource): Opening {
+export function changed({ booking, holder, language: locale, subject }: MailSource): Intro {
   const coming = sum(booking.paymentSchedule.map(({ refundingCents = 0 }) => refundingCents))
   return {
     subject: m.mail_changed_subject(subject, { locale }),
@@ -43,7 +43,7 @@ export function changed({ booking, holder, language: locale, subject }: MailSour
 }
 
 /** Older links to the booking open it no more. */
-export function newLink({ holder, language: locale, subject }: MailSource): Opening {
+export function newLink({ holder, language: locale, subject }: MailSource): Intro {
   return {
     subject: m.mail_link_subject(subject, { locale }),
     heading: m.mail_link_heading({ name: holder.name }, { locale }),
@@ -51,7 +51,7 @@ export function newLink({ holder, language: locale, subject }: MailSource): Open
   }
 }
 
-export function offered(source: MailSource): Opening {
+export function offered(source: MailSource): Intro {
   const { booking, holder, language: locale, subject } = source
   const until = holdEnd(booking, locale)
   return {
@@ -61,7 +61,7 @@ export function offered(source: MailSource): Opening {
   }
 }
 
-export function offerExpiring({ booking, holder, language: locale, subject }: MailSource): Opening {
+export function offerExpiring({ booking, holder, language: locale, subject }: MailSource): Intro {
   const until = holdEnd(booking, locale)
   return {
     subject: m.mail_offer_expiring_subject({ ...subject, until }, { locale }),
@@ -70,7 +70,7 @@ export function offerExpiring({ booking, holder, language: locale, subject }: Ma
   }
 }
 
-export function offerExpired({ holder, language: locale, subject }: MailSource): Opening {
+export function offerExpired({ holder, language: locale, subject }: MailSource): Intro {
   return {
     subject: m.mail_offer_expired_subject(subject, { locale }),
     heading: m.mail_offer_expired_heading({ name: holder.name }, { locale }),
@@ -83,7 +83,7 @@ function holdEnd({ holdExpiresAt }: MailSource['booking'], locale: MailSource['l
 }
 
 /** Who ended it decides the tone; what became of the money comes after, in the same words whoever it was. */
-export function cancelled(source: MailSource): Opening {
+export function cancelled(source: MailSource): Intro {
   const { booking, holder, cancellation, language: locale, subject } = source
   const { droppedCents } = cancellation
   const byUs = booking.cancelReason === 'company' || booking.cancelReason === 'owner'

@@ -3,10 +3,10 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { MailSource, Opening } from './mail-model.ts'
+import type { Intro, MailSource } from './mail-model.ts'
 import { needsAnotherCard } from './mail-parts.ts'
 
-export function coming({ booking, payment, language: locale, subject }: MailSource): Opening {
+export function coming({ booking, payment, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
   const date = longDate(payment?.dueDate ?? booking.checkIn, locale)
   return {
@@ -27,7 +27,7 @@ function comingCard(source: Pick<MailSource, 'booking' | 'payment' | 'language'>
   return [m.mail_coming_intro({ last4, hour: CHARGE_HOUR }, { locale })]
 }
 
-export function paid({ booking, payment, language: locale, subject }: MailSource): Opening {
+export function paid({ booking, payment, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
   const next = booking.paymentSchedule.find(({ state }) => state === 'pending')
   const rest = next
@@ -40,7 +40,7 @@ export function paid({ booking, payment, language: locale, subject }: MailSource
   }
 }
 
-export function refused({ booking, payment, nextTries, language: locale, subject }: MailSource): Opening {
+export function refused({ booking, payment, nextTries, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(payment?.amountCents ?? 0)
   const next = payment && nextTries.payments[payment.number]
   const again = next

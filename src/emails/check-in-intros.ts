@@ -1,8 +1,8 @@
 import { longDate } from '#domain/shared/format-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { MailSource, Opening } from './mail-model.ts'
+import type { Intro, MailSource } from './mail-model.ts'
 
-export function invitation({ booking, holder, language: locale, subject }: MailSource): Opening {
+export function invitation({ booking, holder, language: locale, subject }: MailSource): Intro {
   const alone = booking.adults < 2
   return {
     subject: m.mail_check_in_invitation_subject(subject, { locale }),
@@ -14,7 +14,7 @@ export function invitation({ booking, holder, language: locale, subject }: MailS
   }
 }
 
-export function reminder({ booking, holder, travellersMissing, language: locale, subject }: MailSource): Opening {
+export function reminder({ booking, holder, travellersMissing, language: locale, subject }: MailSource): Intro {
   const values = { date: longDate(booking.checkIn, locale), count: travellersMissing }
   return {
     subject: m.mail_check_in_reminder_subject(subject, { locale }),

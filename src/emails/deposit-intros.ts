@@ -2,10 +2,10 @@ import { CHARGE_HOUR, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { longDate } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { MailSource, Opening } from './mail-model.ts'
+import type { Intro, MailSource } from './mail-model.ts'
 
 /** What is blocked was never charged: the words of the one are not those of the other. */
-export function depositHeld({ booking, language: locale, subject }: MailSource): Opening {
+export function depositHeld({ booking, language: locale, subject }: MailSource): Intro {
   const { amountCents, plan } = booking.deposit
   const amount = formatCents(amountCents)
   const values = { date: longDate(plan.returnedOn, locale), days: DEPOSIT_RETURN_DAYS }
@@ -23,7 +23,7 @@ export function depositHeld({ booking, language: locale, subject }: MailSource):
   }
 }
 
-export function depositRefused({ booking, nextTries, language: locale, subject }: MailSource): Opening {
+export function depositRefused({ booking, nextTries, language: locale, subject }: MailSource): Intro {
   const amount = formatCents(booking.deposit.amountCents)
   const next = nextTries.deposit
   const again = next
@@ -36,7 +36,7 @@ export function depositRefused({ booking, nextTries, language: locale, subject }
   }
 }
 
-export function depositReturned({ booking, language: locale, subject }: MailSource): Opening {
+export function depositReturned({ booking, language: locale, subject }: MailSource): Intro {
   const { amountCents, plan } = booking.deposit
   const amount = formatCents(amountCents)
   const write = plan.method === 'authorisation' ? m.mail_deposit_released_intro : m.mail_deposit_refunded_intro
@@ -47,7 +47,7 @@ export function depositReturned({ booking, language: locale, subject }: MailSour
   }
 }
 
-export function depositWithheld({ booking, language: locale, subject }: MailSource): Opening {
+export function depositWithheld({ booking, language: locale, subject }: MailSource): Intro {
   const { amountCents, withheldCents = 0, reason = '' } = booking.deposit
   const amount = formatCents(withheldCents)
   const rest = amountCents - withheldCents
