@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/harness/database-proxy.ts'
 import { DATABASE_FAULTS, type FaultyDatabase, injectFault } from './database-faults.ts'
 import { freeJobs } from './faults.ts'
@@ -29,23 +29,23 @@ type Calm = { readonly start: number; readonly end: number }
  * in the end no process has ended, both stop when told, and everything is counted. Resolves to whether all of that is so.
  */
 export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promise<boolean> {
-  say(`Seed ${seed}, ${rounds} rounds`)
+  printLine(`Seed ${seed}, ${rounds} rounds`)
   const proxies: DatabaseProxy[] = []
   const ways = async (url: string) => {
     while (proxies.length < PROCESSES) proxies.push(await openDatabaseProxy(url))
     return proxies.map((proxy) => proxy.url)
   }
-  const world = await step('Starting a product of two processes', () => openWorld({ homes: HOMES, ways }))
+  const world = await runStep('Starting a product of two processes', () => openWorld({ homes: HOMES, ways }))
   try {
     const started = performance.now()
     const faults = await injectInRounds(world, { ...world, proxies, random: randomOf(seed, PART) }, { seed, rounds })
     await freeJobs(world.pool)
-    await step('Waiting for everything to settle', () => settle(world))
-    const differences = await step('Counting', () => findDifferences(world))
+    await runStep('Waiting for everything to settle', () => settle(world))
+    const differences = await runStep('Counting', () => findDifferences(world))
     const seconds = (performance.now() - started) / 1_000
     const closes = await report(world, differences, { seed, seconds, again: `--database --rounds ${rounds} ` })
     faults.push(...(await stopAll(world)))
-    for (const fault of faults) say(`✗ ${fault}`)
+    for (const fault of faults) printLine(`✗ ${fault}`)
     return closes && faults.length === 0
   } finally {
     for (const proxy of proxies) await proxy.close()
@@ -82,7 +82,7 @@ async function runRound(world: World, database: FaultyDatabase, round: number): 
   await sleep(database.random.int(...PEACE_MS))
   const refused = unavailableIn(world, { start, end: performance.now() })
   const told = times.map((ms) => (ms === null ? 'never' : `after ${(ms / 1_000).toFixed(1)} s`)).join(' and ')
-  say(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${told}; ${refused} refused in peace`)
+  printLine(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${told}; ${refused} refused in peace`)
   const faults: string[] = []
   if (times.some((ms) => ms === null)) faults.push(`Round ${round}: a process was not ready within 15 s`)
   if (refused > 0) faults.push(`Round ${round}: ${refused} guests were refused when all was well again`)
@@ -102,10 +102,10 @@ async function stopAll({ products }: World): Promise<string[]> {
   const codes: number[] = []
   for (const product of products) {
     codes.push(await product.close())
-    if (codes.at(-1) !== 0) say(`  ${product.complaints().at(-1)}`)
+    if (codes.at(-1) !== 0) printLine(`  ${product.complaints().at(-1)}`)
   }
   const exits = products.reduce((sum, product) => sum + product.exits(), 0)
-  say(`${exits} exits; told to stop the processes ended with ${codes.join(' and ')}`)
+  printLine(`${exits} exits; told to stop the processes ended with ${codes.join(' and ')}`)
   return [
     ...(exits > 0 ? [`${exits} times a process ended by itself`] : []),
     ...(codes.some((code) => code !== 0) ? [`A process that was told to stop ended with ${codes.join(', ')}`] : []),

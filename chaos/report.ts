@@ -1,4 +1,4 @@
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { CHECKS } from './checks/all.ts'
 import type { Difference, World } from './world.ts'
 
@@ -11,14 +11,16 @@ export async function report(
   { seed, seconds, again = '' }: Run,
 ): Promise<boolean> {
   const figures = await readFigures(world)
-  for (const [what, times] of [...world.journal.counts(), ...figures]) say(`${String(times).padStart(7)} ${what}`)
-  for (const [message, times] of complaintsOf(world)) say(`${String(times).padStart(7)} logged: ${message}`)
+  for (const [what, times] of [...world.journal.counts(), ...figures]) printLine(`${String(times).padStart(7)} ${what}`)
+  for (const [message, times] of complaintsOf(world)) printLine(`${String(times).padStart(7)} logged: ${message}`)
   for (const check of CHECKS) {
     const lines = differences.filter((one) => one.check === check).map(({ line }) => line)
-    say(`${lines.length === 0 ? '✓' : '✗'} ${check.name}`)
-    for (const line of lines) say(`    ${line}`)
+    printLine(`${lines.length === 0 ? '✓' : '✗'} ${check.name}`)
+    for (const line of lines) printLine(`    ${line}`)
   }
-  say(`${differences.length} differences after ${seconds.toFixed(0)} s; again: npm run chaos -- ${again}--seed ${seed}`)
+  printLine(
+    `${differences.length} differences after ${seconds.toFixed(0)} s; again: npm run chaos -- ${again}--seed ${seed}`,
+  )
   return differences.length === 0
 }
 

@@ -1,4 +1,4 @@
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 import { chargeLate, injectNetworkFaults, killServer, moveTime } from './faults.ts'
 import type { Guest } from './guest.ts'
 import { simulateGuest } from './guest-life.ts'
@@ -21,13 +21,13 @@ const PARTS = { network: 0, clock: 1, kills: 2, late: 3, guests: 4 } as const
  * Resolves to whether the books close.
  */
 export async function runChaos({ seed, seconds }: ChaosOptions): Promise<boolean> {
-  say(`Seed ${seed}, ${seconds} s`)
-  const world = await step('Starting a product to run against', () => openWorld({ homes: HOMES }))
+  printLine(`Seed ${seed}, ${seconds} s`)
+  const world = await runStep('Starting a product to run against', () => openWorld({ homes: HOMES }))
   try {
     const started = performance.now()
-    await step('Injecting faults', () => injectFaults(world, { seed, seconds }))
-    await step('Waiting for everything to settle', () => settle(world))
-    const differences = await step('Counting', () => findDifferences(world))
+    await runStep('Injecting faults', () => injectFaults(world, { seed, seconds }))
+    await runStep('Waiting for everything to settle', () => settle(world))
+    const differences = await runStep('Counting', () => findDifferences(world))
     return await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
   } finally {
     await world.close()

@@ -1,5 +1,5 @@
 import { addDays, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 import { moveClock } from './faults.ts'
 import type { Acknowledged } from './journal.ts'
 import { randomOf } from './random.ts'
@@ -28,19 +28,19 @@ type Month = { bookings: number; booking: number; jobs: number; job: number; wal
  */
 export async function runYear({ seed }: { readonly seed: number }): Promise<boolean> {
   const started = performance.now()
-  const world = await step('Starting a product', () => openWorld({ homes: HOMES, rules: { automaticOffers: true } }))
+  const world = await runStep('Starting a product', () => openWorld({ homes: HOMES, rules: { automaticOffers: true } }))
   try {
     const spent = spentBy(world.products[0].pid(), world.postgresPid)
     const year = openYear(world, seed, spent)
-    await step('Warming up', () => year.pass(WARM_UP_DAYS))
+    await runStep('Warming up', () => year.pass(WARM_UP_DAYS))
     const months: Month[] = []
     for (let month = 1; month <= MONTHS; month++) {
-      const passed = await step(`Month ${month}`, () => year.pass(DAYS_A_MONTH))
+      const passed = await runStep(`Month ${month}`, () => year.pass(DAYS_A_MONTH))
       showMonth(passed, spent.unit)
       months.push(passed)
     }
-    await step('Waiting for everything to settle', () => settle(world))
-    const differences = await step('Counting', () => findDifferences(world))
+    await runStep('Waiting for everything to settle', () => settle(world))
+    const differences = await runStep('Counting', () => findDifferences(world))
     const isFlat = isCostFlat(months)
     const closes = await report(world, differences, { seed, seconds: (performance.now() - started) / 1_000 })
     return closes && isFlat
@@ -127,7 +127,7 @@ function watchQueue({ pool }: World) {
 
 function showMonth({ bookings, jobs, booking, job, wallMs }: Month, unit: string): void {
   const costs = `${(booking / bookings).toFixed(1)} ${unit} a booking, ${(job / jobs).toFixed(1)} a job`
-  say(`    ${bookings} bookings, ${jobs} jobs: ${costs}; ${(wallMs / bookings).toFixed(0)} ms in all a booking`)
+  printLine(`    ${bookings} bookings, ${jobs} jobs: ${costs}; ${(wallMs / bookings).toFixed(0)} ms in all a booking`)
 }
 
 /** Whether the last month costs about what the first did. */
@@ -135,6 +135,8 @@ function isCostFlat(months: readonly Month[]): boolean {
   const perBooking = months.map(({ booking, bookings }) => booking / bookings)
   const perJob = months.map(({ job, jobs }) => job / jobs)
   const growth = [perBooking, perJob].map((costs) => (costs.at(-1) ?? 0) / (costs[0] ?? 1))
-  say(`The last month costs ${growth.map((one) => one.toFixed(2)).join(' and ')} times the first, a booking and a job`)
+  printLine(
+    `The last month costs ${growth.map((one) => one.toFixed(2)).join(' and ')} times the first, a booking and a job`,
+  )
   return growth.every((one) => one <= MOST_GROWTH)
 }

@@ -4,7 +4,7 @@ import { takeBackup } from '#server/backup/take-backup.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 
 /** `npm run backup -- <folder>`: may run beside a product that is in use. */
 try {
@@ -15,9 +15,11 @@ try {
   const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     const parts = { databaseUrl: database.url, dataDir, folder: resolve(folder), now: new Date() }
-    const { tables } = await step('Copying database and files', () => takeBackup(parts))
-    say(`${tables.length} tables in ${resolve(folder)}: data of people, keep it as safe as the database`)
-    say('The keys of personal data are not in it: keep PERSONAL_DATA_KEYS, or the file of that name, in another place')
+    const { tables } = await runStep('Copying database and files', () => takeBackup(parts))
+    printLine(`${tables.length} tables in ${resolve(folder)}: data of people, keep it as safe as the database`)
+    printLine(
+      'The keys of personal data are not in it: keep PERSONAL_DATA_KEYS, or the file of that name, in another place',
+    )
   } finally {
     await database.close()
   }

@@ -12,7 +12,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { counted, say, step } from '#server/progress.ts'
+import { printLine, runCountedStep, runStep } from '#server/progress.ts'
 import { checkCatalogue } from '#services/catalogue/check-catalogue.ts'
 import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
@@ -47,29 +47,29 @@ async function check(db: Database, folder: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(db))
   if (!checked.ok) throw new OperatorFault(faultLines(checked.faults))
-  say(`${checked.catalogue.apartments.length} homes, nothing wrong`)
+  printLine(`${checked.catalogue.apartments.length} homes, nothing wrong`)
 }
 
 async function importFolder(db: Database, folder: string, dataDir: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
   const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
-  const imported = await counted('Importing the catalogue', (onPicture) =>
+  const imported = await runCountedStep('Importing the catalogue', (onPicture) =>
     importCatalogue({ db, clock: systemClock, pictures, onPicture }, files),
   )
   if (!imported.ok) throw new OperatorFault(`${faultLines(imported.faults)}\nNothing was imported`)
   const { created, updated, unchanged } = imported.report
-  say(`${created} new, ${updated} changed, ${unchanged} as they were`)
+  printLine(`${created} new, ${updated} changed, ${unchanged} as they were`)
 }
 
 async function writeDemo(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new OperatorFault(`${folder} is not empty`)
-  const files = await step('Writing the demo catalogue', async () => {
+  const files = await runStep('Writing the demo catalogue', async () => {
     const demo = await demoCatalogue()
     await writeCatalogueFolder(folder, demo)
     return demo
   })
-  say(`${files.apartments.length} homes in ${folder}`)
+  printLine(`${files.apartments.length} homes in ${folder}`)
 }
 
 async function withDatabase(work: (db: Database, dataDir: string) => Promise<void>): Promise<void> {
@@ -77,7 +77,7 @@ async function withDatabase(work: (db: Database, dataDir: string) => Promise<voi
   const dataDir = await openDataDir(given.dataDir)
   const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
-    await step('Checking the tables', () => migrate(database.pool))
+    await runStep('Checking the tables', () => migrate(database.pool))
     await work(createDatabase(database.pool), dataDir)
   } finally {
     await database.close()

@@ -4,7 +4,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 
 /** `npm run restore -- <folder>`: into the empty database and the data folder that the settings name. */
 try {
@@ -15,9 +15,11 @@ try {
   const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     const parts = { pool: database.pool, databaseUrl: database.url, dataDir, folder: resolve(folder) }
-    const { takenAt } = await step('Restoring database and files', () => restoreBackup(parts))
-    say(`As it was at ${takenAt}. Before the first start bring the keys of personal data (PERSONAL_DATA_KEYS, or their`)
-    say(`file in ${dataDir}); npm run verify then compares the books with the gateway`)
+    const { takenAt } = await runStep('Restoring database and files', () => restoreBackup(parts))
+    printLine(
+      `As it was at ${takenAt}. Before the first start bring the keys of personal data (PERSONAL_DATA_KEYS, or their`,
+    )
+    printLine(`file in ${dataDir}); npm run verify then compares the books with the gateway`)
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
-import { step } from '#server/progress.ts'
+import { runStep } from '#server/progress.ts'
 import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 import { runNode, runTool } from './tool.ts'
@@ -15,7 +15,7 @@ const STAMP = 'build/.sources'
 export async function buildIfStale(signal?: AbortSignal): Promise<void> {
   const sources = await hashSources()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return
-  await step('Building the site', () => build(signal))
+  await runStep('Building the site', () => build(signal))
   await writeFile(STAMP, sources)
 }
 

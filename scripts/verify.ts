@@ -7,7 +7,7 @@ import { openDataDir } from '#server/data-dir.ts'
 import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
-import { say, step } from '#server/progress.ts'
+import { printLine, runStep } from '#server/progress.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
 import type { Deps } from '#services/deps.ts'
 import { listOverdue } from '#services/payment/list-overdue.ts'
@@ -43,7 +43,7 @@ const CHECKS: readonly Check[] = [
       const { movements, differences, notConfigured } = await verifyBooks(deps)
       const overdue = await listOverdue(deps)
       for (const { bookingCode, number, amountCents, dueDate } of overdue) {
-        say(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
+        printLine(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
       }
       const seen = `${movements} charges, refunds and authorisations`
       const unknown = notConfigured.map(
@@ -81,9 +81,9 @@ try {
 
 async function verify(deps: VerifyDeps): Promise<void> {
   for (const { label, run } of CHECKS) {
-    const { seen, differences } = await step(label, () => run(deps))
-    for (const difference of differences) say(difference)
-    say(`${seen}, ${differences.length} that differ`)
+    const { seen, differences } = await runStep(label, () => run(deps))
+    for (const difference of differences) printLine(difference)
+    printLine(`${seen}, ${differences.length} that differ`)
     if (differences.length > 0) process.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/site-paths.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { listIncompleteArrivals } from '#services/arrival/list-incomplete-arrivals.ts'
 import type { Deps } from '#services/deps.ts'
 
@@ -12,9 +12,9 @@ export async function showArrivals(deps: Deps, days: string): Promise<void> {
   const arrivals = await listIncompleteArrivals(deps, days === '' ? DAYS : Number(days))
   for (const { bookingCode, houseCode, checkIn, arrivalTime, people, holder, language, missing } of arrivals) {
     const at = `${checkIn}${arrivalTime ? ` ${arrivalTime}` : ''}`
-    say(`${bookingCode}  ${houseCode}  ${at.padEnd(16)}  ${missing.length} of ${people} missing  ${holder}`)
+    printLine(`${bookingCode}  ${houseCode}  ${at.padEnd(16)}  ${missing.length} of ${people} missing  ${holder}`)
     const form = `${deps.settings.publicUrl}/${language}/${PAGES.checkIn}/${bookingCode}`
-    for (const { position, token } of missing) say(`  place ${position}: ${form}/${position}#t=${token}`)
+    for (const { position, token } of missing) printLine(`  place ${position}: ${form}/${position}#t=${token}`)
   }
-  say(`${arrivals.length} ${arrivals.length === 1 ? 'arrival has' : 'arrivals have'} somebody missing`)
+  printLine(`${arrivals.length} ${arrivals.length === 1 ? 'arrival has' : 'arrivals have'} somebody missing`)
 }

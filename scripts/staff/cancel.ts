@@ -1,7 +1,7 @@
 import type { CancellationView } from '#contract/cancellation.ts'
 import { shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { type Cancellation, cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { previewCancellation } from '#services/cancellation/preview-cancellation.ts'
 import type { Deps } from '#services/deps.ts'
@@ -17,11 +17,11 @@ export async function cancelForStaff(deps: Deps, wanted: Cancellation, confirmed
 
 function show(done: string, { booking, refunds, refundTotalCents, keptCents, droppedCents }: CancellationView): void {
   const { bookingCode, houseCode, checkIn, checkOut, deposit } = booking
-  say(`${done}: ${bookingCode}, ${houseCode}, ${shortRange(checkIn, checkOut, 'en')}`)
+  printLine(`${done}: ${bookingCode}, ${houseCode}, ${shortRange(checkIn, checkOut, 'en')}`)
   for (const { number, amountCents, state } of refunds) {
-    say(`  refund of payment ${number}: ${formatCents(amountCents)}, ${state}`)
+    printLine(`  refund of payment ${number}: ${formatCents(amountCents)}, ${state}`)
   }
-  say(`  goes back ${formatCents(refundTotalCents)}, stays ${formatCents(keptCents)}`)
-  say(`  not charged any more ${formatCents(droppedCents)}`)
-  if (deposit.status === 'held') say(`  the deposit of ${formatCents(deposit.amountCents)} is let go`)
+  printLine(`  goes back ${formatCents(refundTotalCents)}, stays ${formatCents(keptCents)}`)
+  printLine(`  not charged any more ${formatCents(droppedCents)}`)
+  if (deposit.status === 'held') printLine(`  the deposit of ${formatCents(deposit.amountCents)} is let go`)
 }

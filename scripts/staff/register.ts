@@ -1,6 +1,6 @@
 import type { UnsettledReport } from '#db/report-rows.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { correctHolder, type HolderCorrection } from '#services/arrival/correct-holder.ts'
 import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.ts'
 import { reportAgain } from '#services/arrival/report-again.ts'
@@ -12,16 +12,16 @@ export async function showRegister(deps: Deps): Promise<void> {
   const unsettled = await listUnsettledReports(deps)
   showUnsettled(unsettled)
   const refused = unsettled.filter(({ state }) => state === 'refused').length
-  say(`${refused} refused, ${unsettled.length - refused} without an answer`)
+  printLine(`${refused} refused, ${unsettled.length - refused} without an answer`)
   if (refused > 0)
-    say(
+    printLine(
       'Correct what is wrong (arrivals: the form by the link of `arrivals`; holders: `holder`), then `register again`.',
     )
 }
 
 export async function sendAgain(deps: Deps, code: string): Promise<void> {
   const { bookingCode, handedIn, unsettled } = unlessRefused(await tryAgain(deps, code))
-  say(`${bookingCode}: ${handedIn} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`)
+  printLine(`${bookingCode}: ${handedIn} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`)
   showUnsettled(unsettled)
 }
 
@@ -36,20 +36,22 @@ async function tryAgain(deps: Deps, code: string): ReturnType<typeof reportAgain
 export async function setDuty(deps: Deps, duty: RegisterDuty): Promise<void> {
   const { bookingCode } = unlessRefused(await setRegisterDuty(deps, duty))
   const what = duty.isRequired ? 'is told of this stay' : 'is not told of this stay; what it was told is taken back'
-  say(`${bookingCode}: the register ${what}`)
+  printLine(`${bookingCode}: the register ${what}`)
 }
 
 export async function correctForStaff(deps: Deps, correction: HolderCorrection): Promise<void> {
   const { bookingCode } = unlessRefused(await correctHolder(deps, correction))
-  say(`${bookingCode}: the ${correction.field} of the holder is “${correction.text}” now`)
+  printLine(`${bookingCode}: the ${correction.field} of the holder is “${correction.text}” now`)
 }
 
 function showUnsettled(unsettled: readonly UnsettledReport[]): void {
   for (const report of unsettled) {
     const { bookingCode, houseCode, checkIn, state, askedAt, tries } = report
     const since = `${askedAt.toISOString().slice(0, 16)}Z`
-    say(`${bookingCode}  ${houseCode}  from ${checkIn}  ${whatOf(report).padEnd(24)} ${state} ${since}, tries ${tries}`)
-    if (state === 'refused') say(`  ${report.fault ?? 'no reason given'}; ${nextOf(report)}`)
+    printLine(
+      `${bookingCode}  ${houseCode}  from ${checkIn}  ${whatOf(report).padEnd(24)} ${state} ${since}, tries ${tries}`,
+    )
+    if (state === 'refused') printLine(`  ${report.fault ?? 'no reason given'}; ${nextOf(report)}`)
   }
 }
 

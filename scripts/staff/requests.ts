@@ -1,6 +1,6 @@
 import { shortRange } from '#domain/shared/format-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import type { Deps } from '#services/deps.ts'
@@ -9,16 +9,16 @@ import { unlessRefused } from './unless-refused.ts'
 export async function showRequests(deps: Deps): Promise<void> {
   const open = await listOpenRequests(deps)
   for (const { reference, place, checkIn, checkOut, guests, holder } of open) {
-    say(
+    printLine(
       `${reference}  ${place.padEnd(9)} ${shortRange(checkIn, checkOut, 'en').padEnd(26)} ${guests} guests  ${holder}`,
     )
   }
-  say(`${open.length} ${open.length === 1 ? 'request waits' : 'requests wait'}`)
+  printLine(`${open.length} ${open.length === 1 ? 'request waits' : 'requests wait'}`)
 }
 
 export async function offerHome(deps: Deps, reference: string, houseCode: string): Promise<void> {
   const made = await makeOffer(deps, { reference: reference.toUpperCase(), houseCode: houseCode.toUpperCase() })
   const { bookingCode, totalPriceCents, expiresAt } = unlessRefused(made)
   const until = expiresAt ? `, its nights wait until ${expiresAt.toISOString()}` : ''
-  say(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)
+  printLine(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)
 }

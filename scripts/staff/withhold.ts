@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/shared/money.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
-import { say } from '#server/progress.ts'
+import { printLine } from '#server/progress.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { type Withholding, withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -14,10 +14,12 @@ export async function withholdForStaff(deps: Deps, wanted: Wanted, confirmed: bo
   const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
   const withholding: Withholding = { code: bookingCode, amountCents, reason: wanted.reason }
   if (confirmed) unlessRefused(await withholdDeposit(deps, withholding))
-  say(confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld')
-  say(`  stays ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
-  say(`  the guest reads: ${wanted.reason}`)
-  if (!confirmed && deposit.status !== 'held') say(`  it would be refused: the deposit is ${deposit.status}`)
+  printLine(
+    confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld',
+  )
+  printLine(`  stays ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
+  printLine(`  the guest reads: ${wanted.reason}`)
+  if (!confirmed && deposit.status !== 'held') printLine(`  it would be refused: the deposit is ${deposit.status}`)
 }
 
 /** `120`, `120.50` and `120,50`. */

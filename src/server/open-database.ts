@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { checkServer, createPool, SERVING_LIMITS } from '#db/pool.ts'
 import type { Env } from './env.ts'
-import { step } from './progress.ts'
+import { runStep } from './progress.ts'
 
 export type OpenDatabase = {
   /** Without limits of time: for migrations, imports and whatever else takes as long as it takes. */
@@ -25,13 +25,15 @@ export async function openDatabase(wanted: Wanted, onError: (error: Error) => vo
   const { databaseUrl, dataDir } = wanted
   if (databaseUrl) {
     const pools = openPools(databaseUrl, wanted, onError)
-    await step('Connecting to PostgreSQL', () => checkServer(pools.pool)).catch(async (error) => {
+    await runStep('Connecting to PostgreSQL', () => checkServer(pools.pool)).catch(async (error) => {
       await endPools(pools)
       throw error
     })
     return { ...pools, url: databaseUrl, where: new URL(databaseUrl).host, close: () => endPools(pools) }
   }
-  const embedded = await step('Starting PostgreSQL', () => openEmbeddedPostgres(dataDir, { onError: reportEmbedded }))
+  const embedded = await runStep('Starting PostgreSQL', () =>
+    openEmbeddedPostgres(dataDir, { onError: reportEmbedded }),
+  )
   const pools = openPools(embedded.url, wanted, onError)
   return {
     ...pools,

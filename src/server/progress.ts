@@ -1,5 +1,5 @@
 /** One line for each long step: what it does while it does it, then how long it took. */
-export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+export async function runStep<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   process.stdout.write(`  ${label} … `)
   try {
@@ -12,22 +12,22 @@ export async function step<T>(label: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const TELL_EVERY_MS = 2_000
+const REPORT_EVERY_MS = 2_000
 
-/** A step that tells how far it is, at most every other second. */
-export function counted<T>(
+/** A step that reports how far it is, at most every other second. */
+export function runCountedStep<T>(
   label: string,
-  work: (tell: (done: number, total: number) => void) => Promise<T>,
+  work: (report: (done: number, total: number) => void) => Promise<T>,
 ): Promise<T> {
-  let told = performance.now()
-  return step(label, () =>
+  let reportedAt = performance.now()
+  return runStep(label, () =>
     work((done, total) => {
-      if (performance.now() - told < TELL_EVERY_MS) return
-      told = performance.now()
+      if (performance.now() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = performance.now()
       process.stdout.write(`${done}/${total} pictures … `)
     }),
   )

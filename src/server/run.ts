@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import { type Handler, type HttpServer, listen } from './http-server.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { warningsOf } from './process-settings.ts'
-import { say, step } from './progress.ts'
+import { printLine, runStep } from './progress.ts'
 import { Stopped, stopped, stopSignals, unlessStopped } from './stop-signal.ts'
 
 /** What a way of running the product (built, development, a test) brings; the order of things is the same for all. */
@@ -41,18 +41,18 @@ const CLOSE_WITHIN_MS = 25_000
 
 /** Starts everything, waits to be told to stop, stops everything. Resolves to the exit code of the process. */
 export async function run(running: Running): Promise<number> {
-  const { told, hurried } = stopSignals()
+  const { stopRequested, forceStop } = stopSignals()
   const opened: Opened = {}
   let code = 0
   try {
-    const { drainSeconds } = await start(running, told, opened)
-    const reason = await stopped(told)
+    const { drainSeconds } = await start(running, stopRequested, opened)
+    const reason = await stopped(stopRequested)
     if (!(reason instanceof Stopped)) throw reason
-    if (drainSeconds > 0) await answerOn(drainSeconds, hurried)
-    say('Stopping')
+    if (drainSeconds > 0) await answerOn(drainSeconds, forceStop)
+    printLine('Stopping')
   } catch (error) {
     // The line of the step that was cut short is still open.
-    if (error instanceof Stopped) say('\nStopping')
+    if (error instanceof Stopped) printLine('\nStopping')
     else code = report(error)
   }
   return (await closeWithin(running.closeWithinMs ?? CLOSE_WITHIN_MS, opened)) || code
@@ -73,21 +73,21 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const app = await unlessStopped(signal, running.open(base))
   opened.app = app
   http.handle(app.handler)
-  for (const warning of warningsOf(env)) say(`  ${warning}`)
-  say(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
+  for (const warning of warningsOf(env)) printLine(`  ${warning}`)
+  printLine(`\n  Estancia is at ${env.publicUrl}\n  Data: ${env.dataDir}\n  Database: ${database.where}\n`)
   return env
 }
 
 /** Whoever asks for readiness hears no, and has this long to send guests to another process before the port closes. */
-async function answerOn(seconds: number, hurried: AbortSignal): Promise<void> {
-  say(`Not ready any more, stopping in ${seconds} s or at the next signal`)
-  await unlessStopped(hurried, sleep(seconds * 1_000)).catch((reason: unknown) => {
+async function answerOn(seconds: number, forceStop: AbortSignal): Promise<void> {
+  printLine(`Not ready any more, stopping in ${seconds} s or at the next signal`)
+  await unlessStopped(forceStop, sleep(seconds * 1_000)).catch((reason: unknown) => {
     if (!(reason instanceof Stopped)) throw reason
   })
 }
 
 async function migrateVisibly(pool: Pool): Promise<void> {
-  await step('Checking the tables', () => migrate(pool))
+  await runStep('Checking the tables', () => migrate(pool))
 }
 
 /** A part that never closes, such as one that waits for a database that has gone silent, does not keep the process. */

@@ -14,12 +14,12 @@ import { writeCatalogue } from '#services/catalogue/write-catalogue.ts'
 import { newId } from '#services/new-id.ts'
 import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 import { demoOccupancy } from '../../demo/generator/occupancy.ts'
-import { counted } from './progress.ts'
+import { runCountedStep } from './progress.ts'
 
 /** Shows how far it is, since pictures take some seconds. */
 export async function seedDemo(pool: Pool, dataDir: string): Promise<void> {
   const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
-  await counted('Importing the demo catalogue', (onPicture) =>
+  await runCountedStep('Importing the demo catalogue', (onPicture) =>
     importDemo({ db: createDatabase(pool), clock: systemClock, pictures, onPicture }),
   )
 }

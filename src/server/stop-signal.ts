@@ -1,34 +1,34 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal tells every process in front, and npm and others pass on what they hear: within this it is one word. */
+/** A terminal signals every process in front, and npm and others pass signals on: within this time they count as one. */
 const ECHO_MS = 1_000
 
 export type StopSignals = {
   /** Fires once, however often and from however many sides this process is told to stop. */
-  readonly told: AbortSignal
+  readonly stopRequested: AbortSignal
   /** Fires when it is told again later, or has a fault: nothing is worth waiting for any more. */
-  readonly hurried: AbortSignal
+  readonly forceStop: AbortSignal
 }
 
 export function stopSignals(): StopSignals {
-  const told = new AbortController()
-  const hurried = new AbortController()
-  let toldAt = Number.POSITIVE_INFINITY
-  function tell(reason: string): void {
-    if (performance.now() - toldAt > ECHO_MS) hurried.abort(new Stopped(reason))
-    if (told.signal.aborted) return
-    toldAt = performance.now()
-    told.abort(new Stopped(reason))
+  const stopRequested = new AbortController()
+  const forceStop = new AbortController()
+  let requestedAt = Number.POSITIVE_INFINITY
+  function requestStop(reason: string): void {
+    if (performance.now() - requestedAt > ECHO_MS) forceStop.abort(new Stopped(reason))
+    if (stopRequested.signal.aborted) return
+    requestedAt = performance.now()
+    stopRequested.abort(new Stopped(reason))
   }
-  for (const signal of SIGNALS) process.on(signal, () => tell(signal))
+  for (const signal of SIGNALS) process.on(signal, () => requestStop(signal))
   // The bootstrap's channel breaks when it dies, even by kill -9; nobody else would stop us then.
-  process.on('disconnect', () => tell('the parent process has ended'))
+  process.on('disconnect', () => requestStop('the parent process has ended'))
   process.channel?.unref()
   // A fault that nobody caught ends the process too, but not without stopping the database that we started.
   process.on('uncaughtException', (error) => {
-    told.abort(error)
-    hurried.abort(error)
+    stopRequested.abort(error)
+    forceStop.abort(error)
   })
-  return { told: told.signal, hurried: hurried.signal }
+  return { stopRequested: stopRequested.signal, forceStop: forceStop.signal }
 }
 
 export class Stopped extends Error {
