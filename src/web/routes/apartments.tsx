@@ -16,7 +16,7 @@ import { type ListQuery, listAddress, PLAIN_FILTERS } from '#web/components/list
 import { ListPage } from '#web/components/list/list-page.tsx'
 import { placeText } from '#web/components/list/place-text.ts'
 import { findWaysOn } from '#web/components/list/suggested.ts'
-import type { ShellHandle } from '#web/components/shell/shell.tsx'
+import type { ShellHandle } from '#web/components/shell/shell-handle.ts'
 import { localeOfParams, useLocale } from '#web/locale.ts'
 import { notFound } from '#web/not-found.ts'
 import { pack, unpack } from '#web/packed.ts'

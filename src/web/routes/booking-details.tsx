@@ -21,7 +21,7 @@ import { billOfBooking, billOfQuote, stayHome } from '../components/checkout/sta
 import { StaySummary } from '../components/checkout/stay-summary.tsx'
 import { Unavailable } from '../components/checkout/unavailable.tsx'
 import { HeaderSlot } from '../components/shell/header-slot.tsx'
-import type { ShellHandle } from '../components/shell/shell.tsx'
+import type { ShellHandle } from '../components/shell/shell-handle.ts'
 import { useOwnQuote } from '../components/stay/own-quote.ts'
 import { readStayParams, stayParams } from '../components/stay/stay-params.ts'
 import { localeOfParams, useLocale } from '../locale.ts'

@@ -6,7 +6,7 @@ import { lazyWhenTouched } from '../../when-touched.ts'
 import { SearchSentence } from '../search/search-sentence.tsx'
 import './header.css'
 import { LazyHeaderTools } from './lazy-header-tools.tsx'
-import type { ShellHandle } from './shell.tsx'
+import type { ShellHandle } from './shell-handle.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Links as they came, until somebody touches the page. */

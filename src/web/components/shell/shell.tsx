@@ -8,16 +8,11 @@ import { LazyConsent } from '../consent/lazy-consent.tsx'
 import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import { PageProgress } from './page-progress.tsx'
+import type { ShellHandle } from './shell-handle.ts'
 import './shell.css'
 
 /** Only words: they need no scripts before anybody touches the page. */
 const SandboxBanner = lazyWhenTouched(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
-
-/**
- * What a route may say of the frame around it, by `export const handle = { … } satisfies ShellHandle`: `plain` is for the
- * steps of a booking, where nothing should lead away; `search` puts the guest's search into the header.
- */
-export type ShellHandle = { readonly header?: 'landing' | 'search' | 'plain'; readonly footer?: false }
 
 /** Banner, header, main and footer. A page renders what goes into `main`, and no `main` of its own. */
 export function Shell({
