@@ -36,18 +36,18 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|locale|navigation|city-name|page-meta|request-id|use-hydrated|use-own|when-touched|turns|early-presses)\.|web\/components\/(shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page)|icon|money|map\/map-frame|search\/search-s(entence|tate)))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(content\/|contract\/site-paths\.|web\/(root|text\/(locale|city-name)|client\/(navigation|request-id|use-hydrated|use-own|when-touched|turns|early-presses)|ui\/(page-meta|header-slot|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
-  /components\/(picture|structured-data|favourites\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
+  /web\/(ui\/(picture|structured-data)|components\/home-card\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
 
 /** Cards of homes. */
 const LIST =
-  /\/src\/web\/components\/(list\/(?!home-card-data|included-text)|map\/lit)|\/messages\/list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
+  /\/src\/web\/(features\/search\/(?!route)|components\/home-card\/(home-card\.|home-pictures|cards-loading|lit\.|place-homes))|\/messages\/list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
 /** What leads from one search to another: cards elsewhere do without it. */
 const SEARCH =
-  /\/src\/(contract\/apartment-query|web\/(vocabulary|components\/list\/list-address))\.|\/messages\/vocabulary_(amenity|service|type|room)/
+  /\/src\/(contract\/apartment-query|web\/(text\/vocabulary|components\/search\/list-address))\.|\/messages\/vocabulary_(amenity|service|type|room)/
 
 /** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
@@ -57,25 +57,27 @@ const DATES =
   /components\/stay\/(date-range-field|own-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 /** Of every page in the end, of none at first. */
-const DIALOG = /components\/dialog\.|\/messages\/shell_close/
-const SESSION = /\/src\/web\/(session|own-answers|sign-in-ask|call-api|api-client|account-client|booking-memory)\./
+const DIALOG = /web\/ui\/dialog\.|\/messages\/shell_close/
+const SESSION =
+  /\/src\/web\/client\/(session|sign-in-ask|api\/(own-answers|call-api|api-client|account-client)|storage\/booking-memory)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
-  /components\/(form\/(?!form-rules)|account\/password-field)|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
-const CHECKS = /node_modules\/(react-hook-form|@hookform|zod)\/|components\/form\/form-rules/
+  /web\/(ui\/form\/(?!form-rules)|components\/account-form\/password-field)|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
+const CHECKS = /node_modules\/(react-hook-form|@hookform|zod)\/|ui\/form\/form-rules/
 /** Of an account, at the door and inside. */
-const ACCOUNT = /components\/account\/|\/messages\/account_/
+const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What heads a page that is read, and sets its text. */
-const READING = /\/src\/web\/(breadcrumbs\.|components\/(places\/crumbs|landing\/section-head|reading\/))/
+const READING =
+  /\/src\/web\/(ui\/(breadcrumbs|crumbs|section-head|prose-text)\.|components\/crumbs\/reading|features\/articles\/(?!.*route))/
 /** Of the blog, and of the doors to the company, whose pictures are of the same kind. */
-const POSTS = /components\/(blog\/post-|contact\/door-)|\/messages\/blog_/
+const POSTS = /web\/(features\/(blog\/post\/page|contact\/door-)|components\/post-picture\/)|\/messages\/blog_/
 /** Of cities and neighbourhoods. */
 const PLACES =
-  /components\/(places\/(neighbourhood-list|place-facts)|map\/(place-map|use-drawn-map))|\/messages\/(places_|landing_[a-z]+_alt)/
+  /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|landing_[a-z]+_alt)/
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
-  /components\/(checkout|confirmed|manage|settle|pay|card-form|bookings)\/|\/messages\/(booking|bookings|manage|settle|agreement)_/
+  /web\/(features\/(checkout|my-bookings)\/(?!.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|bookings|manage|settle|agreement)_/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.

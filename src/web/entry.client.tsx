@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { answerPresses } from './early-presses.ts'
-import { RequestId, requestIdOnPage } from './request-id.ts'
+import { answerPresses } from './client/early-presses.ts'
+import { RequestId, requestIdOnPage } from './client/request-id.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -1,12 +1,12 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isDatabaseAway } from '#db/unreachable.ts'
-import { readApp } from './app-context.ts'
-import { EARLY_PRESSES } from './early-presses.ts'
-import { contextScript, DATA_SCRIPT } from './inline-scripts.ts'
-import { LOADING_SCRIPT, orderLoading, type PageModules } from './order-of-loading.ts'
-import { renderDocument } from './render-document.ts'
-import { RequestId } from './request-id.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { EARLY_PRESSES } from './client/early-presses.ts'
+import { RequestId } from './client/request-id.ts'
+import { readApp } from './server/app-context.ts'
+import { contextScript, DATA_SCRIPT } from './server/inline-scripts.ts'
+import { LOADING_SCRIPT, orderLoading, type PageModules } from './server/order-of-loading.ts'
+import { renderDocument } from './server/render-document.ts'
+import { contentSecurityPolicy } from './server/security-headers.ts'
 
 export default async function handleRequest(
   request: Request,

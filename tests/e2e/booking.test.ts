@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { fullDate } from '#web/format-date.ts'
+import { fullDate } from '#web/text/format-date.ts'
 import {
   bookingCodeOf,
   bookStay,

@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { type DatabaseGate, openDatabaseGate } from '#tests/harness/database-gate.ts'
 import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
-import { keptPageAt } from '#web/kept-pages.ts'
+import { keptPageAt } from '#web/server/kept-pages.ts'
 import routes from '../../src/web/routes.ts'
 
 const LIST = '/es/alquiler-por-meses'

@@ -6,7 +6,7 @@ import {
   registerRules,
   resetRules,
   signInRules,
-} from '#web/components/account/account-rules.ts'
+} from '#web/components/account-form/account-rules.ts'
 
 const PERSON = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '600 111 222' }
 const GOOD = { ...PERSON, password: 'una frase larga', acceptTerms: true, promotions: false }

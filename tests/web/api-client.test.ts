@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { apiClient } from '#web/api-client.ts'
+import { apiClient } from '#web/client/api/api-client.ts'
 
 type Sent = { url: string; init: RequestInit }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOfPage } from '#web/booking-pages.ts'
 import routes from '#web/routes.ts'
+import { codeOfPage } from '#web/server/booking-pages.ts'
 
 test.each([
   ['/es/pago?booking=7K2M9QX4TB', '7K2M9QX4TB'],

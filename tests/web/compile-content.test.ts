@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileContent } from '#content/compile/compile-content.ts'
 import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
-import { findQuestions } from '#web/components/reading/find-questions.ts'
+import { findQuestions } from '#web/features/articles/questions/find-questions.ts'
 import { readContent } from '../../content.config.ts'
 
 const DESCRIPTION = 'What happens to the deposit of a stay, from the day it is taken to the day it is returned.'

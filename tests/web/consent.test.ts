@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findChoice, keepChoice } from '#web/consent.ts'
+import { findChoice, keepChoice } from '#web/client/storage/consent.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactMessage } from '#contract/contact.ts'
-import { companySchema, contactSchema } from '#web/components/contact/contact-schema.ts'
+import { companySchema, contactSchema } from '#web/features/contact/contact-schema.ts'
 
 const PERSON = { name: 'Ana', lastname: 'Ruiz', email: 'ana@example.com', phone: '600 123 456', terms: true }
 const NOTHING = { company: '', cities: [], checkIn: '', checkOut: '', people: '', budget: '', website: '' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookingRequest } from '#contract/booking.ts'
-import { detailsSchema } from '#web/components/checkout/details-schema.ts'
+import { detailsSchema } from '#web/features/checkout/details/details-schema.ts'
 
 const GOOD = {
   name: 'Ana',

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const NAME = 'estancia.favourites'
 
 /** The store as a tab that has just been opened has it. */
-async function openTab(): Promise<typeof import('#web/favourites.ts')> {
+async function openTab(): Promise<typeof import('#web/client/storage/favourites.ts')> {
   vi.resetModules()
-  return import('#web/favourites.ts')
+  return import('#web/client/storage/favourites.ts')
 }
 
 let kept: Map<string, string>

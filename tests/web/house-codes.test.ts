@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHouseCodes } from '#web/house-codes.ts'
+import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 
 const read = (search: string) => readHouseCodes(new URLSearchParams(search), 'homes', 4)
 

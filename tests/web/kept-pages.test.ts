@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptPageAt } from '#web/kept-pages.ts'
+import { keptPageAt } from '#web/server/kept-pages.ts'
 
 const LIST = '/es/alquiler-por-meses'
 const HOME = '/en/apartamento-amueblado-por-meses/SVQ-0007'

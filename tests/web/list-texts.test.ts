@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import { activeFilters } from '#web/components/list/active-filters.ts'
-import { listAddress, toggled, withoutFilters } from '#web/components/list/list-address.ts'
-import { pageNumbers } from '#web/components/list/page-numbers.ts'
-import { placeText } from '#web/components/list/place-text.ts'
-import { priceScale } from '#web/components/list/price-scale.ts'
-import { searchWords } from '#web/components/list/search-words.ts'
+import { listAddress, toggled, withoutFilters } from '#web/components/search/list-address.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { activeFilters } from '#web/features/search/filters/active-filters.ts'
+import { priceScale } from '#web/features/search/filters/price-scale.ts'
+import { pageNumbers } from '#web/features/search/page-numbers.ts'
+import { placeText } from '#web/features/search/place-text.ts'
+import { searchWords } from '#web/features/search/search-words.ts'
 
 const NAMES: Readonly<Record<string, string>> = { goya: 'Goya', chueca: 'Chueca' }
 const nameOf = (slug: string) => NAMES[slug] ?? slug

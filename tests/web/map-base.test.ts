@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CITIES, isInCity } from '#domain/catalogue/cities.ts'
-import madrid from '#web/components/map/base/madrid.json' with { type: 'json' }
-import malaga from '#web/components/map/base/malaga.json' with { type: 'json' }
-import sevilla from '#web/components/map/base/sevilla.json' with { type: 'json' }
-import { smooth } from '#web/components/map/smooth.ts'
+import madrid from '#web/map/base/madrid.json' with { type: 'json' }
+import malaga from '#web/map/base/malaga.json' with { type: 'json' }
+import sevilla from '#web/map/base/sevilla.json' with { type: 'json' }
+import { smooth } from '#web/map/smooth.ts'
 
 const BASES = { madrid, sevilla, malaga }
 const SHEET = new Set(['river', 'stream', 'motorway', 'avenue', 'street', 'park', 'lake', 'field', 'sea', 'shore'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
-import { boundsAround, rounded, viewOf, viewOfPins } from '#web/components/map/map-views.ts'
+import { boundsAround, rounded, viewOf, viewOfPins } from '#web/map/map-views.ts'
 
 test('a map begins with the bounds of its address, else with its city, else with all', () => {
   const bounds = { west: -4.5, south: 36.6, east: -4.3, north: 36.8 }

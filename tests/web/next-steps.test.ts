@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
-import { nextSteps } from '#web/components/confirmed/next-steps.ts'
+import { nextSteps } from '#web/components/booking/next-steps.ts'
 
 /** The monthly stay of the worked example in the decisions, its first payment made. */
 const MONTHLY: BookingView = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderLoading } from '#web/order-of-loading.ts'
+import { orderLoading } from '#web/server/order-of-loading.ts'
 
 test('scripts wait for the page: neither links nor a module ask for them while it is read', () => {
   const page =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PinsView } from '#contract/catalogue.ts'
-import { markTexts } from '#web/components/map/mark-texts.ts'
-import { indexPins } from '#web/components/map/pin-index.ts'
+import { markTexts } from '#web/map/mark-texts.ts'
+import { indexPins } from '#web/map/pin-index.ts'
 
 const EVERYWHERE = { west: -10, south: 35, east: 5, north: 44 }
 const near: PinsView = {

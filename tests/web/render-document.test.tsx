@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { renderDocument } from '#web/render-document.ts'
+import { renderDocument } from '#web/server/render-document.ts'
 
 test('a page is its text and, at its end, what the router hands on to the browser', async () => {
   const { html, faults } = await renderDocument(document(<p>Málaga</p>), streamOf('[1,"</script><!--<b>&"]\n'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mark } from '#web/components/map/map-types.ts'
-import { roomyMarks } from '#web/components/places/roomy-marks.ts'
+import { roomyMarks } from '#web/features/places/neighbourhoods/roomy-marks.ts'
+import type { Mark } from '#web/map/map-types.ts'
 
 function mark(text: string, lng: number, lat = 37.39): Mark {
   return { key: text, kind: 'pin', text, label: text, href: '/', lat, lng }

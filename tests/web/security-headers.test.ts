@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, securityHeaders } from '#web/security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from '#web/server/security-headers.ts'
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

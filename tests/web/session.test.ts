@@ -13,9 +13,9 @@ const USER: UserView = {
 const GUEST = { email: 'lucia@example.com', guest: true, name: 'Lucía' } as const
 
 /** The store as a tab that has just been opened has it. */
-async function openTab(): Promise<typeof import('#web/session.ts')> {
+async function openTab(): Promise<typeof import('#web/client/session.ts')> {
   vi.resetModules()
-  return import('#web/session.ts')
+  return import('#web/client/session.ts')
 }
 
 let kept: Map<string, string>

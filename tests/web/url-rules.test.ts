@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectionOf } from '#web/url-rules.ts'
+import { redirectionOf } from '#web/server/url-rules.ts'
 
 function redirection(path: string, headers: Record<string, string> = {}) {
   return redirectionOf(new URL(path, 'https://estancia.example'), new Headers(headers))

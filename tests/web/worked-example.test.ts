@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { workedExample } from '#web/components/landing/worked-example.ts'
+import { workedExample } from '#web/features/landing/worked-example.ts'
 
 test('the example of the landing page is the one of the decisions, on the day they take', () => {
   const example = workedExample('2026-12-01', 3, 5)

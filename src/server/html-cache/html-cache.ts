@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { KeptPage } from '#web/kept-pages.ts'
+import type { KeptPage } from '#web/server/kept-pages.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { createOutage } from './outage.ts'
 import { createVersions, type Versions } from './versions.ts'

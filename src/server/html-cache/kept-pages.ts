@@ -1,4 +1,4 @@
-import { keptPageAt } from '#web/kept-pages.ts'
+import { keptPageAt } from '#web/server/kept-pages.ts'
 import type { Handler } from '../http-server.ts'
 import { sendAnswer } from './answer.ts'
 import type { HtmlCache } from './html-cache.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/shared/clock.ts'
-import { withOutageLine } from '#web/outage-line.ts'
+import { withOutageLine } from '#web/server/outage-line.ts'
 import { type Answer, rewritten } from './answer.ts'
 
 export type Outage = {

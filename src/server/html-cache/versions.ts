@@ -2,7 +2,7 @@ import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { Shown } from '#web/kept-pages.ts'
+import type { Shown } from '#web/server/kept-pages.ts'
 
 export type Versions = {
   /** A number that is another one once what a page shows may have changed. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Field } from '../form/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import './card-form.css'
 import type { CardHandle, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '../icon.tsx'
-import { card as cardShape, lock } from '../icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { card as cardShape, lock } from '#web/ui/icons.ts'
 import type { FieldFault } from './card-handle.ts'
 import type { CardBrand, CardFault, CardFaults, CardFieldName } from './card-rules.ts'
 

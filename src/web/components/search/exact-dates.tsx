@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLocale } from '../../locale.ts'
+import { useLocale } from '#web/text/locale.ts'
 import { MonthPair } from './month-pair.tsx'
 import { flexibleText, type SearchState } from './search-state.ts'
 import {

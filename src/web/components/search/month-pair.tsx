@@ -2,11 +2,11 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { fullDate, monthOfYear, weekdays } from '../../format-date.ts'
-import { useLocale } from '../../locale.ts'
-import { Icon } from '../icon.tsx'
-import { chevronLeft, chevronRight } from '../icons.ts'
-import { dayAfterKey, monthStart, weeksOf } from './month-grid.ts'
+import { fullDate, monthOfYear, weekdays } from '#web/text/format-date.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid.ts'
 
 type MonthPairProps = {
   readonly today: CalendarDate

@@ -1,10 +1,10 @@
 import { MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { monthName } from '../../format-date.ts'
-import { useLocale } from '../../locale.ts'
+import { monthName } from '#web/text/format-date.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { monthStart } from '#web/ui/month-grid.ts'
 import type { WhenProps } from './exact-dates.tsx'
-import { monthStart } from './month-grid.ts'
 
 const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)
 

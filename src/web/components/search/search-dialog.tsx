@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 type SearchDialogProps = Pick<ComponentProps<typeof SearchBar>, 'initial' | 'current'> & {

@@ -5,8 +5,8 @@ import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '../../city-name.ts'
-import { monthOfYear, shortRange } from '../../format-date.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { monthOfYear, shortRange } from '#web/text/format-date.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
 /**

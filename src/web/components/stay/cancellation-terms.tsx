@@ -5,9 +5,9 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/components/icon.tsx'
-import { check, info, shield } from '#web/components/icons.ts'
-import { longDay } from '#web/format-date.ts'
+import { longDay } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check, info, shield } from '#web/ui/icons.ts'
 import './cancellation-terms.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>

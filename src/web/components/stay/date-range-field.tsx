@@ -3,9 +3,9 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Dialog } from '#web/components/dialog.tsx'
-import { shortDate } from '#web/format-date.ts'
-import { useHydrated } from '#web/use-hydrated.ts'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { shortDate } from '#web/text/format-date.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import './date-range-field.css'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))

@@ -3,8 +3,8 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Dialog } from '#web/components/dialog.tsx'
-import { shortDate } from '#web/format-date.ts'
+import { shortDate } from '#web/text/format-date.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DateButton } from './date-range-field.tsx'
 
 const DepartureCalendar = lazy(async () => ({

@@ -4,7 +4,7 @@ import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay } from '#web/format-date.ts'
+import { longDay } from '#web/text/format-date.ts'
 
 /** The nights of a home by date, as its calendar tells them. A date that is not in it is not free. */
 export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/components/icon.tsx'
-import { minus, plus } from '#web/components/icons.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { minus, plus } from '#web/ui/icons.ts'
 import './number-stepper.css'
 
 type NumberStepperProps = {

@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
-import { useOwn } from '#web/use-own.ts'
+import { useOwn } from '#web/client/use-own.ts'
 
 /** The quote of a stay at a member's price, once that has come; null asks nothing. */
 export function useOwnQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { myBookingsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { key } from '#web/ui/icons.ts'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+
+/** In the header, with a mark where this browser can open a booking: known in the browser alone, and of no width of its own. */
+export function BookingsLink({ locale }: { readonly locale: Locale }) {
+  const isMarked = useHasBookings()
+  return (
+    <SoftLink className="header-link bookings-link" to={myBookingsPath(locale)}>
+      <span className="header-icon">
+        <Icon shape={key} />
+        {isMarked ? <span className="header-mark" /> : null}
+      </span>
+      <span className="header-label">{m.shell_menu_bookings({}, { locale })}</span>
+      {isMarked ? <span className="vh">{m.shell_menu_bookings_mark({}, { locale })}</span> : null}
+    </SoftLink>
+  )
+}
+
+export function useHasBookings(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => rememberedBookings().length > 0,
+    () => false,
+  )
+}
+
+/** A booking made in this tab is seen at the next page, for the header is drawn again with each. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, use } from 'react'
+import { useLocation } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { RequestId } from '#web/client/request-id.ts'
+import { useLocale } from '#web/text/locale.ts'
+import './error-page.css'
+
+export type ErrorKind = 'not-found' | 'booking-not-found' | 'fault'
+
+export const ERROR_TITLES = {
+  'not-found': m.shell_not_found_title,
+  'booking-not-found': m.shell_booking_not_found,
+  fault: m.shell_fault_title,
+} as const
+
+/** Words and links that most visits never need: no part of the first scripts, unlike those of a fault, which may come of lost ones. */
+const MissingPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }))
+
+/** A page that is not there, or that failed: what happened and what to do now, in the visitor's language. */
+export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
+  const locale = useLocale()
+  if (kind === 'fault') return <Fault />
+  return (
+    <Suspense>
+      <MissingPage kind={kind} title={ERROR_TITLES[kind]({}, { locale })} />
+    </Suspense>
+  )
+}
+
+function Fault() {
+  const locale = useLocale()
+  const requestId = use(RequestId)
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap error-page">
+      <h1>{m.shell_fault_title({}, { locale })}</h1>
+      <p className="lede">{m.shell_fault_text({}, { locale })}</p>
+      <div className="row">
+        <a className="btn btn-main" href={pathname + search}>
+          {m.shell_fault_retry({}, { locale })}
+        </a>
+        <a className="btn btn-line" href={`mailto:${COMPANY.email}`}>
+          {m.shell_fault_write({}, { locale })}
+        </a>
+      </div>
+      {requestId ? (
+        <p className="small soft" data-request-id={requestId}>
+          {m.shell_fault_request_id({ id: requestId }, { locale })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

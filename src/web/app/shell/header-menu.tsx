@@ -1,0 +1,152 @@
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import {
+  apartmentsPath,
+  blogPath,
+  contactPath,
+  corporatePath,
+  myBookingsPath,
+  neighbourhoodsPath,
+  ownersPath,
+  questionsPath,
+  stayRequestPath,
+} from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { otherLocale, rememberLanguage } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import { useHasBookings } from './bookings-link.tsx'
+import './header-menu.css'
+import { LANGUAGE_NAMES, useAddressIn } from './languages.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const ID = 'site-menu'
+
+/**
+ * On phones and tablets: all that the header has no room for. A popover, which browsers open and close by themselves, with
+ * Escape too: it needs no scripts. They only close it behind whoever moves on.
+ */
+export function HeaderMenu({ locale }: { readonly locale: Locale }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const hide = () => sheet.current?.hidePopover()
+  const hideBehind = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) hide()
+  }
+  const hideOnLink = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) hide()
+  }
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={ID}>
+        <Icon shape={menu} label={m.shell_menu({}, { locale })} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens to its links, which have keys of their own. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div ref={sheet} id={ID} popover="auto" className="site-menu" onBlur={hideBehind} onClick={hideOnLink}>
+        <div className="wrap site-menu-head">
+          <Wordmark />
+          <button type="button" className="menu-button" popoverTarget={ID} popoverTargetAction="hide">
+            <Icon shape={close} label={m.shell_menu_close({}, { locale })} />
+          </button>
+        </div>
+        <div className="wrap">
+          <MenuLinks locale={locale} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MenuLinks({ locale }: { readonly locale: Locale }) {
+  const options = [{}, { locale }] as const
+  const isMarked = useHasBookings()
+  return (
+    <nav aria-label={m.shell_menu(...options)}>
+      <ul className="menu-places">
+        <Place to={apartmentsPath(locale)}>{m.shell_nav_apartments(...options)}</Place>
+        <Place to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods(...options)}</Place>
+        <Place to={corporatePath(locale)}>{m.shell_nav_companies(...options)}</Place>
+        <Place to={blogPath(locale)}>{m.shell_menu_blog(...options)}</Place>
+        <Place to={ownersPath(locale)}>{m.shell_menu_owners(...options)}</Place>
+      </ul>
+      <ul className="menu-rows">
+        <li>
+          <SoftLink to={myBookingsPath(locale)}>
+            <Icon shape={key} />
+            <span>
+              {m.shell_menu_bookings(...options)}
+              <small>
+                {isMarked ? m.shell_menu_bookings_here(...options) : m.shell_menu_bookings_find(...options)}
+              </small>
+            </span>
+          </SoftLink>
+        </li>
+        <li>
+          <SoftLink to={questionsPath(locale)}>
+            <Icon shape={help} />
+            <span>
+              {m.shell_menu_questions(...options)}
+              <small>{m.shell_menu_questions_text(...options)}</small>
+            </span>
+          </SoftLink>
+        </li>
+        <li>
+          <SoftLink to={stayRequestPath(locale)}>
+            <Icon shape={search} />
+            <span>
+              {m.shell_menu_request(...options)}
+              <small>{m.shell_menu_request_text(...options)}</small>
+            </span>
+          </SoftLink>
+        </li>
+        <li>
+          <SoftLink to={contactPath(locale)}>
+            <Icon shape={mail} />
+            <span>{m.shell_menu_contact(...options)}</span>
+          </SoftLink>
+        </li>
+        <li>
+          <a href={`tel:${COMPANY.phone.dialled}`}>
+            <Icon shape={phone} />
+            <span>
+              {m.shell_menu_call({ phone: COMPANY.phone.shown }, { locale })}
+              <small>{m.shell_menu_call_text(...options)}</small>
+            </span>
+          </a>
+        </li>
+      </ul>
+      <OtherLanguage locale={locale} />
+    </nav>
+  )
+}
+
+function Place({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const isHere = useLocation().pathname === to
+  return (
+    <li>
+      <SoftLink to={to} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </SoftLink>
+    </li>
+  )
+}
+
+/** A full load: the address names the language, and every text of the page changes. */
+function OtherLanguage({ locale }: { readonly locale: Locale }) {
+  const other = otherLocale(locale)
+  const addressIn = useAddressIn()
+  return (
+    <a
+      className="btn btn-line btn-s menu-language"
+      href={addressIn(other)}
+      hrefLang={other}
+      lang={other}
+      onClick={() => rememberLanguage(other)}
+    >
+      {LANGUAGE_NAMES[other]}
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { apartmentsPath, corporatePath, neighbourhoodsPath, questionsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { AccountEntry } from '#web/features/account/account-entry.tsx'
+import { FavouritesLink } from '#web/features/favourites/favourites-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { help } from '#web/ui/icons.ts'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import { BookingsLink } from './bookings-link.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+export type HeaderToolsProps = {
+  /** In the steps of a booking nothing should lead away: help opens beside them, and the account's dialog when it is asked for. */
+  readonly isPlain: boolean
+  readonly onReady: () => void
+  readonly locale: Locale
+}
+
+/** The end of the header: help, the bookings and homes that this browser knows, language, account, and the menu of phones. */
+export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
+  useEffect(onReady, [onReady])
+  return (
+    <>
+      <a
+        className="header-link help-link"
+        href={questionsPath(locale)}
+        {...(isPlain ? { target: '_blank', rel: 'noopener' } : { 'data-soft': '' })}
+      >
+        <span className="header-icon">
+          <Icon shape={help} />
+        </span>
+        <span className="header-label">{m.shell_menu_help({}, { locale })}</span>
+      </a>
+      {isPlain ? null : (
+        <>
+          <BookingsLink locale={locale} />
+          <FavouritesLink locale={locale} />
+        </>
+      )}
+      <LanguageSwitch />
+      <AccountEntry isHidden={isPlain} locale={locale} />
+      {isPlain ? null : <HeaderMenu locale={locale} />}
+    </>
+  )
+}
+
+/** Where the header has room for names. A later page adds its line to the menu and the footer. */
+export function SiteNav({ locale }: { readonly locale: Locale }) {
+  const { pathname } = useLocation()
+  const places = [
+    [apartmentsPath(locale), m.shell_nav_apartments],
+    [neighbourhoodsPath(locale), m.shell_nav_neighbourhoods],
+    [corporatePath(locale), m.shell_nav_companies],
+  ] as const
+  return (
+    <nav className="site-nav" aria-label={m.shell_nav_label({}, { locale })}>
+      {places.map(([to, name]) => (
+        <SoftLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          {name({}, { locale })}
+        </SoftLink>
+      ))}
+    </nav>
+  )
+}

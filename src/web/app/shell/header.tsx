@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { landingPath } from '#contract/site-paths.ts'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { SearchSentence } from '#web/components/search/search-sentence.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import './header.css'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import { LazyHeaderTools } from './lazy-header-tools.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Links as they came, until somebody touches the page. */
+const SiteNav = lazyWhenTouched(async () => (await import('./header-tools.tsx')).SiteNav)
+
+/** Name, places or search, and what a guest has with us: the same on every page but in the steps of a booking. */
+export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const isLanding = pathname === landingPath(locale)
+  return (
+    <header className={`site-header${isLanding ? '' : ' ruled'}${kind ? ` is-${kind}` : ''}`}>
+      <div className={kind === 'search' ? 'header-row is-full' : 'wrap header-row'}>
+        <Wordmark />
+        {kind === 'search' ? <SearchSentence /> : null}
+        {kind === 'search' || kind === 'plain' ? null : (
+          <Suspense>
+            <SiteNav locale={locale} />
+          </Suspense>
+        )}
+        <div className="util">
+          <span id="header-slot" className="header-slot" />
+          <LazyHeaderTools isPlain={kind === 'plain'} locale={locale} />
+        </div>
+      </div>
+    </header>
+  )
+}

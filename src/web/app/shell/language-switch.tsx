@@ -1,0 +1,51 @@
+import { type MouseEvent, useState } from 'react'
+import { LOCALES } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { otherLocale, rememberLanguage, useLocale } from '#web/text/locale.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { check, globe } from '#web/ui/icons.ts'
+import { LANGUAGE_NAMES, useAddressIn } from './languages.ts'
+
+/** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
+export function LanguageSwitch() {
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const other = otherLocale(locale)
+  const addressIn = useAddressIn()
+
+  function openDialog(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <a href={addressIn(other)} hrefLang={other} className="language-link" onClick={openDialog} aria-haspopup="dialog">
+        <Icon shape={globe} />
+        <span>{locale.toUpperCase()}</span>
+        <span className="vh">{m.shell_language_open({ language: LANGUAGE_NAMES[locale] }, { locale })}</span>
+      </a>
+      <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
+        <ul className="languages">
+          {LOCALES.map((choice) => (
+            <li key={choice}>
+              {/* A full load: the address names the language, and every text of the page changes. */}
+              <a
+                href={addressIn(choice)}
+                hrefLang={choice}
+                lang={choice}
+                aria-current={choice === locale}
+                onClick={() => rememberLanguage(choice)}
+              >
+                {LANGUAGE_NAMES[choice]}
+                {choice === locale ? <Icon shape={check} /> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import type { HeaderToolsProps } from './header-tools.tsx'
+
+let isReady = false
+
+const load = async () => (await import('./header-tools.tsx')).HeaderTools
+const Loaded = lazyWhenTouched(load, isAnythingKept)
+
+/** Links that work as they came; their scripts are among the first only where this browser has something to show there. */
+export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
+  const slot = useRef<HTMLSpanElement>(null)
+  const pressed = useRef<string>(null)
+  useEffect(() => {
+    // A press that comes before the scripts, as their own first sign, waits for them. Heard before React, which keeps it to itself.
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element && slot.current?.contains(event.target) && event.target.closest('a')
+      if (isReady || !link || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      const href = link.getAttribute('href') ?? ''
+      pressed.current = href
+      load().catch(() => location.assign(href))
+    }
+    addEventListener('click', hold, true)
+    return () => removeEventListener('click', hold, true)
+  }, [])
+  const pressAgain = useCallback(() => {
+    isReady = true
+    if (pressed.current) slot.current?.querySelector<HTMLElement>(`a[href="${pressed.current}"]`)?.click()
+    pressed.current = null
+  }, [])
+  return (
+    <span ref={slot} className="header-tools">
+      <Suspense>
+        <Loaded {...props} onReady={pressAgain} />
+      </Suspense>
+    </span>
+  )
+}
+
+/** What the header shows of this browser: who is signed in, that it holds bookings, how many homes it has saved. */
+const KEPT = /^(user|estancia\.(booking\.|favourites$))/
+
+function isAnythingKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => KEPT.test(name))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { type ProsePage, prosePath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ConsentLink } from '#web/features/consent/consent-link.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const LINKS: readonly (readonly [ProsePage, Text])[] = [
+  ['privacy', m.reading_privacy_link],
+  ['cookies', m.reading_cookies_link],
+  ['legal-notice', m.reading_legal_notice_link],
+  ['conditions', m.reading_conditions_link],
+  ['accessibility', m.reading_accessibility_link],
+]
+
+export function LegalLinks() {
+  const locale = useLocale()
+  return (
+    <nav aria-label={m.reading_legal({}, { locale })}>
+      <ul className="foot-legal">
+        {LINKS.map(([page, text]) => (
+          <li key={page}>
+            <SoftLink to={prosePath(locale, page)}>{text({}, { locale })}</SoftLink>
+          </li>
+        ))}
+        <ConsentLink locale={locale} />
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readPreviousPath } from '#web/client/navigation.ts'
+import { useLocale } from '#web/text/locale.ts'
+import type { ErrorKind } from './error-page.tsx'
+
+/** A form, which the other missing pages do without. */
+const MissingBooking = lazy(async () => ({
+  default: (await import('#web/features/my-bookings/missing-booking.tsx')).MissingBooking,
+}))
+
+type MissingPageProps = { readonly kind: Exclude<ErrorKind, 'fault'>; readonly title: string }
+
+/** What is not there, and the ways on. */
+export function MissingPage({ kind, title }: MissingPageProps) {
+  const locale = useLocale()
+  if (kind === 'booking-not-found') {
+    return (
+      <div className="wrap error-page">
+        <h1>{title}</h1>
+        <Suspense>
+          <MissingBooking locale={locale} />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap error-page">
+      <p className="error-code">404</p>
+      <h1>{title}</h1>
+      <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
+      <div className="row">
+        <Link className="btn btn-main" to={apartmentsPath(locale)}>
+          {m.shell_not_found_search({}, { locale })}
+        </Link>
+        <BackLink />
+      </div>
+    </div>
+  )
+}
+
+/** To where the visitor was, known only to the browser; until then, and on a first visit, to the landing page. */
+function BackLink() {
+  const locale = useLocale()
+  const [previous, setPrevious] = useState<string | null>(null)
+  useEffect(() => setPrevious(readPreviousPath(true)), [])
+  return (
+    <Link className="btn btn-line" to={previous ?? landingPath(locale)}>
+      {previous ? m.shell_not_found_back({}, { locale }) : m.shell_not_found_home({}, { locale })}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import type { RootData } from '#web/ui/page-meta.ts'
+
+/** On every page while the sandbox is on: nobody may take demo homes for real ones. */
+export function SandboxBanner() {
+  const locale = useLocale()
+  const root = useRouteLoaderData<RootData>('root')
+  if (!root?.sandbox) return null
+  return (
+    <aside className="sandbox-banner" aria-label={m.shell_sandbox_label({}, { locale })}>
+      <p>
+        <b>{m.shell_sandbox_label({}, { locale })}.</b> {m.shell_sandbox_text({}, { locale })}
+      </p>
+    </aside>
+  )
+}

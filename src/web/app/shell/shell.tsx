@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense } from 'react'
+import { useMatches } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFocusOnNavigation, usePreviousPath, useSoftLinks } from '#web/client/navigation.ts'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { LazyConsent } from '#web/features/consent/lazy-consent.tsx'
+import { useLocale } from '#web/text/locale.ts'
+import { PageProgress } from '#web/ui/page-progress.tsx'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import { Header } from './header.tsx'
+import { LazyFooter } from './lazy-footer.tsx'
+import './shell.css'
+
+/** Only words: they need no scripts before anybody touches the page. */
+const SandboxBanner = lazyWhenTouched(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
+
+/** Banner, header, main and footer. A page renders what goes into `main`, and no `main` of its own. */
+export function Shell({
+  children,
+  isNotFound = false,
+}: {
+  readonly children: ReactNode
+  readonly isNotFound?: boolean
+}) {
+  const locale = useLocale()
+  const handle = useHandle()
+  usePreviousPath(isNotFound)
+  useFocusOnNavigation()
+  useSoftLinks()
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.shell_skip({}, { locale })}
+      </a>
+      <Suspense>
+        <SandboxBanner />
+      </Suspense>
+      <Header kind={isNotFound ? undefined : handle.header} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <LazyConsent />
+      <PageProgress />
+      {handle.footer === false && !isNotFound ? null : <LazyFooter />}
+    </>
+  )
+}
+
+function useHandle(): ShellHandle {
+  const handles = useMatches().map((match) => match.handle as ShellHandle | undefined)
+  return Object.assign({}, ...handles)
+}

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import './account.css'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+
+type AccountFormProps = {
+  /** What `useAccountForm` gives. */
+  readonly state: {
+    readonly submit: (event: FormEvent) => Promise<void>
+    readonly isSending: boolean
+    readonly message: string | null
+    readonly toSignIn: (() => void) | null
+    readonly summary: Ref<HTMLDivElement>
+    readonly faults: readonly { readonly fieldId: string; readonly label: string; readonly text: string }[]
+  }
+  readonly label: string
+  readonly isQuiet?: boolean
+  readonly children: ReactNode
+  readonly locale: Locale
+}
+
+/** Fields, what is wrong with them, and one button. Nothing is sent before the page lives, and never into an address. */
+export function AccountForm({ state, label, isQuiet = false, children, locale }: AccountFormProps) {
+  const isLive = useHydrated()
+  const isSlow = useLasting(state.isSending)
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={(event) => void state.submit(event)}>
+      <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
+      {children}
+      <FormProblem text={state.message} />
+      {state.toSignIn ? (
+        <button type="button" className="btn btn-line btn-wide" onClick={state.toSignIn}>
+          {m.account_registered_sign_in({}, { locale })}
+        </button>
+      ) : null}
+      <button
+        type="submit"
+        className={isQuiet ? 'btn btn-line' : 'btn btn-main btn-wide'}
+        disabled={!isLive}
+        aria-disabled={state.isSending || undefined}
+      >
+        {label}
+      </button>
+      <p className="vh" role="status">
+        {isSlow ? m.account_sending({}, { locale }) : ''}
+      </p>
+    </form>
+  )
+}

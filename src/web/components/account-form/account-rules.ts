@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import { LOCALES } from '#domain/shared/text.ts'
+import { type PersonFault, personRules, required, ticked } from '#web/ui/form/form-rules.ts'
+
+/** Why a field was refused; `account-texts.ts` has the sentence of each. */
+export type AccountFault = PersonFault | 'password_invalid' | 'password_mismatch' | 'terms_missing'
+
+const fault = (code: AccountFault) => ({ error: code, abort: true })
+
+const { email, ...person } = personRules
+/** As it was typed: spaces belong to a password. */
+const anyPassword = z
+  .string()
+  .check(z.minLength(1, fault('required')), z.maxLength(MAX_PASSWORD, fault('password_invalid')))
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(1, fault('required')),
+    z.minLength(MIN_PASSWORD, fault('password_invalid')),
+    z.maxLength(MAX_PASSWORD, fault('password_invalid')),
+  )
+
+/** The rules of `src/contract/people.ts`, in the small dialect that the browser loads; a test holds the two together. */
+export const signInRules = z.object({ email, password: anyPassword })
+export const registerRules = z.object({
+  ...person,
+  email,
+  password: newPassword,
+  acceptTerms: ticked(fault('terms_missing').error),
+  promotions: z.boolean(),
+})
+export const completeRules = z.omit(registerRules, { email: true, password: true })
+export const forgotRules = z.object({ email })
+export const claimRules = z.object({ bookingCode: required(), email, password: newPassword })
+export const newPasswordRules = z.object({ password: newPassword })
+export const resetRules = z.object({ password: newPassword, password_confirmation: z.string() }).check(
+  z.refine(({ password, password_confirmation: again }) => password === again, {
+    ...fault('password_mismatch'),
+    path: ['password_confirmation'],
+  }),
+)
+export const detailsRules = z.object({ ...person, language: z.enum(LOCALES) })
+export const passwordRules = z.object({ password: anyPassword, newPassword })
+export const emailRules = z.object({ email, password: anyPassword })
+export const erasureRules = z.object({ password: anyPassword })

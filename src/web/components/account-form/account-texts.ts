@@ -1,0 +1,29 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '#web/ui/form/person-texts.ts'
+import type { AccountFault } from './account-rules.ts'
+
+const FAULT_TEXTS: Readonly<Record<AccountFault, Text>> = {
+  ...PERSON_FAULT_TEXTS,
+  password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
+  password_mismatch: m.account_fault_mismatch,
+  terms_missing: m.account_fault_terms,
+}
+
+export function accountFaultText(message: string | undefined, locale: Locale): string | undefined {
+  return faultSentence(FAULT_TEXTS, message, locale)
+}
+
+const LABELS: Readonly<Record<string, Text>> = {
+  ...PERSON_LABELS,
+  password: m.account_password,
+  newPassword: m.account_password_new,
+  password_confirmation: m.account_password_again,
+  bookingCode: m.account_booking_code,
+}
+
+/** The label of a text field; empty for a box to tick, whose fault says it all. */
+export function accountLabel(name: string, locale: Locale): string {
+  return LABELS[name]?.({}, { locale }) ?? ''
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { checkInPath, guidePath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { book, check, chevronRight, idCard } from '#web/ui/icons.ts'
+import './arrival-links.css'
+
+type ArrivalLinksProps = {
+  readonly bookingCode: string
+  /** Everybody who stays has done it. */
+  readonly isComplete: boolean
+  readonly locale: Locale
+}
+
+/** What a guest of a confirmed booking does before they come: who stays, and how to live there. */
+export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksProps) {
+  const [title, text] = isComplete
+    ? [m.arrival_link_complete, m.arrival_link_complete_text]
+    : [m.arrival_link_check_in, m.arrival_link_check_in_text]
+  return (
+    <ul className="arrival-links">
+      <li>
+        <Link to={checkInPath(locale, bookingCode)} className={isComplete ? 'is-complete' : undefined}>
+          <Icon shape={isComplete ? check : idCard} />
+          <span>
+            <strong>{title({}, { locale })}</strong>
+            <span className="small soft">{text({}, { locale })}</span>
+          </span>
+          <Icon shape={chevronRight} />
+        </Link>
+      </li>
+      <li>
+        <Link to={guidePath(locale, bookingCode)}>
+          <Icon shape={book} />
+          <span>
+            <strong>{m.arrival_link_guide({}, { locale })}</strong>
+            <span className="small soft">{m.arrival_link_guide_text({}, { locale })}</span>
+          </span>
+          <Icon shape={chevronRight} />
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { CHARGE_HOUR } from '#domain/policy.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
+import { formatCents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import type { StayBill } from './stay-bill.ts'
+
+type Schedule = StayBill['paymentSchedule']
+
+/** `219,72 € hoy y 512,68 € el 4 de marzo de 2027`: every charge that a guest agrees to. */
+export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
+  const parts = schedule
+    .filter((payment) => payment.number === number || payment.state === 'pending')
+    .map(({ number: one, amountCents, dueDate }) => {
+      const amount = formatCents(amountCents)
+      return one === number
+        ? m.booking_pay_charge_today({ amount }, { locale })
+        : m.booking_pay_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
+    })
+  return joinWords(parts, locale)
+}
+
+/** One sentence on what is charged later; the last of several payments is not the total. */
+export function restText(schedule: Schedule, number: number, locale: Locale): string {
+  const rest = schedule.filter((payment) => payment.number !== number && payment.state === 'pending')
+  const [only] = rest
+  if (!only) {
+    if (schedule.length === 1) return m.booking_pay_rest_none({}, { locale })
+    const isLast = schedule.every((payment) => payment.number === number || payment.paidAt)
+    return isLast ? m.booking_pay_rest_last({}, { locale }) : ''
+  }
+  const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
+  if (rest.length > 1) return m.booking_pay_rest_many({ count: rest.length, amount }, { locale })
+  return m.booking_pay_rest_one(
+    { amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
+    { locale },
+  )
+}
+
+/** `9` → `09`, for the hour of a clock. */
+export function twoDigits(hour: number): string {
+  return String(hour).padStart(2, '0')
+}

@@ -1,0 +1,80 @@
+import type { BookingView } from '#contract/booking.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import type { NextStep } from './next-steps.ts'
+
+/** When the deposit is taken and given back: as planned, and once it has happened as it was. */
+export function depositSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const { deposit, status, checkOut } = booking
+  const isNeverTaken = deposit.status === 'none' && (status === 'CANCELLED' || today >= checkOut)
+  if (deposit.amountCents === 0 || isNeverTaken) return []
+  return [takenStep(deposit, locale), endStep(booking, locale)]
+}
+
+type Deposit = BookingView['deposit']
+
+function takenStep(deposit: Deposit, locale: Locale): NextStep {
+  const { amountCents, plan, heldAt, refused } = deposit
+  const date = heldAt ? dateInMadrid(new Date(heldAt)) : plan.takenOn
+  const base = { key: 'deposit-taken', date, when: longDate(date, locale), amountCents }
+  if (refused) return { ...base, why: m.booking_next_deposit_refused({}, { locale }), mark: 'late' }
+  return { ...base, why: takenText(deposit, locale), mark: heldAt ? 'paid' : 'hold' }
+}
+
+function takenText({ plan, heldAt, returnedAt, withheldAt }: Deposit, locale: Locale): string {
+  const isBlocked = plan.method === 'authorisation'
+  const planned = isBlocked ? m.booking_next_deposit_block : m.booking_next_deposit_charge
+  const held = isBlocked ? m.booking_next_deposit_is_blocked : m.booking_next_deposit_is_charged
+  const over = isBlocked ? m.booking_next_deposit_was_blocked : m.booking_next_deposit_was_charged
+  if (returnedAt || withheldAt) return over({}, { locale })
+  return (heldAt ? held : planned)({}, { locale })
+}
+
+function endStep({ deposit, status }: BookingView, locale: Locale): NextStep {
+  const { amountCents, plan, returnedAt, withheldAt } = deposit
+  const endedAt = returnedAt ?? withheldAt
+  const date: CalendarDate = endedAt ? dateInMadrid(new Date(endedAt)) : plan.returnedOn
+  const base = { key: 'deposit-returned', date, when: longDate(date, locale) }
+  if (withheldAt) return { ...base, ...withheld(deposit, locale), mark: 'late' }
+  if (returnedAt) return { ...base, amountCents, why: doneText(plan.method, locale), mark: 'paid' }
+  if (status === 'CANCELLED') {
+    const when = m.bookings_one_when_now({}, { locale })
+    return { ...base, when, amountCents, why: cancelledText(plan.method, locale), mark: 'hold' }
+  }
+  return { ...base, amountCents, why: plannedText(plan.method, locale), mark: 'hold' }
+}
+
+/** What comes back beside what was kept; of a deposit that is kept whole nothing does. */
+function withheld(
+  { amountCents, withheldCents = 0, reason = '' }: Deposit,
+  locale: Locale,
+): Pick<NextStep, 'why' | 'amountCents'> {
+  const kept = { amount: formatCents(withheldCents), reason }
+  if (withheldCents >= amountCents) return { why: m.booking_next_deposit_withheld_all(kept, { locale }) }
+  return { amountCents: amountCents - withheldCents, why: m.booking_next_deposit_withheld(kept, { locale }) }
+}
+
+type Method = Deposit['plan']['method']
+
+function doneText(method: Method, locale: Locale): string {
+  return method === 'authorisation'
+    ? m.booking_next_deposit_released({}, { locale })
+    : m.booking_next_deposit_returned({}, { locale })
+}
+
+function cancelledText(method: Method, locale: Locale): string {
+  return method === 'authorisation'
+    ? m.bookings_deposit_releasing({}, { locale })
+    : m.bookings_deposit_returning({}, { locale })
+}
+
+function plannedText(method: Method, locale: Locale): string {
+  const days = { days: DEPOSIT_RETURN_DAYS }
+  return method === 'authorisation'
+    ? m.bookings_deposit_will_release(days, { locale })
+    : m.bookings_deposit_will_return(days, { locale })
+}

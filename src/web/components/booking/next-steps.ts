@@ -1,0 +1,110 @@
+import type { BookingView } from '#contract/booking.ts'
+import { CHARGE_HOUR, CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ordinal } from '#web/components/stay/ordinal.ts'
+import { paidText } from '#web/components/stay/paid-text.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { twoDigits } from './charges.ts'
+import { depositSteps } from './deposit-steps.ts'
+
+type Mark = 'paid' | 'now' | 'hold' | 'late' | 'later'
+
+export type NextStep = {
+  readonly key: string
+  readonly date: CalendarDate
+  readonly when: string
+  readonly why: string
+  readonly amountCents?: Cents
+  readonly mark: Mark
+}
+
+/**
+ * Everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival, departure. Of a
+ * stay that is over what became of its money.
+ */
+export function nextSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const steps = [
+    ...paymentSteps(booking, today, locale),
+    ...refundStep(booking, today, locale),
+    ...depositSteps(booking, today, locale),
+    ...(today < booking.checkOut ? stayEnds(booking, locale) : []),
+  ]
+  // Stable: what falls on one day stays in the order above.
+  return steps.sort((a, b) => a.date.localeCompare(b.date))
+}
+
+function paymentSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const next = booking.paymentSchedule.find(({ state }) => state !== 'paid' && state !== 'refunded')
+  return booking.paymentSchedule.map((payment): NextStep => {
+    const { number, amountCents, state, paidAt } = payment
+    const isPaid = state === 'paid' || state === 'refunded'
+    const date = isPaid && paidAt ? dateInMadrid(new Date(paidAt)) : payment.dueDate
+    const shown = longDate(date, locale)
+    const at = m.booking_next_at({ date: shown, hour: twoDigits(CHARGE_HOUR) }, { locale })
+    return {
+      key: `payment-${number}`,
+      date,
+      when: isPaid ? whenPaid(date, today, locale) : at,
+      why: whyOfPayment(payment, locale),
+      amountCents,
+      mark: isPaid ? 'paid' : state === 'failed' ? 'late' : number === next?.number ? 'now' : 'later',
+    }
+  })
+}
+
+function whenPaid(date: CalendarDate, today: CalendarDate, locale: Locale): string {
+  const shown = longDate(date, locale)
+  return date === today ? m.booking_next_today({ date: shown }, { locale }) : shown
+}
+
+type Payment = BookingView['paymentSchedule'][number]
+
+function whyOfPayment(payment: Payment, locale: Locale): string {
+  const { state, purpose, month } = payment
+  switch (state) {
+    case 'paid':
+      return paidText(payment, locale)
+    case 'refunded':
+      return m.bookings_one_why_refunded({}, { locale })
+    case 'failed':
+      return m.booking_next_failed({}, { locale })
+    case 'dropped':
+      return m.bookings_one_why_dropped({}, { locale })
+    default:
+      if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
+      return purpose === 'month'
+        ? m.booking_next_month({ ordinal: ordinal(month, locale) }, { locale })
+        : m.booking_next_charge({}, { locale })
+  }
+}
+
+function refundStep({ cancellation }: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
+  const until = cancellation.fullRefundUntil
+  if (!until || until < today) return []
+  const why = m.booking_next_refund({}, { locale })
+  return [{ key: 'refund', date: until, when: longDate(until, locale), why, mark: 'later' }]
+}
+
+function stayEnds({ checkIn, checkOut }: BookingView, locale: Locale): NextStep[] {
+  const arrival = { date: longDate(checkIn, locale), hour: CHECK_IN_HOUR }
+  const departure = { date: longDate(checkOut, locale), hour: CHECK_OUT_HOUR }
+  return [
+    {
+      key: 'arrive',
+      date: checkIn,
+      when: m.booking_next_from(arrival, { locale }),
+      why: m.booking_next_arrive({}, { locale }),
+      mark: 'later',
+    },
+    {
+      key: 'leave',
+      date: checkOut,
+      when: m.booking_next_until(departure, { locale }),
+      why: m.booking_next_leave({}, { locale }),
+      mark: 'later',
+    },
+  ]
+}

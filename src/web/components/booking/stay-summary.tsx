@@ -1,0 +1,126 @@
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
+import { PriceLines } from '#web/components/stay/price-lines.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { shortRange, weekdayDate } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronRight } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { StayBill, StayHome } from './stay-bill.ts'
+import './stay-summary.css'
+
+type StaySummaryProps = {
+  readonly home: StayHome
+  readonly bill: StayBill
+  /** Nothing is charged any more, and nothing is said of charges to come. */
+  readonly isCancelled?: boolean
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** The stay beside the form, with all that it costs and when; on narrow screens one row that unfolds. */
+export function StaySummary({ home, bill, isCancelled = false, today, locale }: StaySummaryProps) {
+  const title = home.title[locale]
+  return (
+    <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
+      {home.photo ? (
+        <div className="summary-pic">
+          <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 408px, 1px" priority />
+        </div>
+      ) : null}
+      <details className="summary-fold">
+        <summary className="fold">
+          {home.photo ? <Picture photo={home.photo} alt="" sizes="64px" /> : <span />}
+          <span>
+            <b className="strong">
+              {home.place}, {cityName(home.city, locale)}
+            </b>
+            <small>{stayText(bill, locale)}</small>
+          </span>
+          <span className="end">
+            <b className="strong">
+              <Money cents={bill.totalPriceCents} />
+            </b>
+            <small>
+              {m.booking_summary_details({}, { locale })} <Icon shape={chevronRight} />
+            </small>
+          </span>
+        </summary>
+      </details>
+      <div className="summary-body">
+        <div>
+          <h2>{title}</h2>
+          <p className="small soft">
+            {[
+              cityName(home.city, locale),
+              m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+              m.vocabulary_size({ size: home.sizeM2 }, { locale }),
+              home.houseCode,
+            ].join(' · ')}
+          </p>
+        </div>
+        <StayFacts bill={bill} locale={locale} />
+        <div className="summary-split">
+          <PriceLines
+            price={isCancelled ? { ...bill, depositCents: 0 } : bill}
+            seasons={home.seasons}
+            locale={locale}
+          />
+        </div>
+        {isCancelled ? null : <Coming bill={bill} today={today} locale={locale} />}
+      </div>
+    </section>
+  )
+}
+
+function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today' | 'locale'>) {
+  return (
+    <>
+      <div className="summary-split">
+        <h3>{m.detail_pay_title({}, { locale })}</h3>
+        <PaymentTimeline
+          payments={bill.paymentSchedule}
+          today={today}
+          locale={locale}
+          deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
+        />
+      </div>
+      <div className="summary-split">
+        <CancellationLine stay={bill} locale={locale} />
+      </div>
+    </>
+  )
+}
+
+function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) {
+  const arrive = { date: weekdayDate(bill.checkIn, locale), hour: CHECK_IN_HOUR }
+  const leave = { date: weekdayDate(bill.checkOut, locale), hour: CHECK_OUT_HOUR }
+  return (
+    <dl className="lines stay-facts">
+      <div>
+        <dt>{m.booking_summary_arrive({}, { locale })}</dt>
+        <dd>{m.booking_summary_from(arrive, { locale })}</dd>
+      </div>
+      <div>
+        <dt>{m.booking_summary_leave({}, { locale })}</dt>
+        <dd>{m.booking_summary_until(leave, { locale })}</dd>
+      </div>
+      <div>
+        <dt>{m.booking_summary_guests({}, { locale })}</dt>
+        <dd>{partyText(bill, locale)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** `1 feb – 1 may 2027, 89 noches` */
+export function stayText({ checkIn, checkOut }: Pick<StayBill, 'checkIn' | 'checkOut'>, locale: Locale): string {
+  const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
+  return m.booking_summary_nights({ dates: shortRange(checkIn, checkOut, locale), nights }, { locale })
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bookingPath } from '#contract/site-paths.ts'
+import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { keepGuest, readSession } from '#web/client/session.ts'
+import { keepViewToken } from '#web/client/storage/booking-memory.ts'
+
+export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
+type Wanted = { readonly code: string; readonly email: string }
+
+const EMAIL = /^\S+@\S+\.\S+$/
+
+/** Looks a booking up by its code, and opens it with its holder's e-mail. */
+export function useFindBooking(locale: Locale) {
+  const [faults, setFaults] = useState<FindFaults>({})
+  const [isBusy, setBusy] = useState(false)
+  /** The booking is there, only not opened by that e-mail. */
+  const [seen, setSeen] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  const find = async (typed: Wanted) => {
+    if (isBusy) return
+    const wanted = { code: normaliseBookingCode(typed.code), email: typed.email.trim() }
+    const wrong = check(wanted, locale)
+    setSeen(null)
+    setFaults(wrong)
+    if (wrong.code || wrong.email) return
+    setBusy(true)
+    const outcome = await lookUp(wanted, locale)
+    setBusy(false)
+    if (outcome === 'found') return navigate(bookingPath(locale, wanted.code))
+    if (outcome.email) setSeen(wanted.code)
+    setFaults(outcome)
+  }
+  return { faults, isBusy, seen, find }
+}
+
+function check({ code, email }: Wanted, locale: Locale): FindFaults {
+  if (code === '') return { code: m.booking_fault_required({}, { locale }) }
+  return {
+    ...(BOOKING_CODE.test(code) ? {} : { code: m.bookings_find_code_wrong({}, { locale }) }),
+    ...(email === '' || EMAIL.test(email) ? {} : { email: m.bookings_find_email_wrong({}, { locale }) }),
+  }
+}
+
+async function lookUp(wanted: Wanted, locale: Locale): Promise<'found' | FindFaults> {
+  const opened = wanted.email === '' ? 'unopened' : await openByEmail(wanted, locale)
+  if (opened !== 'unopened' && opened !== 'other_email') return opened
+  const booking = await apiClient(locale).getBooking({ code: wanted.code })
+  if (!booking.ok) return failed(booking, locale)
+  return opened === 'unopened' ? 'found' : { email: m.bookings_find_email_other({}, { locale }) }
+}
+
+/** Opens one booking, whose code is known, with its holder's e-mail. */
+export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale: Locale) {
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const open = async (typed: string) => {
+    const email = typed.trim()
+    if (isBusy) return
+    if (email === '') return setError(m.booking_fault_required({}, { locale }))
+    if (!EMAIL.test(email)) return setError(m.bookings_find_email_wrong({}, { locale }))
+    setError(undefined)
+    setBusy(true)
+    const outcome = await openByEmail({ code: bookingCode, email }, locale)
+    setBusy(false)
+    if (outcome === 'found') return onOpened()
+    setError(outcome === 'other_email' ? m.bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
+  }
+  return { error, isBusy, open }
+}
+
+/** Keeps the token that opens a booking, where code and e-mail belong together. */
+async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'found' | 'other_email' | FindFaults> {
+  const guest = await apiClient(locale).getGuest({ email, bookingCode: code })
+  if (!guest.ok) return failed(guest, locale)
+  if (guest.value.byLink) {
+    const sent = await apiClient(locale).sendLink({ code, email })
+    return sent.ok ? { email: m.bookings_find_by_link({}, { locale }) } : failed(sent, locale)
+  }
+  if (!guest.value.viewToken) return 'other_email'
+  keepViewToken(code, guest.value.viewToken)
+  // Whoever is signed in looks at another booking, and stays who they are.
+  if (readSession().kind !== 'registered') keepGuest(guest.value)
+  return 'found'
+}
+
+function failed(failure: ApiFailure, locale: Locale): FindFaults {
+  if (failure.kind === 'unknown') return { other: m.bookings_find_offline({}, { locale }) }
+  if (failure.code === 'booking_not_found') return { code: m.bookings_find_code_unknown({}, { locale }) }
+  if (failure.code === 'validation_failed') return { email: m.bookings_find_email_wrong({}, { locale }) }
+  return { other: failure.message }
+}

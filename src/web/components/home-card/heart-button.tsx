@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { toggleFavourite, useFavourites } from '#web/client/storage/favourites.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { heart } from '#web/ui/icons.ts'
+import './heart-button.css'
+
+type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
+
+/** On a card: over the corner of its picture. */
+export function HeartButton({ title, ...props }: HeartButtonProps) {
+  const name = m.favourites_save({ title }, { locale: props.locale })
+  return <Heart {...props} className="icon-btn heart heart-card with-script" name={name} />
+}
+
+/** On the page of a home: with its word. */
+export function SaveButton({ title, ...props }: HeartButtonProps) {
+  const { locale } = props
+  return (
+    <Heart {...props} className="heart share-btn with-script" name={m.favourites_save({ title }, { locale })}>
+      <Icon shape={heart} />
+      <span>{m.favourites_save_short({}, { locale })}</span>
+    </Heart>
+  )
+}
+
+type HeartProps = Omit<HeartButtonProps, 'title'> & {
+  readonly className: string
+  readonly name: string
+  readonly children?: ReactNode
+}
+
+function Heart({ houseCode, className, name, children }: HeartProps) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={name}
+      aria-pressed={useFavourites().includes(houseCode)}
+      onClick={() => toggleFavourite(houseCode)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { apartmentPath } from '#contract/site-paths.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { shortRange } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { calendar } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import { HeartButton } from './heart-button.tsx'
+import type { HomeCardData } from './home-card-data.ts'
+import { HomePictures } from './home-pictures.tsx'
+import './home-card.css'
+
+type HomeCardProps = {
+  readonly home: HomeCardData
+  /** What was asked for. The link has the dates that the price is for, so that the page of the home shows the same one. */
+  readonly stay: StayParams
+  readonly locale: Locale
+  readonly sizes: string
+  readonly priority?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
+export function HomeCard({ home, stay, locale, sizes, priority = false, heading: Heading = 'h2' }: HomeCardProps) {
+  const title = home.title
+  const search = stayParams({ ...stay, ...home.stay }).toString()
+  const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
+  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
+  return (
+    <article className="home">
+      <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
+      <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
+      {own && <p className="own-tag">{own.label}</p>}
+      <div className="home-body">
+        <Heading>
+          <SoftLink to={to}>{title}</SoftLink>
+        </Heading>
+        <p className="home-meta">{home.facts}</p>
+        <p className="home-meta">{home.included}</p>
+        {home.stay && home.stay.checkIn !== stay.checkIn && (
+          <p className="home-dates">
+            <Icon shape={calendar} />
+            {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
+          </p>
+        )}
+        <p className="home-price">
+          <span>
+            <b>
+              <Money cents={monthlyPriceCents} />
+            </b>{' '}
+            <span className="small soft">{m.list_card_month({}, { locale })}</span>
+          </span>
+          {totalPriceCents !== undefined && (
+            <span className="tot num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
+          )}
+        </p>
+        {home.mode && <p className={home.mode === 'instant' ? 'home-mode good' : 'home-mode'}>{home.modeText}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import type { HomeCardData } from './home-card-data.ts'
+
+type HomePicturesProps = {
+  readonly home: HomeCardData
+  readonly to: string
+  readonly sizes: string
+  readonly priority: boolean
+  readonly locale: Locale
+}
+
+/**
+ * The pictures of a card: swiped by touch, leafed through with two buttons. Only the first is in the page at once; the others
+ * come when a finger, a pointer or the focus reaches the card.
+ */
+export function HomePictures({ home, to, sizes, priority, locale }: HomePicturesProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [touched, setTouched] = useState(false)
+  const [current, setCurrent] = useState(0)
+  const touch = () => setTouched(true)
+  const { photos, title } = home
+  const [first, ...more] = photos
+
+  const show = (index: number) => {
+    const strip = track.current
+    touch()
+    if (strip) strip.scrollTo({ left: index * strip.clientWidth, behavior: 'smooth' })
+  }
+  const onScroll = () => {
+    const strip = track.current
+    if (strip) setCurrent(Math.round(strip.scrollLeft / Math.max(strip.clientWidth, 1)))
+  }
+
+  return (
+    <div className="home-pic">
+      {/* The heading is the link for keyboards and screen readers; this one makes pictures clickable and swipeable. */}
+      <SoftLink
+        to={to}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="home-strip-link"
+        onPointerEnter={touch}
+        onTouchStart={touch}
+      >
+        <ul className="home-strip" ref={track} onScroll={onScroll}>
+          {first && (
+            <li>
+              <Picture photo={first} alt={first.alt} sizes={sizes} priority={priority} />
+            </li>
+          )}
+          {touched
+            ? more.map((photo) => (
+                <li key={photo.file}>
+                  <Picture photo={photo} alt={photo.alt} sizes={sizes} />
+                </li>
+              ))
+            : more.length > 0 && <li style={{ flexBasis: `${more.length * 100}%` }} />}
+        </ul>
+      </SoftLink>
+      {photos.length > 1 && (
+        <>
+          {current > 0 && (
+            <button
+              type="button"
+              className="pic-nav pic-back"
+              aria-label={m.list_card_picture_previous({ title }, { locale })}
+              onClick={() => show(current - 1)}
+            />
+          )}
+          {current < photos.length - 1 && (
+            <button
+              type="button"
+              className="pic-nav"
+              aria-label={m.list_card_picture_next({ title }, { locale })}
+              onClick={() => show(current + 1)}
+            />
+          )}
+          <span className="dots" aria-hidden="true" style={dots(photos.length, current)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Drawn by the sheet: an element for each dot would be a tenth of all that a list is made of. */
+function dots(count: number, current: number): CSSProperties {
+  return { '--count': count, '--at': current } as CSSProperties
+}

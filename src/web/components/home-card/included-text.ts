@@ -1,0 +1,19 @@
+import type { Service } from '#domain/catalogue/vocabulary.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { serviceName } from '#web/text/vocabulary.ts'
+
+const BILLS: readonly Service[] = ['water', 'electricity']
+const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
+
+/** What the monthly price holds besides the home, in a few words. */
+export function includedText(services: readonly Service[], locale: Locale): string {
+  const bills = BILLS.every((service) => services.includes(service))
+  if (bills && services.includes('wifi')) return m.list_card_bills_wifi({}, { locale })
+  if (bills) return m.list_card_bills({}, { locale })
+  const some = UTILITIES.filter((service) => services.includes(service))
+  if (some.length === 0) return m.list_card_nothing_included({}, { locale })
+  const names = some.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
+  return m.list_card_included({ list: joinWords(names, locale) }, { locale })
+}

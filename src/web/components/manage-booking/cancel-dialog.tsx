@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+type CancelDialogProps = {
+  readonly booking: BookingView
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
+  readonly locale: Locale
+}
+
+/** First what would come back, to the cent and by the server; then, and only by its own button, the end of the booking. */
+export function CancelDialog({ booking, open, onClose, onCancelled, locale }: CancelDialogProps) {
+  const { figures, message, isBusy, isDone, cancel } = useCancellation(booking.bookingCode, open, locale)
+  const isSlow = useLasting(isBusy)
+  const close = () => {
+    onClose()
+    // The answer tells what anybody may know of it; who holds it, and of which home, is known here.
+    if (isDone && figures) onCancelled({ ...booking, ...figures.booking })
+  }
+  const title = isDone ? m.manage_cancelled_title({}, { locale }) : m.manage_cancel_title({}, { locale })
+  return (
+    <Dialog title={title} open={open} onClose={close}>
+      {figures ? <Figures figures={figures} isDone={isDone} locale={locale} /> : null}
+      <FormProblem text={message} />
+      <p className="small soft" role="status">
+        {isSlow ? m.manage_cancel_busy({}, { locale }) : ''}
+      </p>
+      {isDone ? (
+        <button type="button" className="btn btn-main btn-wide" onClick={close}>
+          {m.manage_cancelled_close({}, { locale })}
+        </button>
+      ) : (
+        <div className="stack manage-choices">
+          <button type="button" className="btn btn-main btn-wide" onClick={close}>
+            {m.manage_cancel_keep({}, { locale })}
+          </button>
+          {figures ? (
+            <button
+              type="button"
+              className="btn btn-line btn-wide"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void cancel()}
+            >
+              {figures.refundTotalCents > 0
+                ? m.manage_cancel_refund({ amount: formatCents(figures.refundTotalCents) }, { locale })
+                : m.manage_cancel_nothing({}, { locale })}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type FiguresProps = { readonly figures: CancellationView; readonly isDone: boolean; readonly locale: Locale }
+
+function Figures({ figures, isDone, locale }: FiguresProps) {
+  const { refunds, refundTotalCents, keptCents, droppedCents, booking } = figures
+  return (
+    <>
+      {isDone ? <p>{m.manage_cancelled_text({}, { locale })}</p> : <p>{termsText(booking, locale)}</p>}
+      <dl className="lines">
+        {refunds.map(({ number, amountCents }) => (
+          <div key={number}>
+            <dt>{m.manage_cancel_line({ number }, { locale })}</dt>
+            <dd>
+              <Money cents={amountCents} />
+            </dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{m.manage_cancel_total({}, { locale })}</dt>
+          <dd>
+            <Money cents={refundTotalCents} />
+          </dd>
+        </div>
+        <Line label={m.manage_cancel_kept({}, { locale })} cents={keptCents} />
+        <Line label={m.manage_cancel_dropped({}, { locale })} cents={droppedCents} />
+      </dl>
+      <p className="small soft">{m.manage_cancel_deposit({}, { locale })}</p>
+    </>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  if (cents === 0) return null
+  return (
+    <div className="soft">
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
+
+function termsText({ cancellation }: BookingView, locale: Locale): string {
+  const { fullRefundUntil, noRefundFrom } = cancellation
+  return fullRefundUntil
+    ? m.manage_cancel_until({ date: longDate(fullRefundUntil, locale) }, { locale })
+    : m.manage_cancel_late({ date: longDate(noRefundFrom, locale) }, { locale })
+}
+
+/** Asks for the figures each time the dialog opens: they change at midnight. */
+function useCancellation(code: string, open: boolean, locale: Locale) {
+  const [figures, setFigures] = useState<CancellationView | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    let isGone = false
+    setBusy(true)
+    setMessage(null)
+    void apiClient(locale)
+      .previewCancellation({ code, viewToken: findViewToken(code) })
+      .then((answer) => {
+        if (isGone) return
+        setBusy(false)
+        if (answer.ok) setFigures(answer.value)
+        else setMessage(answer.kind === 'refused' ? answer.message : m.booking_pay_offline({}, { locale }))
+      })
+    return () => {
+      isGone = true
+    }
+  }, [open, code, locale])
+  const cancel = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setMessage(null)
+    const answer = await apiClient(locale).cancelBooking({ code, viewToken: findViewToken(code) })
+    setBusy(false)
+    if (!answer.ok) {
+      return setMessage(answer.kind === 'refused' ? answer.message : m.manage_cancel_unknown({}, { locale }))
+    }
+    setFigures(answer.value)
+    setDone(true)
+  }
+  return { figures, message, isBusy, isDone, cancel }
+}

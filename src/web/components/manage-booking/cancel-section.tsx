@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { CancellationView } from '#contract/cancellation.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { CancelButton } from './cancel-button.tsx'
+
+type CancelSectionProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  /** What is left of it, as its holder sees it. */
+  readonly onCancelled: (booking: BookingView) => void
+  readonly locale: Locale
+}
+
+/** What cancelling today would mean, by the server's figures, and the way to do it. */
+export function CancelSection({ booking, today, onCancelled, locale }: CancelSectionProps) {
+  const figures = useFigures(booking, locale)
+  return (
+    <section className="block">
+      <h2>{m.bookings_one_cancel({}, { locale })}</h2>
+      <p className="prose cancel-words">
+        {figures ? figuresText(figures, today, locale) : m.manage_cancel_about({}, { locale })}
+      </p>
+      <CancelButton booking={booking} onCancelled={onCancelled} locale={locale} />
+    </section>
+  )
+}
+
+/** Asked for again when something was paid or changed. */
+function useFigures(booking: BookingView, locale: Locale): CancellationView | null {
+  const [figures, setFigures] = useState<CancellationView | null>(null)
+  const { bookingCode: code } = booking
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever became of the booking, its figures are others.
+  useEffect(() => {
+    let isGone = false
+    void apiClient(locale)
+      .previewCancellation({ code, viewToken: findViewToken(code) })
+      .then((answer) => {
+        // Without an answer the button still shows them.
+        if (!isGone && answer.ok) setFigures(answer.value)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [code, locale, booking])
+  return figures
+}
+
+function figuresText(figures: CancellationView, today: CalendarDate, locale: Locale): string {
+  const { refundTotalCents, keptCents, droppedCents, booking } = figures
+  const until = booking.cancellation.fullRefundUntil
+  const parts: string[] = []
+  if (refundTotalCents > 0 && until) {
+    const all = { amount: formatCents(refundTotalCents), date: longDate(until, locale) }
+    parts.push(m.bookings_one_cancel_all(all, { locale }))
+  } else if (keptCents > 0) {
+    const count = Math.max(0, daysBetween(today, booking.checkIn))
+    parts.push(m.bookings_one_cancel_late({ count, amount: formatCents(keptCents) }, { locale }))
+  }
+  if (droppedCents > 0) parts.push(m.bookings_one_cancel_dropped({ amount: formatCents(droppedCents) }, { locale }))
+  if (booking.deposit.status === 'held') parts.push(m.bookings_one_cancel_deposit_back({}, { locale }))
+  else if (booking.deposit.amountCents > 0) {
+    const isBlocked = booking.deposit.plan.method === 'authorisation'
+    parts.push((isBlocked ? m.bookings_one_cancel_deposit_block : m.bookings_one_cancel_deposit)({}, { locale }))
+  }
+  return parts.join(' ')
+}

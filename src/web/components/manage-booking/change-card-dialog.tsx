@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NewCardForm } from './new-card-form.tsx'
+import { type SavedCard, useChangeCard } from './use-change-card.ts'
+
+type ChangeCardDialogProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly cardForm: CardGatewayForm
+  readonly now: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSaved: (card: SavedCard) => void
+  readonly locale: Locale
+}
+
+/** The same as the page of its own, over the booking; who has to prove who they are comes back to the page. */
+export function ChangeCardDialog({ booking, open, onClose, onSaved, locale, ...form }: ChangeCardDialogProps) {
+  const handle = useRef<CardHandle>(null)
+  const change = useChangeCard({ bookingCode: booking.bookingCode, handle, onSaved, locale })
+  return (
+    <Dialog title={m.manage_card_title({}, { locale })} open={open} onClose={onClose} width="560px">
+      {open ? <NewCardForm {...form} change={change} handle={handle} card={booking.card} locale={locale} /> : null}
+    </Dialog>
+  )
+}

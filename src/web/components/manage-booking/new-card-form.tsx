@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CardForm } from '#web/components/card-form/card-form.tsx'
+import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { brandName } from '#web/text/card-brand.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import type { CardChange } from './use-change-card.ts'
+import './manage.css'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
+
+type NewCardProps = {
+  readonly change: CardChange
+  readonly handle: RefObject<CardHandle | null>
+  /** The card in use, where it is known. */
+  readonly card: BookingView['card']
+  readonly cardForm: CardGatewayForm
+  readonly now: string
+  readonly locale: Locale
+}
+
+/** Another card for what is still to be charged; nothing is charged by it. */
+export function NewCardForm({ change, handle, card, cardForm, now, locale }: NewCardProps) {
+  const { faults, message, isBusy, submit } = change
+  return (
+    <>
+      <p className="soft manage-about">
+        {card
+          ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })
+          : m.manage_card_about({}, { locale })}
+      </p>
+      <form
+        className="form"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FaultSummary faults={faults} locale={locale} />
+        <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
+        <SendFoot
+          problem={message}
+          label={m.manage_card_save({}, { locale })}
+          isSending={isBusy}
+          width="form"
+          note={m.manage_card_free({}, { locale })}
+          sending={m.manage_card_saving({}, { locale })}
+        />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { ChangedCard } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import {
+  findViewToken,
+  keepCardAtBank,
+  takeCardAtBank,
+  takeTokenFromAddress,
+} from '#web/client/storage/booking-memory.ts'
+import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+
+type Wanted = {
+  readonly bookingCode: string
+  readonly handle: RefObject<CardHandle | null>
+  readonly onSaved: (card: SavedCard) => void
+  readonly locale: Locale
+}
+
+export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
+
+/** Sends a new card, by way of its owner's bank where that wants to see them first. */
+export function useChangeCard({ bookingCode, handle, onSaved, locale }: Wanted) {
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [message, setMessage] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
+    if (!answer.ok) {
+      const unknown = m.booking_card_unreachable({}, { locale })
+      const other = m.booking_pay_elsewhere({}, { locale })
+      if (answer.kind === 'unknown') return setMessage(unknown)
+      return setMessage(answer.code === 'forbidden' ? other : answer.message)
+    }
+    if (answer.value.state === 'saved') return onSaved(answer.value.card)
+    // Who comes back without having proved anything is not sent round and round.
+    if (isBack) return setMessage(m.manage_card_unproved({}, { locale }))
+    keepCardAtBank(bookingCode, cardToken)
+    window.location.assign(answer.value.actionUrl)
+  }
+
+  const send = async (cardToken: string, isBack: boolean) => {
+    const access = { code: bookingCode, viewToken: findViewToken(bookingCode) }
+    take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
+  }
+
+  const once = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setMessage(null)
+    try {
+      await work()
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const submit = () =>
+    once(async () => {
+      if (!handle.current) return
+      const found = handle.current.check()
+      setFaults(found)
+      if (found.length > 0) return
+      const token = await handle.current.tokenise()
+      if (token.ok) await send(token.cardToken, false)
+      else if (token.kind === 'faults') setFaults(token.faults)
+      else setMessage(m.booking_card_unreachable({}, { locale }))
+    })
+
+  /** Goes on where the owner's bank took over. */
+  const resume = () => {
+    takeTokenFromAddress(bookingCode)
+    const cardToken = takeCardAtBank(bookingCode)
+    if (cardToken) void once(() => send(cardToken, true))
+  }
+  return { faults, message, isBusy, submit, resume }
+}
+
+export type CardChange = ReturnType<typeof useChangeCard>

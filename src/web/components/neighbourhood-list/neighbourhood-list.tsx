@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { neighbourhoodPath } from '#contract/site-paths.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import './neighbourhood-list.css'
+
+/** What a line of the list shows, in one language. */
+export type NeighbourhoodLine = {
+  readonly slug: string
+  readonly name: string
+  readonly summary: string
+  readonly priceFromCents: number | null
+  /** Said where it is given. */
+  readonly count?: number
+}
+
+type NeighbourhoodListProps = { readonly city: City; readonly neighbourhoods: readonly NeighbourhoodLine[] }
+
+/** Neighbourhoods of a city, each leading to its page. */
+export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListProps) {
+  const locale = useLocale()
+  return (
+    <ul className="neighbourhood-index">
+      {neighbourhoods.map(({ slug, name, summary, priceFromCents, count }) => (
+        <li key={slug}>
+          <Link to={neighbourhoodPath(locale, city, slug)}>
+            <b>{name}</b>
+            {priceFromCents === null ? null : (
+              <small className="num">
+                {m.landing_neighbourhoods_from({ price: formatCents(priceFromCents) }, { locale })}
+              </small>
+            )}
+            <span>{summary}</span>
+            {count === undefined ? null : <small>{m.places_homes_count({ count }, { locale })}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { endSession, keepSession, readToken, type Session, useSession } from '#web/client/session.ts'
+import { askToSignIn, useSignInAsk } from '#web/client/sign-in-ask.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { person } from '#web/ui/icons.ts'
+import './account-entry.css'
+
+const loadDialog = () => import('./sign-in-dialog.tsx')
+const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+export type AccountEntryProps = {
+  /** Where nothing should lead away: only the dialog, when it is asked for. */
+  readonly isHidden: boolean
+  readonly locale: Locale
+}
+
+/** In the header: a link to the sign-in page that opens it over this one, or the menu of who is signed in. */
+export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
+  const session = useSession()
+  const ask = useSignInAsk()
+  // The dialog stays, closed, to give the focus back.
+  const [wasAsked, setAsked] = useState(ask !== null)
+  if (ask !== null && !wasAsked) setAsked(true)
+  useFreshUser(session, locale)
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    askToSignIn('wanted')
+  }
+  const link = (
+    <a
+      href="/login"
+      className="account-entry"
+      aria-haspopup="dialog"
+      title={m.account_entry({}, { locale })}
+      onClick={openDialog}
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+    >
+      <Icon shape={person} />
+      <span className="vh">{m.account_entry({}, { locale })}</span>
+    </a>
+  )
+  return (
+    <>
+      {isHidden ? null : session.kind === 'anonymous' ? (
+        link
+      ) : (
+        <Suspense fallback={link}>
+          <AccountMenu session={session} takesFocus={wasAsked} locale={locale} />
+        </Suspense>
+      )}
+      {wasAsked ? (
+        <Suspense>
+          <SignInDialog ask={ask} locale={locale} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Once for each page that is loaded: what the account holds now, or that the session is over, which is no news to tell. */
+function useFreshUser(session: Session, locale: Locale): void {
+  const isAsked = useRef(false)
+  const token = session.kind === 'registered' ? session.token : null
+  useEffect(() => {
+    if (token === null || isAsked.current) return
+    isAsked.current = true
+    void accountClient(locale)
+      .getUser(token)
+      .then((answer) => {
+        if (readToken() !== token) return
+        if (answer.ok) return keepSession({ token, user: answer.value })
+        if (answer.kind === 'refused' && answer.code === 'unauthenticated') return endSession(token)
+        console.warn('No se pudo obtener el usuario')
+      })
+  }, [token, locale])
+}

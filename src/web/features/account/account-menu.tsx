@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { accountPath, myBookingsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { endSession, type Session } from '#web/client/session.ts'
+import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { forgetEverything } from '#web/client/storage/booking-memory.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { person } from '#web/ui/icons.ts'
+
+type Known = Exclude<Session, { kind: 'anonymous' }>
+
+type AccountMenuProps = {
+  readonly session: Known
+  /** It stands in the place of the link from which somebody has just signed in. */
+  readonly takesFocus: boolean
+  readonly locale: Locale
+}
+
+/** Who is signed in, or known as a guest, and what they can do; closes with Escape, or when something else is used. */
+export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const { user } = session
+  const name = user.name ?? user.email
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) root.current?.querySelector('button')?.focus()
+  }, [takesFocus])
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false)
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      root.current?.querySelector('button')?.focus()
+    }
+    addEventListener('keydown', closeOnEscape, { signal: stop.signal })
+    addEventListener('pointerdown', closeOutside, { signal: stop.signal })
+    addEventListener('focusin', closeOutside, { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOpen])
+  return (
+    <div ref={root} className="account-menu">
+      <button
+        type="button"
+        className="account-entry is-known"
+        aria-expanded={isOpen}
+        aria-label={m.account_menu({ name }, { locale })}
+        title={name}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {user.name ? <span aria-hidden="true">{[...user.name][0]}</span> : <Icon shape={person} />}
+      </button>
+      {isOpen ? (
+        <div className="account-list">
+          <p>
+            <b>{name}</b>
+            {user.name ? <small>{user.email}</small> : null}
+          </p>
+          <ul>
+            <li>
+              <Link to={myBookingsPath(locale)} onClick={() => setOpen(false)}>
+                {m.bookings_title({}, { locale })}
+              </Link>
+            </li>
+            {session.kind === 'guest' ? (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpen(false)
+                    askToSignIn('wanted')
+                  }}
+                >
+                  {m.account_entry({}, { locale })}
+                </button>
+              </li>
+            ) : (
+              <li>
+                <Link to={accountPath(locale)} onClick={() => setOpen(false)}>
+                  {m.account_title({}, { locale })}
+                </Link>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={() => signOut(session, locale)}>
+                {session.kind === 'guest' ? m.account_forget({}, { locale }) : m.account_sign_out({}, { locale })}
+              </button>
+            </li>
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** At once in this browser, whatever the network does; nothing of a person stays behind. */
+export function signOut(session: Known, locale: Locale): void {
+  if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
+  endSession()
+  forgetEverything()
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { landingPath } from '#contract/site-paths.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '#web/client/session.ts'
+import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import { ProviderStep } from '#web/features/account/provider-steps.tsx'
+import { SignInPanel, type SignInView, viewTitle } from '#web/features/account/sign-in-panel.tsx'
+import { useFinishSignIn, wayBack } from '#web/features/account/use-finish-sign-in.ts'
+import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import '#web/features/account/account-page.css'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+
+/** Outside the locale, in the visitor's language; then back to where they were. */
+export function LoginPage({ locale }: { readonly locale: Locale }) {
+  const session = useSession()
+  return (
+    <div className="wrap account-split">
+      <div className="account-main">
+        {session.kind === 'registered' ? (
+          <>
+            <h1>{m.account_already({ name: session.user.name }, { locale })}</h1>
+            <Link className="btn btn-main" to={landingPath(locale)}>
+              {m.account_go_on({}, { locale })}
+            </Link>
+          </>
+        ) : (
+          <SignInSteps locale={locale} />
+        )}
+      </div>
+      <aside className="account-aside" aria-label={m.account_why({}, { locale })}>
+        <SitePicture name="bedroom" alt="" sizes="(min-width: 1024px) 560px, 1px" />
+        <ul>
+          {[
+            m.account_why_bookings({}, { locale }),
+            m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale }),
+            m.account_why_details({}, { locale }),
+          ].map((text) => (
+            <li key={text}>
+              <Icon shape={check} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+/** The forms, and what a provider may have sent somebody back with. */
+function SignInSteps({ locale }: { readonly locale: Locale }) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  const returned = useProviderReturn(finish, locale)
+  if (returned.kind === 'checking') {
+    return (
+      <p className="lede" role="status">
+        {m.account_provider_checking({}, { locale })}
+      </p>
+    )
+  }
+  if (returned.kind === 'missing') {
+    const { outcome, back } = returned
+    return <ProviderStep outcome={outcome} onSignedIn={(signedIn) => finish(signedIn, back)} locale={locale} />
+  }
+  return (
+    <>
+      <AccountHeading key={view} text={viewTitle(view, locale)} />
+      <FormProblem text={returned.kind === 'refused' ? returned.message : null} />
+      <SignInPanel
+        view={view}
+        onView={setView}
+        onSignedIn={(signedIn) => finish(signedIn, wayBack(locale))}
+        back={() => wayBack(locale)}
+        locale={locale}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { keepPendingSignIn } from '#web/client/storage/provider-memory.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import type { RootData } from '#web/ui/page-meta.ts'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const LABELS: Readonly<Record<IdentityProviderName, Text>> = {
+  google: m.account_provider_google,
+  apple: m.account_provider_apple,
+}
+
+type ProviderButtonsProps = {
+  /** Where they come back to. */
+  readonly back: () => string
+  readonly locale: Locale
+}
+
+/** Ways in by somebody else's word, where any is set up. They lead to the page of the provider: no script of theirs runs here. */
+export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
+  const providers = useRouteLoaderData<RootData>('root')?.identityProviders ?? []
+  const [state, setState] = useState<'rest' | 'leaving' | { readonly fault: string }>('rest')
+  if (providers.length === 0) return null
+  const leave = async (provider: IdentityProviderName) => {
+    if (state === 'leaving') return
+    setState('leaving')
+    const answer = await accountClient(locale).beginSignIn(provider)
+    if (!answer.ok) {
+      const fault = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
+      return setState({ fault })
+    }
+    keepPendingSignIn({ ticket: answer.value.ticket, back: back() })
+    window.location.assign(answer.value.url)
+    // The back button may bring this page out of memory.
+    addEventListener('pageshow', () => setState('rest'), { once: true })
+  }
+  return (
+    <div className="account-providers">
+      <p aria-hidden="true">{m.account_provider_or({}, { locale })}</p>
+      {providers.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="btn btn-line btn-wide"
+          aria-disabled={state === 'leaving' || undefined}
+          onClick={() => void leave(provider)}
+        >
+          {LABELS[provider]({}, { locale })}
+        </button>
+      ))}
+      <FormProblem text={typeof state === 'object' ? state.fault : null} />
+    </div>
+  )
+}

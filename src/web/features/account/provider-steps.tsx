@@ -1,0 +1,78 @@
+import type { SessionView } from '#contract/holder.ts'
+import type { IdentityRegistration, SignInOutcome } from '#contract/openid.ts'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { completeRules } from '#web/components/account-form/account-rules.ts'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { AccountHeading } from './account-heading.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { NameFields, TermsChecks } from './terms-checks.tsx'
+
+type StepProps<Kind extends SignInOutcome['kind']> = {
+  readonly outcome: Extract<SignInOutcome, { kind: Kind }>
+  readonly onSignedIn: (session: SessionView) => void
+  readonly locale: Locale
+}
+
+/** As they write themselves. */
+const NAMES: Readonly<Record<IdentityProviderName, string>> = { google: 'Google', apple: 'Apple' }
+
+/** What is missing after a provider has said who somebody is. */
+export function ProviderStep({ outcome, ...step }: StepProps<'new' | 'known'>) {
+  return outcome.kind === 'new' ? (
+    <NewAccount outcome={outcome} {...step} />
+  ) : (
+    <KnownAccount outcome={outcome} {...step} />
+  )
+}
+
+type Values = Omit<IdentityRegistration, 'ticket' | 'acceptTerms' | 'promotions' | 'language'> & {
+  readonly acceptTerms: boolean
+  readonly promotions: boolean
+}
+
+function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
+  const { email, ticket, name = '', lastname = '' } = outcome
+  const state = useAccountForm<Values, SessionView>({
+    fields: ['name', 'lastname', 'phone', 'acceptTerms'],
+    rules: completeRules,
+    defaults: { name, lastname, phone: '', acceptTerms: false, promotions: false },
+    // The form is not sent with the box unticked.
+    send: (values) =>
+      accountClient(locale).registerIdentity({ ...values, acceptTerms: true, language: locale, ticket }),
+    onDone: onSignedIn,
+    unknown: m.account_register_failed({}, { locale }),
+    locale,
+  })
+  return (
+    <>
+      <AccountHeading text={m.account_provider_new_title({}, { locale })} />
+      <p className="soft">{m.account_provider_new({ email }, { locale })}</p>
+      <AccountForm state={state} label={m.account_register({}, { locale })} locale={locale}>
+        <NameFields field={state.field} />
+        <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+        <TermsChecks field={state.field} locale={locale} />
+      </AccountForm>
+    </>
+  )
+}
+
+function KnownAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
+  const { email, provider, ticket } = outcome
+  const join = async (session: SessionView) => {
+    // Whether or not it is joined: they are signed in.
+    await accountClient(locale).linkIdentity(session.token, ticket)
+    onSignedIn(session)
+  }
+  return (
+    <>
+      <AccountHeading text={m.account_provider_known_title({}, { locale })} />
+      <p className="soft">{m.account_provider_known({ email, provider: NAMES[provider] }, { locale })}</p>
+      <SignInForm email={email} onSignedIn={(session) => void join(session)} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { endSession } from '#web/client/session.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { resetRules } from '#web/components/account-form/account-rules.ts'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import { ForgotForm } from '#web/features/account/forgot-form.tsx'
+import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
+import '#web/features/account/account-page.css'
+
+/** Where the link of the mail leads: a new password, once. */
+export function ResetPage({ locale }: { readonly locale: Locale }) {
+  const link = useMailLink('reset')
+  const [isDone, setDone] = useState(false)
+  const [isDead, setDead] = useState(false)
+  if (isDone) {
+    return (
+      <div className="wrap account-alone">
+        <AccountHeading text={m.account_reset_done_title({}, { locale })} />
+        <p className="lede">{m.account_reset_done({}, { locale })}</p>
+        <Link className="btn btn-main" to="/login">
+          {m.account_sign_in({}, { locale })}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap account-alone">
+      <h1>{isDead ? m.account_reset_dead_title({}, { locale }) : m.account_reset_title({}, { locale })}</h1>
+      {link === null || isDead ? (
+        <>
+          <p className="lede" role={isDead ? 'alert' : undefined}>
+            {isDead ? m.account_reset_dead({}, { locale }) : m.account_reset_no_link({}, { locale })}
+          </p>
+          <ForgotForm email={link?.email ?? ''} locale={locale} key={link?.email} />
+        </>
+      ) : (
+        <NewPassword link={link} onDone={() => setDone(true)} onDead={() => setDead(true)} locale={locale} />
+      )}
+    </div>
+  )
+}
+
+type NewPasswordProps = {
+  readonly link: MailLink
+  readonly onDone: () => void
+  readonly onDead: () => void
+  readonly locale: Locale
+}
+
+function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
+  const state = useAccountForm<{ password: string; password_confirmation: string }, unknown>({
+    fields: ['password', 'password_confirmation'],
+    rules: resetRules,
+    defaults: { password: '', password_confirmation: '' },
+    async send(values) {
+      const answer = await accountClient(locale).resetPassword({ ...link, ...values })
+      if (!answer.ok && answer.kind === 'refused' && answer.code === 'reset_token_invalid') onDead()
+      return answer
+    },
+    onDone() {
+      forgetMailLink('reset')
+      // Every session of the account has ended, also the one of this browser.
+      endSession()
+      onDone()
+    },
+    unknown: m.account_reset_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <>
+      <p className="soft">{m.account_reset_about({ email: link.email }, { locale })}</p>
+      <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
+        {/* For password managers: whose password it is. */}
+        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={link.email} />
+        <PasswordField
+          {...state.field('password')}
+          autoComplete="new-password"
+          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+          locale={locale}
+        />
+        <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" locale={locale} />
+      </AccountForm>
+    </>
+  )
+}

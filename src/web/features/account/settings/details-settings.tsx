@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { UserView } from '#contract/holder.ts'
+import type { UserChange } from '#contract/people.ts'
+import { accountPath } from '#contract/site-paths.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { keepSession, type Session } from '#web/client/session.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { detailsRules } from '#web/components/account-form/account-rules.ts'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { rememberLanguage, switchLocale } from '#web/text/locale.ts'
+import { Field, SelectField } from '#web/ui/form/field.tsx'
+import { Saved } from './saved.tsx'
+
+export type Registered = Extract<Session, { kind: 'registered' }>
+type SettingsProps = { readonly session: Registered; readonly locale: Locale }
+
+const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
+
+export function DetailsSettings({ session, locale }: SettingsProps) {
+  const { token, user } = session
+  const [isSaved, setSaved] = useState(false)
+  const { name, lastname, phone, language } = user
+  const state = useAccountForm<UserChange, UserView>({
+    fields: ['name', 'lastname', 'phone', 'language'],
+    rules: detailsRules,
+    defaults: { name, lastname, phone, language },
+    send: (values) => accountClient(locale).changeUser(values),
+    onDone(changed) {
+      keepSession({ token, user: changed })
+      rememberLanguage(changed.language)
+      setSaved(true)
+      if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))
+    },
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <section className="setting">
+      <div>
+        <h2>{m.account_details_title({}, { locale })}</h2>
+        <p className="soft">{m.account_details_about({}, { locale })}</p>
+      </div>
+      <AccountForm state={state} label={m.account_details_save({}, { locale })} isQuiet locale={locale}>
+        <div className="fields">
+          <Field {...state.field('name')} required autoComplete="given-name" spellCheck={false} />
+          <Field {...state.field('lastname')} required autoComplete="family-name" spellCheck={false} />
+          <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <SelectField
+            {...state.form.register('language')}
+            id={state.field('language').id}
+            label={m.account_language({}, { locale })}
+            choices={LOCALES.map((one) => ({ value: one, label: NAMES[one], lang: one }))}
+          />
+        </div>
+        <Saved isSaved={isSaved && !state.isSending} locale={locale} />
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { EmailChange } from '#contract/people.ts'
+import { EMAIL_LINK_MINUTES } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { emailRules } from '#web/components/account-form/account-rules.ts'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { EmailField } from '#web/features/account/sign-in-form.tsx'
+import { FormDone } from '#web/ui/form/form-done.tsx'
+import { mail } from '#web/ui/icons.ts'
+
+type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
+
+/** Another e-mail to sign in with: it has to be confirmed from its mailbox first. */
+export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <section className="setting">
+      <div>
+        <h2>{m.account_email_title({}, { locale })}</h2>
+        <p className="soft">{m.account_email_about({}, { locale })}</p>
+        <p className="settings-email">{current}</p>
+      </div>
+      {sentTo === null ? (
+        <EmailForm email={current} onSent={setSentTo} locale={locale} />
+      ) : (
+        <FormDone
+          icon={mail}
+          text={m.account_email_sent({ email: sentTo, current, minutes: EMAIL_LINK_MINUTES }, { locale })}
+        />
+      )}
+    </section>
+  )
+}
+
+function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly onSent: (email: string) => void }) {
+  const state = useAccountForm<EmailChange, unknown>({
+    fields: ['email', 'password'],
+    rules: emailRules,
+    defaults: { email: '', password: '' },
+    async send(values) {
+      const answer = await accountClient(locale).askEmailChange(values)
+      const isSame = !answer.ok && answer.kind === 'refused' && values.email.toLowerCase() === email
+      return isSame ? { ...answer, errors: { email: m.account_email_same({}, { locale }) } } : answer
+    },
+    onDone: (_, values) => onSent(values.email),
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <AccountForm state={state} label={m.account_email_change({}, { locale })} isQuiet locale={locale}>
+      <EmailField {...state.field('email')} label={m.account_email_new({}, { locale })} />
+      <PasswordField
+        {...state.field('password')}
+        label={m.account_email_password({}, { locale })}
+        autoComplete="current-password"
+        locale={locale}
+      />
+    </AccountForm>
+  )
+}

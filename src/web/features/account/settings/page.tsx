@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '#web/client/session.ts'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import { SignInPanel, type SignInView } from '#web/features/account/sign-in-panel.tsx'
+import { currentPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
+import { DetailsSettings } from './details-settings.tsx'
+import { EmailSettings } from './email-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { PrivacySettings } from './privacy-settings.tsx'
+import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
+import '#web/features/account/account-page.css'
+import './settings.css'
+
+/** What somebody can see and change of their account; who is not signed in signs in here, and stays. */
+export function SettingsPage({ locale }: { readonly locale: Locale }) {
+  const session = useSession()
+  const isLive = useHydrated()
+  const [isErased, setErased] = useState(false)
+  if (isErased) {
+    return (
+      <div className="wrap account-alone">
+        <AccountHeading text={m.account_erased_title({}, { locale })} />
+        <p className="lede">{m.account_erased({}, { locale })}</p>
+      </div>
+    )
+  }
+  if (session.kind !== 'registered') return <SignInHere isLive={isLive} locale={locale} />
+  const { user } = session
+  return (
+    <div className="wrap settings">
+      <h1>{m.account_title({}, { locale })}</h1>
+      <DetailsSettings key={user.email} session={session} locale={locale} />
+      <EmailSettings key={`email ${user.email}`} email={user.email} locale={locale} />
+      <PasswordSettings email={user.email} locale={locale} />
+      <PromotionsSettings session={session} locale={locale} />
+      <SessionsSettings locale={locale} />
+      <PrivacySettings session={session} onErased={() => setErased(true)} locale={locale} />
+    </div>
+  )
+}
+
+function SignInHere({ isLive, locale }: { readonly isLive: boolean; readonly locale: Locale }) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  return (
+    <div className="wrap account-alone">
+      <h1>{m.account_title({}, { locale })}</h1>
+      <p className="soft">{m.account_page_sign_in({}, { locale })}</p>
+      {isLive ? (
+        <SignInPanel
+          view={view}
+          onView={setView}
+          onSignedIn={(signedIn) => finish(signedIn)}
+          back={currentPath}
+          locale={locale}
+        />
+      ) : (
+        <a className="btn btn-main" href="/login">
+          {m.account_sign_in({}, { locale })}
+        </a>
+      )}
+    </div>
+  )
+}

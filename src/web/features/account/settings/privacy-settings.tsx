@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { endSession } from '#web/client/session.ts'
+import { forgetEverything } from '#web/client/storage/booking-memory.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { erasureRules } from '#web/components/account-form/account-rules.ts'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Registered } from './details-settings.tsx'
+
+type PrivacyProps = { readonly session: Registered; readonly onErased: () => void; readonly locale: Locale }
+
+/** Everything about me as a file, and the end of the account. */
+export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
+  const [isErasing, setErasing] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const download = async () => {
+    const answer = await accountClient(locale).exportUser()
+    setFailed(!answer.ok)
+    if (answer.ok) saveFile('estancia.json', JSON.stringify(answer.value, null, 2))
+  }
+  return (
+    <section className="setting">
+      <h2>{m.account_privacy_title({}, { locale })}</h2>
+      <div className="stack">
+        <p className="soft">{m.account_export_about({}, { locale })}</p>
+        {isFailed ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+        <p>
+          <button type="button" className="btn btn-line" onClick={() => void download()}>
+            {m.account_export({}, { locale })}
+          </button>
+        </p>
+        <p className="soft">{m.account_erase_about({}, { locale })}</p>
+        <p>
+          <button type="button" className="btn btn-line settings-erase" onClick={() => setErasing(true)}>
+            {m.account_erase({}, { locale })}
+          </button>
+        </p>
+      </div>
+      <Dialog title={m.account_erase_title({}, { locale })} open={isErasing} onClose={() => setErasing(false)}>
+        {isErasing ? (
+          <Erase email={session.user.email} onKeep={() => setErasing(false)} onErased={onErased} locale={locale} />
+        ) : null}
+      </Dialog>
+    </section>
+  )
+}
+
+type EraseProps = Pick<PrivacyProps, 'onErased' | 'locale'> & { readonly email: string; readonly onKeep: () => void }
+
+function Erase({ email, onKeep, onErased, locale }: EraseProps) {
+  const state = useAccountForm<{ password: string }, null>({
+    fields: ['password'],
+    rules: erasureRules,
+    defaults: { password: '' },
+    send: ({ password }) => accountClient(locale).eraseUser(password),
+    onDone() {
+      onErased()
+      endSession()
+      forgetEverything()
+    },
+    unknown: m.account_unknown({}, { locale }),
+    locale,
+  })
+  return (
+    <>
+      <p>{m.account_erase_about({}, { locale })}</p>
+      <AccountForm state={state} label={m.account_erase_confirm({}, { locale })} locale={locale}>
+        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
+      </AccountForm>
+      <button type="button" className="btn btn-line btn-wide" onClick={onKeep}>
+        {m.account_erase_keep({}, { locale })}
+      </button>
+    </>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

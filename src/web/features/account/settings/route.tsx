@@ -1,0 +1,16 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { SettingsPage } from './page.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const description = m.account_page_description({}, { locale })
+  return pageMeta(args, { title: m.account_title({}, { locale }), description, index: false })
+}
+
+/** The same for everybody as it comes: who is signed in is known to the browser alone. */
+export default function Account() {
+  return <SettingsPage locale={useLocale()} />
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+
+/** Says that a change was taken, to eye and ear. */
+export function Saved({ isSaved, locale }: { readonly isSaved: boolean; readonly locale: Locale }) {
+  return (
+    <p className="saved" role="status">
+      {isSaved ? (
+        <>
+          <Icon shape={check} />
+          {m.account_saved({}, { locale })}
+        </>
+      ) : null}
+    </p>
+  )
+}

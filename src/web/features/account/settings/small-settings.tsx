@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { endSession, keepSession } from '#web/client/session.ts'
+import { Check } from '#web/ui/form/field.tsx'
+import type { Registered } from './details-settings.tsx'
+import { Saved } from './saved.tsx'
+
+/** Taken and given back at once; the box shows what the server knows. */
+export function PromotionsSettings({ session, locale }: { readonly session: Registered; readonly locale: Locale }) {
+  const { token, user } = session
+  const [state, setState] = useState<'rest' | 'sending' | 'saved' | 'failed'>('rest')
+  const change = async (promotions: boolean) => {
+    if (state === 'sending') return
+    setState('sending')
+    const answer = await accountClient(locale).consentToPromotions(promotions)
+    if (answer.ok) keepSession({ token, user: answer.value })
+    setState(answer.ok ? 'saved' : 'failed')
+  }
+  return (
+    <section className="setting">
+      <h2>{m.account_promotions_title({}, { locale })}</h2>
+      <div>
+        <Check
+          label={m.booking_consent_promotions({}, { locale })}
+          hint={m.booking_consent_promotions_hint({}, { locale })}
+          checked={user.promotions}
+          onChange={(event) => void change(event.target.checked)}
+          error={state === 'failed' ? m.account_unknown({}, { locale }) : undefined}
+        />
+        <Saved isSaved={state === 'saved'} locale={locale} />
+      </div>
+    </section>
+  )
+}
+
+export function SessionsSettings({ locale }: { readonly locale: Locale }) {
+  const [isFailed, setFailed] = useState(false)
+  const end = async () => {
+    const answer = await accountClient(locale).endSessions()
+    setFailed(!answer.ok)
+    if (answer.ok) endSession()
+  }
+  return (
+    <section className="setting">
+      <h2>{m.account_sessions_title({}, { locale })}</h2>
+      <div className="stack">
+        <p className="soft">{m.account_sessions_about({}, { locale })}</p>
+        {isFailed ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+        <p>
+          <button type="button" className="btn btn-line" onClick={() => void end()}>
+            {m.account_sessions_end({}, { locale })}
+          </button>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SessionView } from '#contract/holder.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { keepSession } from '#web/client/session.ts'
+import { closeSignIn, type SignInAsk } from '#web/client/sign-in-ask.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { info } from '#web/ui/icons.ts'
+import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
+import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
+
+type SignInDialogProps = { readonly ask: SignInAsk; readonly locale: Locale }
+
+/** Over any page, which stays as it is with everything that was typed there. */
+export function SignInDialog({ ask, locale }: SignInDialogProps) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const finish = useFinishSignIn()
+  const isExpired = ask?.why === 'expired'
+  const isMidway = isExpired || ask?.why === 'in_form'
+  const close = () => {
+    closeSignIn()
+    setView('sign-in')
+  }
+  const goOn = (session: SessionView) => {
+    close()
+    // In the middle of something the page must not be loaded anew, whatever its language.
+    if (isMidway) keepSession(session)
+    else finish(session)
+  }
+  // Out of the header, whose buttons look otherwise.
+  return createPortal(
+    <Dialog
+      title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}
+      open={ask !== null}
+      onClose={close}
+    >
+      {isExpired && view === 'sign-in' ? (
+        <p className="note">
+          <Icon shape={info} />
+          {m.account_expired({}, { locale })}
+        </p>
+      ) : null}
+      {ask ? (
+        <SignInPanel
+          view={view}
+          onView={setView}
+          onSignedIn={goOn}
+          email={ask.email}
+          // What was typed on the page would be lost on the way to a provider.
+          {...(isExpired ? {} : { back: currentPath })}
+          locale={locale}
+        />
+      ) : null}
+    </Dialog>,
+    document.body,
+  )
+}

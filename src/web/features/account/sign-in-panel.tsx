@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { SessionView } from '#contract/holder.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ClaimForm } from './claim-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import '#web/components/account-form/account.css'
+
+/** The ways into an account. */
+export type SignInView = 'sign-in' | 'register' | 'forgot' | 'claim'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const TITLES: Readonly<Record<SignInView, Text>> = {
+  'sign-in': m.account_sign_in_title,
+  register: m.account_register_title,
+  forgot: m.account_forgot_title,
+  claim: m.account_claim_title,
+}
+
+export const viewTitle = (view: SignInView, locale: Locale) => TITLES[view]({}, { locale })
+
+type PanelProps = {
+  readonly view: SignInView
+  readonly onView: (view: SignInView) => void
+  readonly onSignedIn: (session: SessionView) => void
+  /** Typed before, where the forms are opened from. */
+  readonly email?: string | undefined
+  /** Where a provider leads back to; absent where nobody should be led away. */
+  readonly back?: () => string
+  readonly locale: Locale
+}
+
+/** One of the forms, and the ways to the others. On a page of its own and in the dialog of the header. */
+export function SignInPanel({ view, onView, onSignedIn, email: given = '', back, locale }: PanelProps) {
+  const [email, setEmail] = useState(given)
+  const onRegistered = (taken: string) => {
+    setEmail(taken)
+    onView('sign-in')
+  }
+  const form = { onSignedIn, onRegistered, email, locale }
+  const way = (to: SignInView, text: Text) => (
+    <li>
+      <button type="button" className="btn btn-text" onClick={() => onView(to)}>
+        {text({}, { locale })}
+      </button>
+    </li>
+  )
+  return (
+    <div className="account-panel">
+      {view === 'sign-in' ? <SignInForm {...form} /> : null}
+      {view === 'register' ? <RegisterForm {...form} /> : null}
+      {view === 'claim' ? <ClaimForm {...form} /> : null}
+      {view === 'forgot' ? (
+        <>
+          <p className="soft">{m.account_forgot_about({}, { locale })}</p>
+          <ForgotForm locale={locale} />
+        </>
+      ) : null}
+      {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
+      <ul className="account-ways">
+        {view === 'sign-in' ? way('forgot', m.account_to_forgot) : way('sign-in', m.account_to_sign_in)}
+        {view === 'sign-in' || view === 'claim' ? way('register', m.account_to_register) : null}
+        {view === 'sign-in' || view === 'register' ? way('claim', m.account_to_claim) : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { prosePath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Check, Field } from '#web/ui/form/field.tsx'
+
+type FieldOf<Name extends string> = { readonly field: (name: Name) => ComponentProps<typeof Field> }
+
+export function NameFields({ field }: FieldOf<'name' | 'lastname'>) {
+  return (
+    <div className="fields">
+      <Field {...field('name')} required autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
+      <Field {...field('lastname')} required autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
+    </div>
+  )
+}
+
+type TermsChecksProps = {
+  readonly field: (name: 'acceptTerms' | 'promotions') => Omit<ComponentProps<typeof Check>, 'label'>
+  readonly locale: Locale
+}
+
+/** What an account can't be opened without, and what it can; both begin unticked. */
+export function TermsChecks({ field, locale }: TermsChecksProps) {
+  return (
+    <fieldset className="account-checks">
+      <legend className="vh">{m.booking_consents_legend({}, { locale })}</legend>
+      <Check
+        {...field('acceptTerms')}
+        required
+        label={m.account_terms({}, { locale })}
+        hint={m.booking_required_mark({}, { locale })}
+      >
+        <p className="account-texts">
+          <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
+            {m.reading_conditions_link({}, { locale })}
+          </a>
+          <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
+            {m.reading_privacy_link({}, { locale })}
+          </a>
+        </p>
+      </Check>
+      <Check
+        {...field('promotions')}
+        label={m.booking_consent_promotions({}, { locale })}
+        hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+      />
+    </fieldset>
+  )
+}

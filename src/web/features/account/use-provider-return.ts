@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SessionView } from '#contract/holder.ts'
+import type { SignInOutcome } from '#contract/openid.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { takePendingSignIn } from '#web/client/storage/provider-memory.ts'
+
+type Missing = Exclude<SignInOutcome, { kind: 'signed-in' }>
+
+export type ProviderReturn =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'missing'; readonly outcome: Missing; readonly back: string }
+
+/** Goes on where a provider has sent the browser back: with a session, or with what is missing for one. */
+export function useProviderReturn(onSignedIn: (session: SessionView, back: string) => void, locale: Locale) {
+  const [state, setState] = useState<ProviderReturn>({ kind: 'none' })
+  // Once for a page that is loaded, in the language it has then.
+  const goOn = useEffectEvent(async () => {
+    const pending = takePendingSignIn()
+    if (!pending) return
+    setState({ kind: 'checking' })
+    const answer = await accountClient(locale).finishSignIn(pending.ticket)
+    if (!answer.ok) {
+      const message = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
+      return setState({ kind: 'refused', message })
+    }
+    const { value } = answer
+    if (value.kind === 'signed-in') return onSignedIn({ token: value.token, user: value.user }, pending.back)
+    setState({ kind: 'missing', outcome: value, back: pending.back })
+  })
+  useEffect(() => {
+    void goOn()
+  }, [])
+  return state
+}

@@ -1,0 +1,64 @@
+import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import './page.css'
+
+type PrintedPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
+
+/** A document on the screen and on paper. */
+export function PrintedPage({ printed, pdf, locale }: PrintedPageProps) {
+  return (
+    <article className="wrap printed">
+      <header>
+        <h1>{printed.title}</h1>
+        <p className="lede">{printed.lead}</p>
+        <p className="row printed-ways">
+          <a className="btn btn-main" href={pdf}>
+            {m.agreement_pdf({}, { locale })}
+          </a>
+          <button type="button" className="btn btn-line with-script" onClick={() => window.print()}>
+            {m.agreement_print({}, { locale })}
+          </button>
+        </p>
+      </header>
+      {printed.sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      <footer className="small soft">{printed.footer}</footer>
+    </article>
+  )
+}
+
+function Section({ section: { title, facts, amounts, paragraphs } }: { readonly section: PrintedSection }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {facts ? (
+        <dl className="printed-lines">
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {amounts ? (
+        <dl className="printed-lines">
+          {amounts.map(({ label, note, amount, isTotal }) => (
+            <div key={`${label} ${note}`} className={isTotal ? 'total' : undefined}>
+              <dt>
+                {label}
+                {note ? <small>{note}</small> : null}
+              </dt>
+              <dd className="num">{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {paragraphs?.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { getAgreement } from '#services/booking/get-agreement.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { localeOfParams } from '#web/text/locale.ts'
+import type { Route } from './+types/pdf-route'
+
+/** The same as the page, to keep. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const { deps } = readApp(context)
+  const found = await getAgreement(deps, { id: params.id })
+  if (!found.ok) throw notFound()
+  const pdf = await deps.printer.print(agreementDocument(found.value, localeOfParams(params)))
+  return new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="estancia-${found.value.terms.bookingCode}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { agreementPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { agreementDocument } from '#services/booking/agreement-document.ts'
+import { getAgreement } from '#services/booking/get-agreement.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { PrintedPage } from './page.tsx'
+
+/** What a holder agreed to, for who has its link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await getAgreement(readApp(context).deps, { id: params.id })
+  if (!found.ok) throw bookingNotFound()
+  return agreementDocument(found.value, localeOfParams(params))
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const title = args.loaderData?.title ?? m.agreement_link({}, { locale })
+  return pageMeta(args, { title, description: m.agreement_description({}, { locale }), index: false })
+}
+
+export default function Agreement({ loaderData, params }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <PrintedPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} locale={locale} />
+}

@@ -1,0 +1,91 @@
+import { Suspense, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { apartmentPath, PAGES } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { isSignedIn, ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { useOwnQuote } from '#web/components/stay/own-quote.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { Money } from '#web/ui/money.tsx'
+import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import { PhoneBar } from './phone-bar.tsx'
+import { StayForm } from './stay-form.tsx'
+import './booking-card.css'
+
+type BookingCardProps = {
+  readonly home: HomeDetail
+  readonly stay: StayParams
+  readonly answer: StayAnswer
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** Words, until somebody touches the page; at once for who is told another price. */
+const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
+
+/** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
+export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {
+  const [picking, setPicking] = useState(false)
+  const answer = useOwnAnswer(shown, stay)
+  const own = useOwn('price', ownPriceOf(home.houseCode))
+  const navigate = useNavigate()
+  const path = apartmentPath(locale, home.houseCode)
+  const navigation = useNavigation()
+  const book = new URLSearchParams([['house', home.houseCode], ...stayParams(stay)])
+  const bookTo = `/${locale}/${PAGES.bookingDetails}?${book}`
+  const busy = navigation.state === 'loading' && navigation.location.pathname === path
+  const waiting = useLasting(busy)
+  const change = (next: StayParams) => {
+    const search = stayParams(next).toString()
+    void navigate(search ? `${path}?${search}` : path, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <aside className="booking-card" aria-label={m.detail_card_label({}, { locale })} aria-busy={busy}>
+      <p className="price-top">
+        <b>
+          <Money cents={(own ?? home).monthlyPriceCents} />
+        </b>
+        <span className="soft">{m.detail_card_month({}, { locale })}</span>
+      </p>
+      <StayForm
+        home={home}
+        stay={stay}
+        answer={answer}
+        today={today}
+        picking={picking}
+        onPick={setPicking}
+        onChange={change}
+        locale={locale}
+      />
+      <p className="vh" role="status">
+        {waiting && m.detail_card_updating({}, { locale })}
+      </p>
+      <div className={busy ? 'card-answer is-busy' : 'card-answer'}>
+        {answer.kind === 'no_dates' ? (
+          <p className="small soft">{m.detail_card_no_dates({}, { locale })}</p>
+        ) : (
+          <Suspense>
+            <CardAnswer home={home} stay={stay} answer={answer} bookTo={bookTo} today={today} locale={locale} />
+          </Suspense>
+        )}
+      </div>
+      <PhoneBar
+        home={own ? { ...home, ...own } : home}
+        answer={answer}
+        bookTo={bookTo}
+        onPick={setPicking}
+        locale={locale}
+      />
+    </aside>
+  )
+}
+
+/** At a member's price, once that has come. */
+function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
+  const quote = answer.kind === 'priced' ? answer.quote : null
+  const own = useOwnQuote(quote, promoCode)
+  return own && answer.kind === 'priced' ? { ...answer, quote: own } : answer
+}

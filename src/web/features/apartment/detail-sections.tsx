@@ -1,0 +1,56 @@
+import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import type { StayAnswer } from './detail-data.ts'
+import { EquipmentList } from './equipment.tsx'
+import { Rooms } from './rooms.tsx'
+import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
+import type { StartMonth } from './start-days/start-data.ts'
+import { StartDays } from './start-days/start-days.tsx'
+
+export type DetailSectionsProps = SectionProps & {
+  readonly stay: StayParams
+  readonly answer: StayAnswer
+  readonly starts: StartMonth | null
+  readonly today: CalendarDate
+}
+
+/** Everything about a home beside its price. */
+export function DetailSections({ home, stay, answer, starts, today, locale }: DetailSectionsProps) {
+  return (
+    <div className="detail-end">
+      <About home={home} locale={locale} />
+      <Rooms home={home} locale={locale} />
+      <EquipmentList home={home} locale={locale} />
+      <Bills home={home} locale={locale} />
+      <StartDays
+        houseCode={home.houseCode}
+        minNights={home.minNights}
+        stay={stay}
+        first={starts}
+        today={today}
+        locale={locale}
+      />
+      <Area home={home} locale={locale} />
+      <Terms home={home} locale={locale} />
+      <Cancellation answer={answer} locale={locale} />
+      <Rules home={home} locale={locale} />
+      <Papers home={home} locale={locale} />
+    </div>
+  )
+}
+
+function Cancellation({ answer, locale }: { readonly answer: StayAnswer; readonly locale: Locale }) {
+  return (
+    <Block title={m.detail_cancel_title({}, { locale })} id="cancelacion">
+      {answer.kind === 'priced' ? (
+        <CancellationTerms stay={answer.quote} locale={locale} />
+      ) : (
+        <p className="prose">{m.detail_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Amenity, Equipment } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { equipmentName } from '#web/text/equipment-names.ts'
+import { amenityName, serviceName } from '#web/text/vocabulary.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import {
+  arrowUp,
+  check,
+  chevronDown,
+  kitchen,
+  person,
+  snowflake,
+  sun,
+  television,
+  washer,
+  wifi,
+} from '#web/ui/icons.ts'
+import type { HomeDetail } from './detail-data.ts'
+import { Block, type SectionProps } from './sections.tsx'
+
+/** What guests of long stays look for first. */
+const FIRST: readonly Equipment[] = [
+  'fibre_wifi',
+  'desk',
+  'washing_machine',
+  'air_conditioning',
+  'induction_hob',
+  'gas_hob',
+  'oven',
+  'television',
+  'dishwasher',
+  'central_heating',
+  'individual_heating',
+  'outdoor_furniture',
+]
+/** Of these, how many come before what the building gives. */
+const FIRST_FEW = 4
+const SHAPES: Partial<Record<Equipment, string>> = {
+  fibre_wifi: wifi,
+  washing_machine: washer,
+  tumble_dryer: washer,
+  air_conditioning: snowflake,
+  induction_hob: kitchen,
+  gas_hob: kitchen,
+  oven: kitchen,
+  kitchenware: kitchen,
+  television: television,
+  outdoor_furniture: sun,
+}
+/** What the building gives; the other amenities are things of the equipment under another name. */
+const BUILDING: Partial<Record<Amenity, string>> = {
+  elevator: arrowUp,
+  terrace: sun,
+  balcony: sun,
+  pool: check,
+  parking: check,
+  accessible: check,
+}
+const SHOWN = 8
+
+type Item = { readonly key: string; readonly label: string; readonly shape: string }
+
+/** Eight things at once, all of them behind a fold that works without JavaScript. */
+export function EquipmentList({ home, locale }: SectionProps) {
+  const items = itemsOf(home, locale)
+  const rest = items.slice(SHOWN)
+  return (
+    <Block title={m.detail_equipment({}, { locale })}>
+      <Items items={items.slice(0, SHOWN)} />
+      {rest.length > 0 && (
+        <details className="fold-more">
+          <summary className="link-arrow">
+            {m.detail_equipment_all({ count: items.length }, { locale })}
+            <Icon shape={chevronDown} />
+          </summary>
+          <Items items={rest} />
+        </details>
+      )}
+    </Block>
+  )
+}
+
+/** First what is asked for most, then the building, then the rest. */
+function itemsOf({ equipment, amenities, services }: HomeDetail, locale: Locale): Item[] {
+  const thing = (word: Equipment) => ({
+    key: word,
+    label: equipmentName(word, locale),
+    shape: SHAPES[word] ?? check,
+  })
+  const building = amenities.flatMap((word) => {
+    const shape = BUILDING[word]
+    return shape ? [{ key: `building-${word}`, label: amenityName(word, locale), shape }] : []
+  })
+  const concierge = services.includes('concierge')
+    ? [{ key: 'concierge', label: serviceName('concierge', locale), shape: person }]
+    : []
+  return [
+    ...FIRST.slice(0, FIRST_FEW)
+      .filter((word) => equipment.includes(word))
+      .map(thing),
+    ...building,
+    ...concierge,
+    ...FIRST.slice(FIRST_FEW)
+      .filter((word) => equipment.includes(word))
+      .map(thing),
+    ...equipment.filter((word) => !FIRST.includes(word)).map(thing),
+  ]
+}
+
+function Items({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <ul className="spec two">
+      {items.map((item) => (
+        <li key={item.key}>
+          <Icon shape={item.shape} />
+          <span>{item.label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { HomeDetail } from './detail-data.ts'
+import './gallery.css'
+
+type GalleryProps = {
+  readonly title: string
+  readonly photos: HomeDetail['photos']
+  /** Index of the picture to begin with. */
+  readonly first: number
+  readonly onClose: () => void
+  readonly locale: Locale
+}
+
+/** All pictures over the whole screen: swiped, or turned with the arrow keys; Escape closes. */
+export function Gallery({ title, photos, first, onClose, locale }: GalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(first)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    const list = strip.current
+    if (!list) return
+    list.scrollLeft = first * list.clientWidth
+    // What scrolls must be reachable by keyboard.
+    list.tabIndex = 0
+  }, [first])
+
+  const show = (index: number) => {
+    const list = strip.current
+    if (list && index >= 0 && index < photos.length) list.scrollTo({ left: index * list.clientWidth })
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'ArrowRight') show(current + 1)
+    else if (event.key === 'ArrowLeft') show(current - 1)
+    else if (event.key === 'Home') show(0)
+    else if (event.key === 'End') show(photos.length - 1)
+    else return
+    event.preventDefault()
+  }
+  const onScroll = () => {
+    const list = strip.current
+    if (list) setCurrent(Math.round(list.scrollLeft / Math.max(list.clientWidth, 1)))
+  }
+  const photo = photos[current]
+  return (
+    <dialog
+      ref={dialog}
+      className="gallery"
+      aria-label={m.detail_gallery({ title }, { locale })}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="gallery-bar">
+        <p className="num" role="status">
+          <span aria-hidden="true">
+            {current + 1} / {photos.length}
+          </span>
+          <span className="vh">
+            {m.detail_gallery_counter({ number: current + 1, count: photos.length }, { locale })}: {photo?.alt}
+          </span>
+        </p>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={m.detail_gallery_close({}, { locale })}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon shape={close} />
+        </button>
+      </div>
+      <ul className="gallery-strip" ref={strip} onScroll={onScroll}>
+        {photos.map((one, index) => (
+          <li key={one.file}>
+            {/* Neighbours wait ready, the rest come when they are near. */}
+            {Math.abs(index - current) <= 2 && <Picture photo={one} alt={one.alt} sizes="100vw" />}
+          </li>
+        ))}
+      </ul>
+      <TurnButton
+        label={m.detail_gallery_previous({}, { locale })}
+        shape={chevronLeft}
+        className="gallery-turn is-back"
+        disabled={current === 0}
+        onPress={() => show(current - 1)}
+      />
+      <TurnButton
+        label={m.detail_gallery_next({}, { locale })}
+        shape={chevronRight}
+        className="gallery-turn"
+        disabled={current === photos.length - 1}
+        onPress={() => show(current + 1)}
+      />
+      <p className="gallery-caption" aria-hidden="true">
+        {photo?.alt}
+      </p>
+    </dialog>
+  )
+}
+
+type TurnButtonProps = {
+  readonly label: string
+  readonly shape: string
+  readonly className: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+function TurnButton({ label, shape, className, disabled, onPress }: TurnButtonProps) {
+  return (
+    <button type="button" className={className} aria-label={label} aria-disabled={disabled} onClick={onPress}>
+      <Icon shape={shape} />
+    </button>
+  )
+}

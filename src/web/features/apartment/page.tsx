@@ -1,0 +1,102 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { apartmentsPath, cityPath, neighbourhoodPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { SaveButton } from '#web/components/home-card/heart-button.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { BookingCard } from './booking-card.tsx'
+import type { HomeDetail } from './detail-data.ts'
+import type { DetailSectionsProps } from './detail-sections.tsx'
+import { Mosaic } from './mosaic.tsx'
+import type { SectionProps } from './sections.tsx'
+import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
+import type { SimilarHomesProps } from './similar/similar-homes.tsx'
+import './page.css'
+
+type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
+
+const ShareButton = lazyWhenTouched(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
+const DetailSections = lazyWhenTouched(async () => (await import('./detail-sections.tsx')).DetailSections)
+
+export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
+  return (
+    <div className="wrap">
+      <div className="home-top">
+        <Crumbs home={home} stay={stay} locale={locale} />
+        <div className="home-acts">
+          <Suspense>
+            <ShareButton title={home.title} locale={locale} />
+          </Suspense>
+          <SaveButton houseCode={home.houseCode} title={home.title} locale={locale} />
+        </div>
+      </div>
+      <Mosaic title={home.title} photos={home.photos} locale={locale} />
+      <div className="title-row">
+        <h1>{home.title}</h1>
+        <ul className="factline">
+          {facts(home, locale).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="detail">
+        {/* First in the page as on a phone: a page that is painted while it arrives moves nothing. */}
+        <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
+        <Suspense fallback={<div className="detail-end" />}>
+          <DetailSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
+        </Suspense>
+      </div>
+      <LazySimilarHomes {...similar} params={stay} locale={locale} />
+    </div>
+  )
+}
+
+/** City and neighbourhood lead to what they are like; whoever has dates, back to the list with the same dates and guests. */
+function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
+  const { promoCode: _, ...search } = stay
+  const { city, neighbourhood } = home
+  const inList = (place: { neighbourhood?: string }) => apartmentsPath(locale, { city, ...place, ...search })
+  return (
+    <nav className="crumbs" aria-label={m.detail_crumbs({}, { locale })}>
+      <ol>
+        <li>
+          <Link to={search.checkIn ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
+        </li>
+        <li className="deeper">
+          <Link
+            to={
+              search.checkIn
+                ? inList({ neighbourhood: neighbourhood.slug })
+                : neighbourhoodPath(locale, city, neighbourhood.slug)
+            }
+          >
+            {neighbourhood.name}
+          </Link>
+        </li>
+        <li className="deeper num" aria-current="page">
+          {home.houseCode}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function facts(home: HomeDetail, locale: Locale): string[] {
+  const { floor, amenities } = home
+  const lift = amenities.includes('elevator')
+  return [
+    `${home.neighbourhood.name}, ${cityName(home.city, locale)}`,
+    m.vocabulary_size({ size: home.sizeM2 }, { locale }),
+    m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+    m.vocabulary_bathrooms({ count: home.bathrooms.length }, { locale }),
+    floor === 0
+      ? m.detail_fact_floor_ground({}, { locale })
+      : lift
+        ? m.detail_fact_floor_lift({ floor }, { locale })
+        : m.detail_fact_floor({ floor }, { locale }),
+    home.exterior ? m.detail_fact_exterior({}, { locale }) : m.detail_fact_interior({}, { locale }),
+    m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+  ]
+}

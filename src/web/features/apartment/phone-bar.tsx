@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { nightsOf } from '#domain/booking/stay-rules.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { Money } from '#web/ui/money.tsx'
+import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import './phone-bar.css'
+
+type PhoneBarProps = {
+  readonly home: HomeDetail
+  readonly answer: StayAnswer
+  readonly bookTo: string
+  readonly onPick: (open: boolean) => void
+  readonly locale: Locale
+}
+
+/** On phones the total and the next step stay in reach of the thumb. */
+export function PhoneBar({ home, answer, bookTo, onPick, locale }: PhoneBarProps) {
+  const hydrated = useHydrated()
+  if (answer.kind === 'priced') {
+    const { quote } = answer
+    const nights = m.vocabulary_nights({ count: nightsOf(quote) }, { locale })
+    return (
+      <div className="phone-bar">
+        <p>
+          <b>
+            <Money cents={quote.totalPriceCents} />
+          </b>
+          <small>{m.detail_card_total_for({ nights }, { locale })}</small>
+        </p>
+        <Link className="btn btn-main" to={bookTo}>
+          {quote.mode === 'instant' ? m.detail_card_book({}, { locale }) : m.detail_card_request({}, { locale })}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="phone-bar">
+      <p>
+        <b>
+          <Money cents={home.monthlyPriceCents} />
+        </b>
+        <small>{m.detail_bar_from({}, { locale })}</small>
+      </p>
+      {hydrated ? (
+        <button type="button" className="btn btn-main" onClick={() => onPick(true)}>
+          {m.detail_dates_open({}, { locale })}
+        </button>
+      ) : (
+        <a className="btn btn-main" href="#fechas">
+          {m.detail_dates_open({}, { locale })}
+        </a>
+      )}
+    </div>
+  )
+}

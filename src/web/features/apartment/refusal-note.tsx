@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { apartmentPath, apartmentsPath } from '#contract/site-paths.ts'
+import { CHECK_IN_HOUR, MAX_DAYS_AHEAD, MAX_STAY_MONTHS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { shortRange } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { info } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import type { HomeDetail, StayAnswer } from './detail-data.ts'
+
+type RefusalNoteProps = {
+  readonly home: HomeDetail
+  readonly stay: StayParams
+  readonly answer: StayAnswer & { readonly kind: 'refused' }
+  readonly locale: Locale
+}
+
+/** Why a stay cannot be priced, and what can be done about it: other dates here, other homes for these dates. */
+export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
+  const tooMany = answer.code === 'party_too_large'
+  return (
+    <div className="refusal">
+      <div className="note warn" role="status">
+        <Icon shape={info} />
+        <p>
+          {!tooMany && <b className="strong">{m.detail_refused_title({}, { locale })}</b>}{' '}
+          {reason(home, answer, locale)}
+        </p>
+      </div>
+      {answer.others.length > 0 && (
+        <>
+          <h2>{m.detail_refused_nearest({}, { locale })}</h2>
+          <ul className="other-dates">
+            {answer.others.map((other) => (
+              <li key={other.checkIn}>
+                <Link
+                  to={`${apartmentPath(locale, home.houseCode)}?${stayParams({ ...stay, ...other })}`}
+                  preventScrollReset
+                  replace
+                >
+                  <span>{shortRange(other.checkIn, other.checkOut, locale)}</span>
+                  <Money cents={other.totalPriceCents} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.code === 'dates_not_available' && answer.others.length === 0 && (
+        <p className="small soft">{m.detail_refused_nearest_none({}, { locale })}</p>
+      )}
+      {(tooMany || answer.code === 'dates_not_available') && (
+        <Link className="btn btn-line btn-wide" to={elsewhere(home, stay, locale)}>
+          {tooMany
+            ? m.detail_refused_party_more({ count: partyText(stay, locale) }, { locale })
+            : m.detail_refused_elsewhere({}, { locale })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function elsewhere(home: HomeDetail, stay: StayParams, locale: Locale): string {
+  const { promoCode: _, ...kept } = stay
+  return apartmentsPath(locale, { city: home.city, ...Object.fromEntries(stayParams(kept)) })
+}
+
+function reason(home: HomeDetail, { code, field }: RefusalNoteProps['answer'], locale: Locale): string {
+  switch (code) {
+    case 'dates_not_available':
+      return m.detail_refused_taken({}, { locale })
+    case 'stay_too_short':
+      return m.detail_refused_short({ count: home.minNights }, { locale })
+    case 'dates_in_past':
+      return m.detail_refused_past({ hour: CHECK_IN_HOUR }, { locale })
+    case 'stay_too_far':
+      return m.detail_refused_far({ months: MAX_STAY_MONTHS, days: MAX_DAYS_AHEAD }, { locale })
+    case 'party_too_large':
+      return m.detail_refused_party({ count: home.maxOccupancy }, { locale })
+    case 'validation_failed':
+      return field === 'checkOut' ? m.detail_refused_order({}, { locale }) : m.detail_refused_other({}, { locale })
+    default:
+      return m.detail_refused_other({}, { locale })
+  }
+}

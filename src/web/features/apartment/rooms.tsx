@@ -1,0 +1,95 @@
+import type { BedKind, RoomKind } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { bed as bedShape, sofa } from '#web/ui/icons.ts'
+import type { HomeDetail } from './detail-data.ts'
+import { Block, type SectionProps } from './sections.tsx'
+
+type Room = HomeDetail['rooms'][number]
+type CountText = (inputs: { count: number }, options: { locale: Locale }) => string
+
+const BEDS: Readonly<Record<BedKind, CountText>> = {
+  single: m.vocabulary_bed_single,
+  double: m.vocabulary_bed_double,
+  king: m.vocabulary_bed_king,
+  sofa_bed: m.vocabulary_bed_sofa_bed,
+}
+
+/** Beds room by room, then bathrooms, living rooms and kitchen in one list. */
+export function Rooms({ home, locale }: SectionProps) {
+  const withBeds = home.rooms.filter((room) => room.beds.length > 0)
+  const names = roomNames(withBeds, locale)
+  return (
+    <Block title={m.detail_beds({}, { locale })}>
+      <ul className="beds">
+        {withBeds.map((room, index) => (
+          <li key={names[index]}>
+            <Icon shape={room.kind === 'bedroom' ? bedShape : sofa} />
+            <span className="strong">{names[index]}</span>
+            {bedLines(room.beds, locale).map((line) => (
+              <span className="small soft" key={line}>
+                {line}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <ul className="rules rooms-more">
+        {bathroomLines(home.bathrooms, locale).map(({ text, count }) => (
+          <li key={text}>{count > 1 ? `${count} × ${text}` : text}</li>
+        ))}
+        {/* The one room of a studio is no living room besides. */}
+        {home.livingRooms > 0 && home.livingRooms + home.bedrooms > 1 && (
+          <li>{m.detail_living_rooms({ count: home.livingRooms }, { locale })}</li>
+        )}
+        <li>
+          {home.kitchen === 'separate'
+            ? m.detail_kitchen_separate({}, { locale })
+            : m.detail_kitchen_open({}, { locale })}
+        </li>
+      </ul>
+    </Block>
+  )
+}
+
+/** “Dormitorio 1”, “Dormitorio 2”, “Salón”: numbered where there are several of a kind. */
+function roomNames(rooms: readonly Room[], locale: Locale): string[] {
+  const many = rooms.filter((room) => room.kind === 'bedroom').length > 1
+  let bedrooms = 0
+  return rooms.map((room) => {
+    if (room.kind === 'bedroom') bedrooms += 1
+    if (room.name) return room.name
+    if (room.kind === 'bedroom' && many) return m.detail_rooms_bedroom_n({ number: bedrooms }, { locale })
+    return kindName(room.kind, locale)
+  })
+}
+
+function kindName(kind: RoomKind, locale: Locale): string {
+  return kind === 'bedroom' ? m.vocabulary_room_bedroom({}, { locale }) : m.vocabulary_room_living_room({}, { locale })
+}
+
+/** “2 camas individuales, 90 × 200 cm” */
+function bedLines(beds: Room['beds'], locale: Locale): string[] {
+  const groups = Map.groupBy(beds, (bed) => `${bed.kind} ${bed.widthCm} ${bed.lengthCm}`)
+  return [...groups.values()].flatMap((group) => {
+    const [bed] = group
+    if (!bed) return []
+    const size = m.vocabulary_bed_size({ width: bed.widthCm, length: bed.lengthCm }, { locale })
+    return [`${BEDS[bed.kind]({ count: group.length }, { locale })}, ${size}`]
+  })
+}
+
+function bathroomLines(bathrooms: HomeDetail['bathrooms'], locale: Locale): { text: string; count: number }[] {
+  const texts = bathrooms.map((bathroom) => {
+    if (bathroom.private) {
+      return bathroom.fitting === 'shower'
+        ? m.detail_bathroom_private_shower({}, { locale })
+        : m.detail_bathroom_private_bath({}, { locale })
+    }
+    return bathroom.fitting === 'shower'
+      ? m.detail_bathroom_shared_shower({}, { locale })
+      : m.detail_bathroom_shared_bath({}, { locale })
+  })
+  return [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }))
+}

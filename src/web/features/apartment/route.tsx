@@ -1,0 +1,134 @@
+import { COMPANY } from '#content/company.ts'
+import type { QuoteRequest } from '#contract/quote.ts'
+import { lengthOf } from '#domain/booking/stay-length.ts'
+import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
+import { addDays, addMonths, type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { similarApartments } from '#services/catalogue/similar-apartments.ts'
+import { suggestDates } from '#services/catalogue/suggest-dates.ts'
+import type { Deps } from '#services/deps.ts'
+import { priceStartDays } from '#services/pricing/price-start-days.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
+import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { monthStart } from '#web/ui/month-grid.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { StructuredData } from '#web/ui/structured-data.tsx'
+import type { Route } from './+types/route'
+import { type HomeDetail, homeDetail, type StayAnswer } from './detail-data.ts'
+import { DetailPage } from './page.tsx'
+import type { StartMonth } from './start-days/start-data.ts'
+import { structuredData } from './structured-data.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps, address: triedBy } = readApp(context)
+  const found = await getApartment(deps, params.houseCode)
+  if (!found.ok) throw notFound()
+  const locale = localeOfParams(params)
+  const home = homeDetail(found.value, locale)
+  const stay = readStayParams(new URL(request.url).searchParams)
+  const { checkIn, checkOut, ...party } = stay
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  const [answer, starts, similar] = await Promise.all([
+    answerStay(deps, home, { ...stay, triedBy, locale }),
+    dates && startsOfMonth(deps, home, dates),
+    similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
+  ])
+  const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
+  return { home, stay, answer, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
+}
+
+/** What the same length costs on the other days of that month. */
+async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay): Promise<StartMonth | null> {
+  const length = lengthOf(stay)
+  const month = monthStart(stay.checkIn)
+  const long = length.unit === 'month' ? { months: length.count } : { nights: length.count }
+  const priced = await priceStartDays(deps, { houseCode, ...long, from: month, to: addMonths(month, 1) })
+  return priced.ok ? { length, month, days: priced.value.days } : null
+}
+
+/** Prices the stay of the address. A promo code that does not apply leaves a price without it. */
+async function answerStay(
+  deps: Deps,
+  home: HomeDetail,
+  { promoCode, triedBy, locale, ...stay }: StayParams & { readonly triedBy: string; readonly locale: Locale },
+): Promise<StayAnswer> {
+  const { checkIn, checkOut } = stay
+  if (!checkIn || !checkOut) return { kind: 'no_dates' }
+  const wanted = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
+  const first = await quoteStay(deps, { ...wanted, promoCode, triedBy })
+  const promoRefused = first.ok
+    ? null
+    : promoRefusal(first.code, m.detail_refused_promo({ email: COMPANY.email }, { locale }), locale)
+  const priced = promoRefused ? await quoteStay(deps, wanted) : first
+  if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
+  const field = Object.keys(priced.errors ?? {})[0]
+  return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, wanted, priced.code) }
+}
+
+/** The nearest stays of the same length that are free; of the shortest length allowed when the wish was too short. */
+async function otherDates(deps: Deps, home: HomeDetail, wanted: QuoteRequest, code: RefusalCode) {
+  const wish = possibleWish(wanted, code, home.minNights, firstCheckIn(deps.clock.now()))
+  const quotes = wish ? await suggestDates(deps, wish) : []
+  return quotes.map(({ checkIn, checkOut, totalPriceCents }) => ({ checkIn, checkOut, totalPriceCents }))
+}
+
+function possibleWish(wanted: QuoteRequest, code: RefusalCode, minNights: number, first: CalendarDate) {
+  if (code === 'dates_not_available') return wanted
+  if (code === 'stay_too_short') return { ...wanted, checkOut: addDays(wanted.checkIn, minNights) }
+  if (code === 'dates_in_past') return { ...wanted, checkIn: first, checkOut: addDays(first, nightsOf(wanted)) }
+  return null
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
+  if (!loaderData) return []
+  const { home } = loaderData
+  const locale = localeOfParams(params)
+  const place = `${home.neighbourhood.name}, ${cityName(home.city, locale)}`
+  return pageMeta(
+    { location, matches },
+    {
+      title: m.detail_meta_title({ title: home.title, place }, { locale }),
+      description: m.detail_meta_description(
+        {
+          title: home.title,
+          bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
+          size: home.sizeM2,
+          sleeps: m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+          price: formatCents(home.monthlyPriceCents),
+          summary: home.neighbourhood.summary,
+        },
+        { locale },
+      ),
+      preview: `home/${home.houseCode}`,
+    },
+  )
+}
+
+export default function Apartment({ loaderData, matches }: Route.ComponentProps) {
+  const locale = useLocale()
+  const { home } = loaderData
+  return (
+    <>
+      <StructuredData
+        key={home.houseCode}
+        data={import.meta.env.SSR ? structuredData(home, publicUrlOf(matches), locale) : []}
+      />
+      <DetailPage {...loaderData} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { apartmentsPath } from '#contract/site-paths.ts'
+import type { Service } from '#domain/catalogue/vocabulary.ts'
+import {
+  CHARGE_DAYS_BEFORE,
+  CHECK_IN_HOUR,
+  CHECK_OUT_HOUR,
+  LATE_ARRIVAL_FEES,
+  PARTICULAR_TERMS,
+} from '#domain/policy.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { PlaceMap } from '#web/map/place-map.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { serviceName } from '#web/text/vocabulary.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import type { HomeDetail } from './detail-data.ts'
+
+export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
+
+export function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="block" id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function About({ home, locale }: SectionProps) {
+  return (
+    <section className="block">
+      <h2 className="vh">{m.detail_about({}, { locale })}</h2>
+      <div className="prose">
+        {home.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {home.highlights.length > 0 && (
+        <ul className="spec two highlights" aria-label={m.detail_highlights({}, { locale })}>
+          {home.highlights.map((highlight) => (
+            <li key={highlight}>
+              <Icon shape={check} className="good" />
+              <span>{highlight}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Services that nobody would be billed for. */
+const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
+
+export function Bills({ home, locale }: SectionProps) {
+  const covered = home.services.filter((service) => !NO_BILLS.includes(service))
+  const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
+  return (
+    <Block title={m.detail_bills({}, { locale })}>
+      <div className="prose">
+        <p>
+          {names.length > 0
+            ? m.detail_bills_included({ list: joinWords(names, locale) }, { locale })
+            : m.detail_bills_none({}, { locale })}
+        </p>
+        {home.electricityAllowanceCents !== undefined && (
+          <p>{m.detail_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) }, { locale })}</p>
+        )}
+      </div>
+    </Block>
+  )
+}
+
+/** How a home is paid whose terms are not the general ones. */
+export function Terms({ home, locale }: SectionProps) {
+  if (home.terms !== 'particular') return null
+  const { fullPaymentDays: days, firstPercent: first } = PARTICULAR_TERMS
+  const text = m.detail_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
+  return (
+    <Block title={m.detail_terms({}, { locale })} id="condiciones">
+      <p className="prose">{text}</p>
+    </Block>
+  )
+}
+
+export function Rules({ home, locale }: SectionProps) {
+  const [first, last] = [LATE_ARRIVAL_FEES[0], LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1]]
+  const rules = [
+    m.detail_rules_arrival({ from: CHECK_IN_HOUR, to: CHECK_OUT_HOUR }, { locale }),
+    home.selfCheckIn
+      ? m.detail_rules_self({}, { locale })
+      : m.detail_rules_late(
+          {
+            hour: first.fromHour,
+            from: formatCents(first.feeCents),
+            to: formatCents(last?.feeCents ?? first.feeCents),
+          },
+          { locale },
+        ),
+    m.detail_rules_min({ count: home.minNights }, { locale }),
+    home.instantMaxNights > 0
+      ? m.detail_rules_instant({ count: home.instantMaxNights }, { locale })
+      : m.detail_rules_on_request({}, { locale }),
+    ...home.houseRules,
+  ]
+  return (
+    <Block title={m.detail_rules({}, { locale })}>
+      <ul className="rules">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** Energy label, registration numbers, house code: what the law or a phone call asks for. */
+export function Papers({ home, locale }: SectionProps) {
+  return (
+    <section className="block home-papers">
+      <h2 className="vh">{m.detail_house_code({}, { locale })}</h2>
+      <dl>
+        <div>
+          <dt>{m.detail_house_code({}, { locale })}</dt>
+          <dd className="num">{home.houseCode}</dd>
+        </div>
+        <div>
+          <dt>{m.detail_energy({}, { locale })}</dt>
+          <dd>
+            <span className={`energy energy-${home.energyLabel.toLowerCase()}`} aria-hidden="true">
+              {home.energyLabel}
+            </span>
+            <span className="vh">{m.detail_energy_label({ label: home.energyLabel }, { locale })}</span>
+          </dd>
+        </div>
+        {home.registrations.length > 0 && (
+          <div>
+            <dt>{m.detail_registrations({}, { locale })}</dt>
+            {home.registrations.map(({ type, number }) => (
+              <dd key={number} className="num">
+                {type === 'other' ? number : `${type} ${number}`}
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const AREA_ZOOM = 15
+/** The position told lies in the same square of about 150 m as the home: the home is well within. */
+const AREA_METRES = 220
+
+/** Where the home is, roughly: the words of the neighbourhood, a map, what is near. */
+export function Area({ home, locale }: SectionProps) {
+  const { neighbourhood, nearby, city } = home
+  return (
+    <Block title={neighbourhood.name}>
+      <p className="prose">{neighbourhood.summary}</p>
+      <PlaceMap
+        label={m.detail_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
+        view={{ centre: home.position, zoom: AREA_ZOOM }}
+        circle={{ centre: home.position, radiusMetres: AREA_METRES }}
+        locale={locale}
+      />
+      <p className="xs soft area-note">{m.detail_area_note({}, { locale })}</p>
+      {nearby.length > 0 && (
+        <ul className="pocket">
+          {nearby.map(({ name, minutes, by }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span className="num">
+                {by === 'walk'
+                  ? m.detail_nearby_walk({ minutes }, { locale })
+                  : m.detail_nearby_metro({ minutes }, { locale })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="link-arrow" to={apartmentsPath(locale, { city, neighbourhood: neighbourhood.slug })}>
+        {m.detail_area_more({ place: neighbourhood.name }, { locale })}
+      </Link>
+    </Block>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { HomeCard } from '#web/components/home-card/home-card.tsx'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { longRange } from '#web/text/format-date.ts'
+
+export type SimilarHomesProps = {
+  readonly homes: readonly HomeCardData[]
+  /** Of the page: kept in the links. */
+  readonly params: StayParams
+  /** The dates for which they are free; null where none are known. */
+  readonly stay: Stay | null
+  readonly locale: Locale
+}
+
+const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 82vw'
+
+export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps) {
+  const title = stay
+    ? m.detail_similar_free({ range: longRange(stay.checkIn, stay.checkOut, locale) }, { locale })
+    : m.detail_similar({}, { locale })
+  const { promoCode: _, ...search } = params
+  return (
+    <section className="similar" aria-labelledby="similar-title">
+      <h2 id="similar-title">{title}</h2>
+      <ul className="similar-list">
+        {homes.map((home) => (
+          <li key={home.houseCode}>
+            <HomeCard home={home} stay={search} locale={locale} sizes={SIZES} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

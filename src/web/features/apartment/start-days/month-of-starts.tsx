@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import type { StartDay } from '#contract/start-days.ts'
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
+import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDay, monthOfYear, weekdays } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import { monthStart, weeksOf } from '#web/ui/month-grid.ts'
+import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
+import { StartLegend } from './start-legend.tsx'
+import { lengthText } from './start-lengths.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useStartDays } from './use-start-days.ts'
+
+type MonthOfStartsProps = {
+  readonly links: StartLinks
+  readonly length: StayLength
+  readonly month: CalendarDate
+  readonly today: CalendarDate
+  readonly near: boolean
+  /** The days of this month where they came with the page. */
+  readonly known: readonly StartDay[] | null
+  readonly onMove: (months: number) => void
+}
+
+export function MonthOfStarts({ links, length, month, today, near, known, onMove }: MonthOfStartsProps) {
+  const { houseCode, locale } = links
+  const wanted = near ? { houseCode, length, from: month, to: addMonths(month, 1) } : null
+  const answer = useStartDays(wanted, known)
+  const days = new Map(answer.days?.map((day) => [day.date, day]))
+  const { box, tabbable, onKeyDown } = useArrowKeys<HTMLTableElement>(answer.days, links.stay.checkIn)
+  const step = (months: number, shape: string) => {
+    const next = addMonths(month, months)
+    const beyond = next < monthStart(today) || next > addDays(today, MAX_DAYS_AHEAD)
+    return (
+      <button
+        type="button"
+        className="icon-btn with-script"
+        aria-label={m.start_days_show_month({ month: monthOfYear(next, locale) }, { locale })}
+        disabled={beyond}
+        onClick={() => onMove(months)}
+      >
+        <Icon shape={shape} />
+      </button>
+    )
+  }
+  const caption = { length: lengthText(length, locale), month: monthOfYear(month, locale) }
+  return (
+    <div className="start-months" aria-busy={!answer.days && !answer.failed}>
+      <div className="start-head">
+        {step(-1, chevronLeft)}
+        <h3 aria-live="polite">{monthOfYear(month, locale)}</h3>
+        {step(1, chevronRight)}
+      </div>
+      <table className="start-cal" ref={box} onKeyDown={onKeyDown}>
+        <caption className="vh">{m.start_days_caption(caption, { locale })}</caption>
+        <thead>
+          <tr>
+            {weekdays(locale).map(({ letter, name }) => (
+              <th key={name} scope="col" abbr={name}>
+                {letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, isOfMonth }) => (
+                <td key={date}>
+                  {isOfMonth && <DayCell date={date} day={days.get(date)} links={links} tabbable={tabbable(date)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StartLegend answer={answer} length={length} of="month" locale={locale} />
+    </div>
+  )
+}
+
+type DayCellProps = {
+  readonly date: CalendarDate
+  readonly day: StartDay | undefined
+  readonly links: StartLinks
+  readonly tabbable: boolean
+}
+
+function DayCell({ date, day, links, tabbable }: DayCellProps) {
+  const number = Number(date.slice(8))
+  if (!day) return <span className="start-cell">{number}</span>
+  if (day.totalPriceCents === null) {
+    return (
+      <span className="start-cell is-off">
+        <span aria-hidden="true">{number}</span>
+        <span className="vh">
+          {m.start_days_day_off({ date: longDay(date, links.locale) }, { locale: links.locale })}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={startAddress(links, day)}
+      className={day.lowest ? 'start-cell is-low' : 'start-cell'}
+      aria-current={isChosen(links.stay, day) ? 'true' : undefined}
+      data-date={date}
+      tabIndex={tabbable ? undefined : -1}
+      preventScrollReset
+      replace
+      rel="nofollow"
+    >
+      <span className="vh">{startLabel(day, day.totalPriceCents, links.locale)}</span>
+      <span aria-hidden="true">{number}</span>
+      <small aria-hidden="true">{bareAmount(day.totalPriceCents)}</small>
+    </Link>
+  )
+}

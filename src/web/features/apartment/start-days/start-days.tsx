@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { monthStart } from '#web/ui/month-grid.ts'
+import { MonthOfStarts } from './month-of-starts.tsx'
+import type { StartMonth } from './start-data.ts'
+import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
+import { StripOfStarts } from './strip-of-starts.tsx'
+import { usePhone } from './use-phone.ts'
+import { useNear } from './use-start-days.ts'
+import './start-days.css'
+
+type StartDaysProps = {
+  readonly houseCode: string
+  readonly minNights: number
+  readonly stay: StayParams
+  /** The month of the stay of the address; null where there is none. */
+  readonly first: StartMonth | null
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+type View = 'strip' | 'months'
+
+/**
+ * What a stay costs by the day it begins: 60 days in a row or a month as a calendar; unless somebody chooses, what a screen has
+ * room for. A day leads to this page with its dates; another length is looked at here first.
+ */
+export function StartDays({ houseCode, minNights, stay, first, today, locale }: StartDaysProps) {
+  const section = useRef<HTMLElement>(null)
+  const near = useNear(section)
+  const phone = usePhone()
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? (phone === null ? undefined : phone ? 'strip' : 'months')
+  // What was looked at lasts until the address names another stay.
+  const known = `${stay.checkIn} ${stay.checkOut}`
+  const [looked, setLooked] = useState<{ known: string; length: StayLength; month: CalendarDate }>()
+  const own = { length: first?.length ?? USUAL_LENGTH, month: first?.month ?? monthStart(today) }
+  const { length, month } = looked?.known === known ? looked : own
+  const look = (next: { length?: StayLength; month?: CalendarDate }) => setLooked({ known, length, month, ...next })
+  const isFirst = first !== null && month === first.month && sameLength(length, first.length)
+  const common = { links: { houseCode, stay, locale }, length, today, near }
+  return (
+    <section className="block start-days" id="cuando-empezar" ref={section} data-view={view} tabIndex={-1}>
+      <h2>{m.start_days_title({}, { locale })}</h2>
+      <p className="start-intro soft small">
+        {m.start_days_intro({ length: lengthText(length, locale) }, { locale })}{' '}
+        {m.start_days_min({ nights: m.vocabulary_nights({ count: minNights }, { locale }) }, { locale })}
+        {stay.promoCode && ` ${m.start_days_without_promo({}, { locale })}`}
+      </p>
+      <Lengths own={own.length} length={length} onChoose={(next) => look({ length: next })} locale={locale} />
+      <Views view={view} onChoose={setChosen} locale={locale} />
+      <StripOfStarts {...common} shown={view === 'strip'} />
+      <MonthOfStarts
+        {...common}
+        month={month}
+        known={isFirst ? first.days : null}
+        onMove={(months) => look({ month: addMonths(month, months) })}
+      />
+    </section>
+  )
+}
+
+type LengthsProps = {
+  readonly own: StayLength
+  readonly length: StayLength
+  readonly onChoose: (length: StayLength) => void
+  readonly locale: Locale
+}
+
+function Lengths({ own, length, onChoose, locale }: LengthsProps) {
+  return (
+    <fieldset className="chips start-lengths with-script">
+      <legend className="vh">{m.start_days_lengths({}, { locale })}</legend>
+      {lengthChoices(own).map((choice) => (
+        <button
+          key={`${choice.unit}${choice.count}`}
+          type="button"
+          className="chip"
+          aria-pressed={sameLength(choice, length)}
+          onClick={() => onChoose(choice)}
+        >
+          {lengthText(choice, locale)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ViewsProps = {
+  /** Unknown until the browser has said how wide it is. */
+  readonly view: View | undefined
+  readonly onChoose: (view: View) => void
+  readonly locale: Locale
+}
+
+function Views({ view, onChoose, locale }: ViewsProps) {
+  const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }
+  return (
+    <fieldset className="start-views with-script">
+      <legend className="vh">{m.start_days_view({}, { locale })}</legend>
+      {(['strip', 'months'] as const).map((one) => (
+        <button key={one} type="button" aria-pressed={view === one} onClick={() => onChoose(one)}>
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,160 @@
+import { type CSSProperties, useEffect } from 'react'
+import { Link } from 'react-router'
+import type { StartDay } from '#contract/start-days.ts'
+import type { StayLength } from '#domain/booking/stay-length.ts'
+import { START_DAYS } from '#domain/policy.ts'
+import { addDays, type CalendarDate, toEpochDay } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDay, shortDay, weekdays } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
+import { StartLegend } from './start-legend.tsx'
+import { lengthText } from './start-lengths.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useStartDays } from './use-start-days.ts'
+
+type StripOfStartsProps = {
+  readonly links: StartLinks
+  readonly length: StayLength
+  readonly today: CalendarDate
+  readonly near: boolean
+  readonly shown: boolean
+}
+
+/** How many days before the wanted one are shown where that is far ahead. */
+const DAYS_BEFORE = 14
+/** Pixels: what was last stays in sight when the strip is turned. */
+const DAY_WIDTH = 68
+
+/** 60 days in a row, swiped through: each with its total, and a bar as high as it is dear. */
+export function StripOfStarts({ links, length, today, near, shown }: StripOfStartsProps) {
+  const { houseCode, stay, locale } = links
+  const from = stripStart(stay.checkIn, today)
+  const wanted = near && shown ? { houseCode, length, from, to: addDays(from, START_DAYS) } : null
+  const answer = useStartDays(wanted, null)
+  const days = answer.days?.filter(({ refusal }) => refusal !== 'dates_in_past') ?? null
+  const { box: strip, tabbable, onKeyDown } = useArrowKeys<HTMLOListElement>(days, stay.checkIn)
+  const wantedDay = days?.find(({ date }) => date === stay.checkIn)
+  const shownDay = wantedDay ?? days?.find(({ totalPriceCents }) => totalPriceCents !== null)
+  const place = shownDay ? days?.indexOf(shownDay) : undefined
+  useEffect(() => {
+    const item = place === undefined ? null : strip.current?.children[place]
+    if (!(item instanceof HTMLElement) || !strip.current) return
+    const left = item.offsetLeft - (strip.current.clientWidth - item.clientWidth) / 2
+    strip.current.scrollTo({ left, behavior: 'instant' })
+  }, [place, strip])
+  const text = { length: lengthText(length, locale), count: START_DAYS }
+  const label =
+    from === today
+      ? m.start_days_strip(text, { locale })
+      : m.start_days_strip_from({ ...text, date: longDay(from, locale) }, { locale })
+  const best = days?.find(({ lowest }) => lowest)
+  const turn = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
+  return (
+    <div className="start-strip-box with-script" aria-busy={!days && !answer.failed}>
+      {/* By keyboard the arrow keys lead through the days. */}
+      <div className="start-head start-turns">
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>
+          <Icon shape={chevronLeft} />
+        </button>
+        <h3>{title(from, links, today)}</h3>
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(1)}>
+          <Icon shape={chevronRight} />
+        </button>
+      </div>
+      <ol className="start-strip" ref={strip} aria-label={label} onKeyDown={onKeyDown}>
+        {days?.map((day) => (
+          <li key={day.date}>
+            <StripDay day={day} height={heightOf(day, days)} links={links} tabbable={tabbable(day.date)} />
+          </li>
+        ))}
+      </ol>
+      <StartLegend answer={answer} length={length} of="strip" locale={locale} />
+      {best?.totalPriceCents && (
+        <p className="start-best small">
+          <Link to={startAddress(links, best)} preventScrollReset replace rel="nofollow">
+            {m.start_days_best(
+              { total: formatCents(best.totalPriceCents), date: longDay(best.date, locale) },
+              { locale },
+            )}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function title(from: CalendarDate, { locale }: StartLinks, today: CalendarDate): string {
+  return from === today
+    ? m.start_days_next({ count: START_DAYS }, { locale })
+    : m.start_days_next_from({ count: START_DAYS, date: longDay(from, locale) }, { locale })
+}
+
+/** Today; where the stay begins later than the strip would reach, two weeks before it. */
+function stripStart(checkIn: CalendarDate | undefined, today: CalendarDate): CalendarDate {
+  return checkIn && checkIn >= addDays(today, START_DAYS) ? addDays(checkIn, -DAYS_BEFORE) : today
+}
+
+/** 0 for the cheapest of the days, 1 for the dearest. */
+function heightOf({ totalPriceCents }: StartDay, days: readonly StartDay[]): number {
+  const totals = days.flatMap((day) => day.totalPriceCents ?? [])
+  const [least, most] = [Math.min(...totals), Math.max(...totals)]
+  return totalPriceCents === null || most === least ? 0 : (totalPriceCents - least) / (most - least)
+}
+
+type StripDayProps = {
+  readonly day: StartDay
+  readonly height: number
+  readonly links: StartLinks
+  readonly tabbable: boolean
+}
+
+function StripDay({ day, height, links, tabbable }: StripDayProps) {
+  const { locale, stay } = links
+  const isFirstOfMonth = day.date.endsWith('-01')
+  const text = (
+    <>
+      <small>{weekdayLetter(day.date, links)}</small>
+      <b>{isFirstOfMonth ? shortDay(day.date, locale) : Number(day.date.slice(8))}</b>
+    </>
+  )
+  if (day.totalPriceCents === null) {
+    return (
+      <span className="strip-day is-off">
+        <span className="vh">{m.start_days_day_off({ date: longDay(day.date, locale) }, { locale })}</span>
+        <span className="strip-date" aria-hidden="true">
+          {text}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={startAddress(links, day)}
+      className={day.lowest ? 'strip-day is-low' : 'strip-day'}
+      style={{ '--height': height } as CSSProperties}
+      aria-current={isChosen(stay, day) ? 'true' : undefined}
+      data-date={day.date}
+      tabIndex={tabbable ? undefined : -1}
+      preventScrollReset
+      replace
+      rel="nofollow"
+    >
+      <span className="vh">{startLabel(day, day.totalPriceCents, locale)}</span>
+      <i aria-hidden="true" />
+      <span className="strip-date" aria-hidden="true">
+        {text}
+      </span>
+      <span className="num" aria-hidden="true">
+        {bareAmount(day.totalPriceCents)}
+      </span>
+    </Link>
+  )
+}
+
+function weekdayLetter(date: CalendarDate, { locale }: StartLinks): string {
+  // 1970-01-01 was a Thursday.
+  return weekdays(locale)[(toEpochDay(date) + 3) % 7]?.letter ?? ''
+}

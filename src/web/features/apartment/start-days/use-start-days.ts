@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { StartDay } from '#contract/start-days.ts'
+import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
+import { useOwn } from '#web/client/use-own.ts'
+
+/** Null while they are on their way. */
+export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
+
+/** Start days from the API, once they are `wanted`; `known` are those that came with the page. */
+export function useStartDays(wanted: WantedStarts | null, known: readonly StartDay[] | null): StartAnswer {
+  const [loaded, setLoaded] = useState<{ key: string; days: readonly StartDay[] | 'failed' }>()
+  const [attempt, setAttempt] = useState(1)
+  const key = wanted && !known ? JSON.stringify(wanted) : null
+  // A new attempt asks for the same again.
+  useEffect(() => {
+    if (!key || attempt < 1) return
+    const controller = new AbortController()
+    fetchStartDays(JSON.parse(key), controller.signal).then(
+      (days) => setLoaded({ key, days }),
+      () => controller.signal.aborted || setLoaded({ key, days: 'failed' }),
+    )
+    return () => controller.abort()
+  }, [key, attempt])
+  const own = useOwn('starts', wanted && startDaysPath(wanted))
+  const answer = loaded?.key === key ? loaded?.days : undefined
+  const retry = () => {
+    setLoaded(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (known) return { days: own ?? known, failed: false, retry }
+  return { days: own ?? (Array.isArray(answer) ? answer : null), failed: answer === 'failed', retry }
+}
+
+/** True from the moment an element is about a screen away: what is far down the page is asked for late. */
+export function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (near || !target) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element, near])
+  return near
+}

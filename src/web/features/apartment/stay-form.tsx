@@ -1,0 +1,124 @@
+import { Suspense, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { apartmentPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFold } from '#web/client/use-fold.ts'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { isSignedIn } from '#web/client/use-own.ts'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
+import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
+import { partyText } from '#web/components/stay/party-text.ts'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronDown } from '#web/ui/icons.ts'
+import type { HomeDetail, StayAnswer } from './detail-data.ts'
+
+/** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
+const PromoField = lazyWhenTouched(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
+
+type StayFormProps = {
+  readonly home: HomeDetail
+  readonly stay: StayParams
+  readonly answer: StayAnswer
+  readonly today: CalendarDate
+  readonly picking: boolean
+  readonly onPick: (open: boolean) => void
+  readonly onChange: (stay: StayParams) => void
+  readonly locale: Locale
+}
+
+/** A plain form whose answer is this page with a price; with JavaScript every change asks at once. */
+export function StayForm({ home, stay, answer, today, picking, onPick, onChange, locale }: StayFormProps) {
+  const dates = stay.checkIn && stay.checkOut ? { checkIn: stay.checkIn, checkOut: stay.checkOut } : null
+  return (
+    <Form
+      method="get"
+      action={apartmentPath(locale, home.houseCode)}
+      className="stay-form"
+      id="fechas"
+      preventScrollReset
+      replace
+    >
+      <div className="dates-box">
+        <DateRangeField
+          houseCode={home.houseCode}
+          stay={dates}
+          today={today}
+          open={picking}
+          onOpen={onPick}
+          onChoose={(chosen) => onChange({ ...stay, ...chosen })}
+          locale={locale}
+        />
+        <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />
+      </div>
+      <Suspense>
+        <PromoField stay={stay} answer={answer} onChange={onChange} locale={locale} />
+      </Suspense>
+      <NextStep answer={answer} onPick={onPick} locale={locale} />
+    </Form>
+  )
+}
+
+/** Dates are what is missing, or what has to change; a price has its own next step, and so has a party that is too large. */
+function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'onPick' | 'locale'>) {
+  const hydrated = useHydrated()
+  const wantsDates = answer.kind === 'no_dates' || (answer.kind === 'refused' && answer.code !== 'party_too_large')
+  if (!wantsDates) {
+    return (
+      <noscript>
+        <button type="submit" className="btn btn-line btn-wide">
+          {m.detail_dates_apply({}, { locale })}
+        </button>
+      </noscript>
+    )
+  }
+  if (!hydrated) {
+    return (
+      <button type="submit" className="btn btn-main btn-wide">
+        {m.detail_dates_apply({}, { locale })}
+      </button>
+    )
+  }
+  return (
+    <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
+      {answer.kind === 'refused' ? m.detail_dates_others({}, { locale }) : m.detail_dates_open({}, { locale })}
+    </button>
+  )
+}
+
+type GuestsFieldProps = Pick<StayFormProps, 'home' | 'stay' | 'onChange' | 'locale'>
+
+function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  useFold(fold)
+  const { adults, children, babies } = stay
+  const known = `${adults} ${children} ${babies}`
+  const [draft, setDraft] = useState({ known, party: { adults, children, babies } })
+  // The address has the last word: going back shows the guests of that page.
+  const party = draft.known === known ? draft.party : { adults, children, babies }
+  return (
+    <details className="guests" ref={fold}>
+      <summary className="date-cell">
+        <span>
+          <small>{m.detail_guests({}, { locale })}</small>
+          {partyText(party, locale)}
+        </span>
+        <Icon shape={chevronDown} />
+      </summary>
+      <div className="guests-panel">
+        <GuestsStepper
+          party={party}
+          maxOccupancy={home.maxOccupancy}
+          onChange={(next) => {
+            setDraft({ known, party: next })
+            onChange({ ...stay, ...next })
+          }}
+          locale={locale}
+        />
+      </div>
+    </details>
+  )
+}

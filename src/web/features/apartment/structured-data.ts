@@ -1,0 +1,63 @@
+import { apartmentPath } from '#contract/site-paths.ts'
+import { pictureUrl } from '#domain/catalogue/picture.ts'
+import { MAX_STAY_NIGHTS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { amenityName } from '#web/text/vocabulary.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import type { HomeDetail } from './detail-data.ts'
+
+const EURO = 'EUR'
+
+/** What search engines read of a home (schema.org): the apartment, its monthly price, and where it stands on the site. */
+export function structuredData(home: HomeDetail, publicUrl: string, locale: Locale): object[] {
+  const address = (path: string) => `${publicUrl}${path}`
+  const path = apartmentPath(locale, home.houseCode)
+  const url = address(path)
+  const place = neighbourhoodCrumbs({ city: home.city, ...home.neighbourhood }, locale)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': ['Apartment', 'Product'],
+      name: home.title,
+      sku: home.houseCode,
+      description: home.description,
+      url,
+      ...apartmentFacts(home, locale),
+      image: home.photos.slice(0, 3).map((photo) => address(pictureUrl(photo.file, 800, 'webp'))),
+      offers: monthlyOffer(home, url),
+    },
+    breadcrumbList([...place, { name: home.title, path }], publicUrl),
+  ]
+}
+
+function monthlyOffer(home: HomeDetail, url: string): object {
+  const price = (home.monthlyPriceCents / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: EURO,
+    availability: 'https://schema.org/InStock',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: EURO, unitCode: 'MON' },
+  }
+}
+
+/** No exact place: that is for who has booked. */
+function apartmentFacts(home: HomeDetail, locale: Locale): object {
+  return {
+    numberOfBedrooms: home.bedrooms,
+    numberOfBathroomsTotal: home.bathrooms.length,
+    occupancy: { '@type': 'QuantitativeValue', maxValue: home.maxOccupancy },
+    floorSize: { '@type': 'QuantitativeValue', value: home.sizeM2, unitCode: 'MTK' },
+    leaseLength: { '@type': 'QuantitativeValue', minValue: home.minNights, maxValue: MAX_STAY_NIGHTS, unitCode: 'DAY' },
+    petsAllowed: home.types.includes('pets'),
+    amenityFeature: home.amenities.map((word) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: amenityName(word, locale),
+      value: true,
+    })),
+    address: { '@type': 'PostalAddress', addressLocality: cityName(home.city, locale), addressCountry: 'ES' },
+  }
+}

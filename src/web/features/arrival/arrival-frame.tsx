@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { COMPANY } from '#content/company.ts'
+import { REGISTER_YEARS } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lock, shield } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import './arrival-page.css'
+
+/** The stay as anybody with its code may see it. */
+export type ArrivalStay = {
+  readonly bookingCode: string
+  readonly home: StayHome
+  readonly checkIn: CalendarDate
+  readonly checkOut: CalendarDate
+}
+
+type FrameProps = {
+  readonly stay: ArrivalStay
+  readonly locale: Locale
+  readonly children: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** Beside what there is to do: the home and the dates it is about. */
+export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
+  const { home, checkIn, checkOut } = stay
+  return (
+    <div className="wrap arrival-page">
+      <div className="arrival-main">{children}</div>
+      <aside className="arrival-aside">
+        <section className="arrival-home">
+          {home.photo ? (
+            <Picture
+              photo={home.photo}
+              alt={home.photo.alt[locale]}
+              sizes="(min-width: 1024px) 360px, 100vw"
+              priority
+            />
+          ) : null}
+          <div>
+            <h2>{home.title[locale]}</h2>
+            <p className="small soft">
+              {home.place}, {cityName(home.city, locale)} · {home.houseCode}
+            </p>
+            <p className="small soft">
+              {m.arrival_stay({ from: longDate(checkIn, locale), to: longDate(checkOut, locale) }, { locale })}
+            </p>
+          </div>
+        </section>
+        {aside}
+      </aside>
+    </div>
+  )
+}
+
+/** What the law wants and what we do with it; in full, because it is asked of people who have not booked themselves. */
+export function WhyWeAsk({ locale }: { readonly locale: Locale }) {
+  const { email, phone } = COMPANY
+  return (
+    <section className="arrival-why">
+      <h2>{m.arrival_why_title({}, { locale })}</h2>
+      <p>{m.arrival_why_law({}, { locale })}</p>
+      <ul>
+        <li>
+          <Icon shape={shield} />
+          {m.arrival_why_copy({}, { locale })}
+        </li>
+        <li>
+          <Icon shape={lock} />
+          {m.arrival_why_sealed({ years: REGISTER_YEARS }, { locale })}
+        </li>
+      </ul>
+      <p className="soft">{m.arrival_help({ email, phone: phone.shown }, { locale })}</p>
+    </section>
+  )
+}

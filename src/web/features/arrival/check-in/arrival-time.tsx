@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { CheckInView } from '#contract/arrival.ts'
+import { arrivalTimes } from '#domain/booking/late-arrival.ts'
+import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { clock } from '#web/ui/icons.ts'
+
+type TimeProps = {
+  readonly view: CheckInView
+  readonly onChoose: (time: string | null) => Promise<boolean>
+  readonly locale: Locale
+}
+
+/** When they come, kept as soon as it is chosen; what coming late costs is said before and after. */
+export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
+  const [typed, setTyped] = useState(view.arrivalTime ?? '')
+  const choose = async (time: string) => {
+    setTyped(time)
+    setSaving('busy')
+    setSaving((await onChoose(time || null)) ? 'saved' : 'failed')
+  }
+  return (
+    <section className="arrival-section">
+      <h2>{m.arrival_time_title({}, { locale })}</h2>
+      <div className="arrival-time">
+        <SelectField
+          label={m.arrival_time_label({ date: longDate(view.checkIn, locale) }, { locale })}
+          empty={m.arrival_time_unknown({}, { locale })}
+          choices={arrivalTimes().map((time) => ({ value: time, label: time }))}
+          value={typed}
+          onChange={(event) => void choose(event.target.value)}
+          hint={saving === 'saved' ? m.arrival_time_saved({}, { locale }) : undefined}
+        />
+        {saving === 'failed' ? (
+          <FormProblem text={m.arrival_time_unsaved({}, { locale })} />
+        ) : (
+          <p className="note" role="status">
+            <Icon shape={clock} />
+            {feeText(view, locale)}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function feeText({ selfCheckIn, arrivalFeeCents }: CheckInView, locale: Locale): string {
+  if (selfCheckIn) return m.arrival_time_free({ hour: CHECK_IN_HOUR }, { locale })
+  if (arrivalFeeCents > 0) return m.arrival_time_fee({ amount: formatCents(arrivalFeeCents) }, { locale })
+  return m.arrival_time_ok({ hour: LATE_ARRIVAL_FEES[0].fromHour }, { locale })
+}

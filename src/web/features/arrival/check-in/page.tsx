@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import type { CheckInView } from '#contract/arrival.ts'
+import { guidePath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from '#web/features/arrival/arrival-frame.tsx'
+import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { idCard } from '#web/ui/icons.ts'
+import { ArrivalTime } from './arrival-time.tsx'
+import { PersonRow } from './person-row.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+/** What anybody may know before they show who they are. */
+export type CheckInIs = 'open' | 'pending' | 'cancelled' | 'over'
+
+type CheckInProps = {
+  readonly stay: ArrivalStay
+  readonly is: CheckInIs
+  readonly people: number
+  readonly locale: Locale
+}
+
+/** The holder's side of the check-in: everybody of the party, a link for each, and when they come. */
+export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
+  return (
+    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <WhyWeAsk locale={locale} /> : null}>
+      {is === 'open' ? (
+        <OpenCheckIn stay={stay} people={people} locale={locale} />
+      ) : (
+        <NoCheckIn is={is} bookingCode={stay.bookingCode} locale={locale} />
+      )}
+    </ArrivalFrame>
+  )
+}
+
+const CLOSED_TEXTS = {
+  pending: [m.arrival_pending_title, m.arrival_pending_text],
+  cancelled: [m.arrival_cancelled_title, m.arrival_cancelled_text],
+  over: [m.arrival_closed_title, m.arrival_closed_text],
+} as const
+
+type NoCheckInProps = {
+  readonly is: Exclude<CheckInIs, 'open'>
+  readonly bookingCode?: string
+  readonly locale: Locale
+}
+
+export function NoCheckIn({ is, bookingCode, locale }: NoCheckInProps) {
+  const [title, text] = CLOSED_TEXTS[is]
+  const where = bookingCode ? { bookingCode } : {}
+  return <ArrivalMessage title={title({}, { locale })} text={text({}, { locale })} {...where} locale={locale} />
+}
+
+function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
+  const { state, load, saveTime } = useCheckIn(stay.bookingCode, locale)
+  if (state.kind === 'locked') {
+    return <HolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
+  }
+  if (state.kind === 'closed') {
+    return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />
+  }
+  const isDone = state.kind === 'open' && state.view.isComplete
+  return (
+    <>
+      <div className="arrival-head">
+        <p className="arrival-eyebrow">
+          <Icon shape={idCard} />
+          {m.arrival_eyebrow({}, { locale })}
+        </p>
+        <h1>
+          {isDone
+            ? m.arrival_title_done({ place: stay.home.place }, { locale })
+            : m.arrival_title({ place: stay.home.place }, { locale })}
+        </h1>
+        {state.kind === 'open' ? <p className="lede">{ledeOf(state.view, locale)}</p> : null}
+        {isDone ? (
+          <Link className="btn btn-main" to={guidePath(locale, stay.bookingCode)}>
+            {m.guide_open({}, { locale })}
+          </Link>
+        ) : null}
+      </div>
+      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {state.kind === 'loading' ? <ArrivalWaiting rows={people} locale={locale} /> : null}
+      {state.kind === 'open' ? (
+        <>
+          <People view={state.view} locale={locale} />
+          <ArrivalTime view={state.view} onChoose={saveTime} locale={locale} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function ledeOf({ travellers }: CheckInView, locale: Locale): string {
+  const count = travellers.filter(({ progress }) => progress !== 'complete').length
+  return count === 0 ? m.arrival_all_done({}, { locale }) : m.arrival_left({ count }, { locale })
+}
+
+function People({ view, locale }: { readonly view: CheckInView; readonly locale: Locale }) {
+  const { travellers, bookingCode } = view
+  const next = travellers.find(({ progress }) => progress !== 'complete')
+  const done = travellers.filter(({ progress }) => progress === 'complete').length
+  return (
+    <section className="arrival-section">
+      <div className="row between">
+        <h2>{m.arrival_travellers({}, { locale })}</h2>
+        <p className="small soft num">{m.arrival_progress({ done, total: travellers.length }, { locale })}</p>
+      </div>
+      <div className="arrival-meter" aria-hidden="true">
+        {travellers.map(({ position, progress }) => (
+          <i key={position} data-progress={progress} />
+        ))}
+      </div>
+      <ul className="people">
+        {travellers.map((person) => (
+          <PersonRow
+            key={person.position}
+            person={person}
+            party={travellers}
+            bookingCode={bookingCode}
+            isNext={person === next}
+            locale={locale}
+          />
+        ))}
+      </ul>
+      {travellers.some(({ kind, position }) => kind === 'adult' && position > 1) ? (
+        <p className="small soft">{m.arrival_share_hint({}, { locale })}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { CheckInView } from '#contract/arrival.ts'
+import { checkInPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { placeName } from '#web/features/arrival/arrival-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check, copy } from '#web/ui/icons.ts'
+
+type Person = CheckInView['travellers'][number]
+type PersonProps = {
+  readonly person: Person
+  readonly party: readonly Person[]
+  readonly bookingCode: string
+  /** The first whose details are missing: theirs is the one button of the page. */
+  readonly isNext: boolean
+  readonly locale: Locale
+}
+
+/** One of those who stay: how far they are, and the ways to go on. */
+export function PersonRow({ person, party, bookingCode, isNext, locale }: PersonProps) {
+  const { position, progress, kind, isSent } = person
+  const place = placeName(person, party, locale)
+  const name = person.name ?? place
+  const isDone = progress === 'complete'
+  return (
+    <li className="person" data-progress={progress}>
+      <span className="person-mark" aria-hidden="true">
+        {isDone ? <Icon shape={check} /> : position}
+      </span>
+      <div>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={isDone ? 'small good' : 'small soft'}>
+          {person.name ? `${place} · ` : ''}
+          {stateText(progress, isSent, locale)}
+        </p>
+      </div>
+      <div className="person-ways">
+        {kind === 'adult' && position > 1 && !isDone ? (
+          <CopyLink
+            path={`${checkInPath(locale, bookingCode, position)}#t=${person.token}`}
+            name={name}
+            locale={locale}
+          />
+        ) : null}
+        <Link
+          className={isNext ? 'btn btn-main btn-s' : 'btn btn-line btn-s'}
+          to={checkInPath(locale, bookingCode, position)}
+          aria-label={`${actionText(progress, locale)}: ${name}`}
+        >
+          {actionText(progress, locale)}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function stateText(progress: Person['progress'], isSent: boolean, locale: Locale): string {
+  if (isSent) return m.arrival_state_sent({}, { locale })
+  if (progress === 'complete') return m.arrival_state_complete({}, { locale })
+  return progress === 'begun' ? m.arrival_state_begun({}, { locale }) : m.arrival_state_empty({}, { locale })
+}
+
+function actionText(progress: Person['progress'], locale: Locale): string {
+  if (progress === 'complete') return m.arrival_look({}, { locale })
+  return progress === 'begun' ? m.arrival_go_on({}, { locale }) : m.arrival_fill({}, { locale })
+}
+
+type CopyProps = { readonly path: string; readonly name: string; readonly locale: Locale }
+
+function CopyLink({ path, name, locale }: CopyProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
+  const shown = useRef<HTMLInputElement>(null)
+  const copyIt = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + path)
+      setState('copied')
+    } catch {
+      // No clipboard on plain http, or not allowed: the link is there to be copied by hand.
+      setState('shown')
+      requestAnimationFrame(() => shown.current?.select())
+    }
+  }
+  if (state === 'shown') {
+    return (
+      <input
+        ref={shown}
+        className="input"
+        readOnly
+        value={window.location.origin + path}
+        aria-label={m.arrival_link_shown({}, { locale })}
+      />
+    )
+  }
+  const text = state === 'copied' ? m.arrival_copied({}, { locale }) : m.arrival_copy_link({}, { locale })
+  return (
+    <button type="button" className="btn btn-line btn-s" aria-label={`${text}: ${name}`} onClick={() => void copyIt()}>
+      <Icon shape={state === 'copied' ? check : copy} />
+      <span role="status">{text}</span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { check, copy } from '#web/ui/icons.ts'
+
+type CopyProps = { readonly text: string; readonly label: string; readonly copied: string }
+
+/** Copies a text that stands beside it; where there is no clipboard it stays to be selected by hand. */
+export function CopyButton({ text, label, copied }: CopyProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copyIt = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+  return (
+    <button type="button" className="btn btn-line btn-s" onClick={() => void copyIt()}>
+      <Icon shape={isCopied ? check : copy} />
+      <span role="status">{isCopied ? copied : label}</span>
+    </button>
+  )
+}

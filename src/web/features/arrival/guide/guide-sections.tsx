@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react'
+import { COMPANY } from '#content/company.ts'
+import type { GuideView } from '#contract/guide.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { dateInMadrid, hourInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+import { longDate, longDay } from '#web/text/format-date.ts'
+import { Check } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { key, list, lock, phone, pin, washer, wifi } from '#web/ui/icons.ts'
+import { CopyButton } from './copy-button.tsx'
+
+type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
+
+/** In the order in which guests need it: from the street door to the last morning. */
+export function GuideSections({ guide, locale }: GuideProps) {
+  const { appliances, houseRules, rubbish, emergency, around } = guide
+  return (
+    <div className="guide">
+      <Entering guide={guide} locale={locale} />
+      {guide.wifi ? <Wifi wifi={guide.wifi} locale={locale} /> : null}
+      {appliances.length > 0 ? (
+        <Section id="aparatos" icon={washer} title={m.guide_appliances({}, { locale })}>
+          <div className="guide-folds">
+            {appliances.map(({ name, text }) => (
+              <details key={name.es}>
+                <summary>{name[locale]}</summary>
+                <p>{text[locale]}</p>
+              </details>
+            ))}
+          </div>
+        </Section>
+      ) : null}
+      <Section id="normas" icon={list} title={m.guide_rules({}, { locale })}>
+        <ul className="guide-rules">
+          {houseRules.map((rule) => (
+            <li key={rule.es}>{rule[locale]}</li>
+          ))}
+        </ul>
+        <h3>{m.guide_rubbish({}, { locale })}</h3>
+        <p>{rubbish[locale]}</p>
+      </Section>
+      <Section id="emergencias" icon={phone} title={m.guide_emergency({}, { locale })}>
+        <p>{emergency[locale]}</p>
+        <p className="row">
+          <a className="btn btn-main" href="tel:112">
+            {m.guide_call_112({}, { locale })}
+          </a>
+          <a className="btn btn-line" href={`tel:${COMPANY.phone.dialled}`}>
+            {m.guide_call_us({ name: COMPANY.name, phone: COMPANY.phone.shown }, { locale })}
+          </a>
+        </p>
+      </Section>
+      <Section id="salida" icon={lock} title={m.guide_check_out({}, { locale })}>
+        <p className="small soft">{m.guide_check_out_hint({}, { locale })}</p>
+        <div>
+          {sentencesOf(guide.checkOutText[locale]).map((sentence) => (
+            <Check key={sentence} label={sentence} />
+          ))}
+        </div>
+      </Section>
+      {around.length > 0 ? (
+        <Section id="alrededor" icon={pin} title={m.guide_around({}, { locale })}>
+          <ul className="guide-around">
+            {around.map(({ name, text }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span className="soft">{text[locale]}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+type SectionProps = { readonly id: string; readonly icon: string; readonly title: string; readonly children: ReactNode }
+
+function Section({ id, icon, title, children }: SectionProps) {
+  return (
+    <section className="guide-section" aria-labelledby={`guide-${id}`}>
+      <h2 id={`guide-${id}`}>
+        <Icon shape={icon} />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Entering({ guide, locale }: GuideProps) {
+  const { address, city, position, checkIn, checkOut, access, door } = guide
+  const { street, number, door: floor, postalCode } = address
+  const written = `${street}, ${number}${floor ? `, ${floor}` : ''}`
+  const place = `${postalCode} ${cityName(city, locale)}`
+  const { lat, lng } = position
+  const stay = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
+  return (
+    <Section id="entrar" icon={key} title={m.guide_enter({}, { locale })}>
+      <div className="guide-card">
+        <p className="small soft">{m.guide_address({}, { locale })}</p>
+        <p className="guide-big">{written}</p>
+        <p>{place}</p>
+        <p className="row">
+          <CopyButton
+            text={`${written}, ${place}`}
+            label={m.guide_copy_address({}, { locale })}
+            copied={m.guide_copied({}, { locale })}
+          />
+          <a
+            className="btn btn-line btn-s"
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon shape={pin} />
+            {m.guide_map({}, { locale })}
+          </a>
+        </p>
+      </div>
+      {door ? <DoorCode door={door} locale={locale} /> : null}
+      <p>{access[locale]}</p>
+      <p className="small soft">
+        {m.guide_stay({ ...stay, checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }, { locale })}
+      </p>
+    </Section>
+  )
+}
+
+function DoorCode({ door, locale }: { readonly door: NonNullable<GuideView['door']>; readonly locale: Locale }) {
+  const from = new Date(door.from)
+  const when = { date: longDay(dateInMadrid(from), locale), time: `${hourInMadrid(from)}:00` }
+  return (
+    <div className="guide-card" data-kind="door">
+      <p className="small soft">{m.guide_door_code({}, { locale })}</p>
+      {door.code === null ? (
+        <p>{m.guide_door_later(when, { locale })}</p>
+      ) : (
+        <p className="guide-code" translate="no">
+          {door.code}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Wifi({ wifi: { network, password, qr }, locale }: { wifi: NonNullable<GuideView['wifi']>; locale: Locale }) {
+  return (
+    <Section id="wifi" icon={wifi} title={m.guide_wifi({}, { locale })}>
+      <div className="guide-card guide-wifi">
+        <dl>
+          <dt className="small soft">{m.guide_network({}, { locale })}</dt>
+          <dd className="guide-big" translate="no">
+            {network}
+          </dd>
+          <dt className="small soft">{m.guide_password({}, { locale })}</dt>
+          <dd className="guide-big" translate="no">
+            {password}
+          </dd>
+          <dd>
+            <CopyButton
+              text={password}
+              label={m.guide_copy_password({}, { locale })}
+              copied={m.guide_copied({}, { locale })}
+            />
+          </dd>
+        </dl>
+        <figure>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={m.guide_qr({ network }, { locale })}>
+            <path d={qr.path} />
+          </svg>
+          <figcaption className="small soft">{m.guide_qr_hint({}, { locale })}</figcaption>
+        </figure>
+      </div>
+    </Section>
+  )
+}
+
+/** A list to tick off, from the text of the home. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.;])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { forgetGuide } from '#web/client/storage/keep-guide.ts'
+import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
+import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import type { CheckInIs } from '#web/features/arrival/check-in/page.tsx'
+import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { book, check, info, warning } from '#web/ui/icons.ts'
+import { GuideSections } from './guide-sections.tsx'
+import { useGuide, useOnline } from './use-guide.ts'
+import './page.css'
+
+type GuideProps = {
+  readonly stay: ArrivalStay
+  readonly is: CheckInIs
+  /** Whether homes are invented ones: it is said. */
+  readonly isDemo: boolean
+  readonly locale: Locale
+}
+
+/** How to live in the home, for a guest with the phone in one hand and a suitcase in the other. */
+export function GuidePage({ stay, is, isDemo, locale }: GuideProps) {
+  const { bookingCode } = stay
+  return (
+    <ArrivalFrame stay={stay} locale={locale}>
+      {is === 'open' ? (
+        <OpenGuide stay={stay} isDemo={isDemo} locale={locale} />
+      ) : (
+        <ClosedGuide is={is} bookingCode={bookingCode} locale={locale} />
+      )}
+    </ArrivalFrame>
+  )
+}
+
+type ClosedProps = { readonly is: Exclude<CheckInIs, 'open'>; readonly bookingCode: string; readonly locale: Locale }
+
+function ClosedGuide({ is, bookingCode, locale }: ClosedProps) {
+  useEffect(() => {
+    void forgetGuide(bookingCode)
+  }, [bookingCode])
+  return <ArrivalMessage {...closedText(is, locale)} bookingCode={bookingCode} locale={locale} />
+}
+
+function closedText(is: Exclude<CheckInIs, 'open'>, locale: Locale): { title: string; text: string } {
+  if (is === 'pending') {
+    return { title: m.guide_pending_title({}, { locale }), text: m.guide_pending_text({}, { locale }) }
+  }
+  if (is === 'cancelled') {
+    return { title: m.arrival_cancelled_title({}, { locale }), text: m.guide_cancelled_text({}, { locale }) }
+  }
+  return { title: m.arrival_closed_title({}, { locale }), text: m.guide_closed_text({}, { locale }) }
+}
+
+function OpenGuide({ stay, isDemo, locale }: Omit<GuideProps, 'is'>) {
+  const { state, load } = useGuide(stay.bookingCode, locale)
+  const isOnline = useOnline()
+  if (state.kind === 'locked') {
+    return <HolderGate bookingCode={stay.bookingCode} onOpen={() => void load()} locale={locale} />
+  }
+  if (state.kind === 'closed') {
+    return <ArrivalMessage title={m.guide_meta_title({}, { locale })} text={state.message} locale={locale} />
+  }
+  return (
+    <>
+      <div className="arrival-head">
+        <p className="arrival-eyebrow">
+          <Icon shape={book} />
+          {m.guide_eyebrow({}, { locale })}
+        </p>
+        <h1>{stay.home.title[locale]}</h1>
+        {state.kind === 'open' ? <Kept isKept={state.isKept} isOnline={isOnline} locale={locale} /> : null}
+        {isDemo ? (
+          <p className="note">
+            <Icon shape={info} />
+            {m.guide_demo({}, { locale })}
+          </p>
+        ) : null}
+      </div>
+      {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
+      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {state.kind === 'open' ? <GuideSections guide={state.guide} locale={locale} /> : null}
+    </>
+  )
+}
+
+type KeptProps = { readonly isKept: boolean; readonly isOnline: boolean; readonly locale: Locale }
+
+function Kept({ isKept, isOnline, locale }: KeptProps) {
+  const text = isOnline ? m.guide_kept({}, { locale }) : m.guide_offline({}, { locale })
+  return (
+    <p className={isOnline ? 'guide-kept good' : 'guide-kept soft'} role="status">
+      {isKept || !isOnline ? (
+        <>
+          <Icon shape={isOnline ? check : warning} />
+          {text}
+        </>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { loadArrival } from '#web/features/arrival/arrival-data.server.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { GuidePage } from './page.tsx'
+
+/** Nothing that only guests may know: the page asks for it with the token that the holder's browser has. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps, sandbox } = readApp(context)
+  const { stay, is } = await loadArrival(deps, params.bookingCode)
+  return { stay, is, isDemo: sandbox }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const description = m.guide_meta_description({}, { locale })
+  return pageMeta(args, { title: m.guide_meta_title({}, { locale }), description, index: false })
+}
+
+export default function Guide({ loaderData }: Route.ComponentProps) {
+  return <GuidePage {...loaderData} locale={useLocale()} />
+}

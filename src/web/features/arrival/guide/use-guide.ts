@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { GuideView } from '#contract/guide.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { arrivalClient } from '#web/client/api/arrival-client.ts'
+import { findViewToken, takeTokenFromAddress } from '#web/client/storage/booking-memory.ts'
+import { forgetGuide, keepGuide } from '#web/client/storage/keep-guide.ts'
+
+export type GuideState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'open'; readonly guide: GuideView; readonly isKept: boolean }
+
+/** The guide of a booking for its holder; once open it is kept, so that it opens in a street without a connection. */
+export function useGuide(bookingCode: string, locale: Locale) {
+  const [state, setState] = useState<GuideState>({ kind: 'loading' })
+  const load = useCallback(async () => {
+    const answer = await arrivalClient(locale).getGuide({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+    if (answer.ok) {
+      setState({ kind: 'open', guide: answer.value, isKept: false })
+      const isKept = await keepGuide(answer.value, locale)
+      return setState({ kind: 'open', guide: answer.value, isKept })
+    }
+    if (answer.kind === 'unknown') return setState({ kind: 'offline' })
+    await forgetGuide(bookingCode)
+    setState(answer.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: answer.message })
+  }, [bookingCode, locale])
+  useEffect(() => {
+    takeTokenFromAddress(bookingCode)
+    void load()
+  }, [bookingCode, load])
+  return { state, load }
+}
+
+/** Whether the browser believes to be connected. */
+export function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(true)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    window.addEventListener('online', look)
+    window.addEventListener('offline', look)
+    return () => {
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', look)
+    }
+  }, [])
+  return isOnline
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { SPAIN } from '#domain/arrival/countries.ts'
+import { isSpanishPostalCode } from '#domain/arrival/traveller.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { arrivalClient } from '#web/client/api/arrival-client.ts'
+import { fieldId, fieldProps, type GroupProps, textProps } from '#web/features/arrival/check-in/group-props.ts'
+import { Check, type Choice, Field, SelectField } from '#web/ui/form/field.tsx'
+
+/** Where somebody lives: in Spain by postal code and municipality, elsewhere as they write it. */
+export function HomeFields(props: GroupProps) {
+  const { form, view, countries, locale } = props
+  const livesWithFirst = form.values.homeOf === '1' && view.position > 1
+  const isSpain = form.values.country === SPAIN
+  return (
+    <>
+      {view.position > 1 ? (
+        <Check
+          id={fieldId('homeOf')}
+          label={m.arrival_same_home({}, { locale })}
+          checked={livesWithFirst}
+          onChange={(event) => form.change('homeOf', event.target.checked ? '1' : '')}
+        />
+      ) : null}
+      {livesWithFirst ? null : (
+        <div className="fields">
+          <SelectField
+            {...fieldProps(props, 'country')}
+            empty={m.arrival_choose({}, { locale })}
+            choices={countries}
+            autoComplete="country"
+            wide
+            required
+          />
+          <Field
+            {...textProps(props, 'postalCode')}
+            maxLength={isSpain ? 5 : 20}
+            inputMode={isSpain ? 'numeric' : 'text'}
+            autoComplete="postal-code"
+            required
+          />
+          {isSpain ? (
+            <Municipality {...props} />
+          ) : (
+            <Field {...textProps(props, 'municipalityName')} autoComplete="address-level2" dir="auto" required />
+          )}
+          <Field {...textProps(props, 'street')} autoComplete="street-address" dir="auto" wide required />
+          <Field
+            {...textProps(props, 'streetMore')}
+            autoComplete="off"
+            dir="auto"
+            hint={m.arrival_street_more_hint({}, { locale })}
+            wide
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of the province that the postal code names; a code of the capital chooses it. */
+function Municipality(props: GroupProps) {
+  const { form, locale } = props
+  const { postalCode = '', municipalityCode = '' } = form.values
+  const { choices, isFailed } = useMunicipalities(postalCode, locale)
+  const { change } = form
+  const capital = (postalCode[2] === '0' ? choices[0]?.value : undefined) ?? ''
+  const isKnown = choices.some(({ value }) => value === municipalityCode)
+  const isElsewhere = choices.length > 0 && !isKnown && municipalityCode !== capital
+  useEffect(() => {
+    // Postal codes whose third digit is 0 are those of the capital of the province.
+    if (isElsewhere) change('municipalityCode', capital)
+  }, [isElsewhere, capital, change])
+  const hint = isFailed ? m.arrival_municipality_failed : m.arrival_municipality_first
+  return (
+    <SelectField
+      {...fieldProps(props, 'municipalityCode')}
+      empty={m.arrival_choose({}, { locale })}
+      choices={choices}
+      disabled={choices.length === 0}
+      hint={choices.length === 0 ? hint({}, { locale }) : undefined}
+      required
+    />
+  )
+}
+
+type Loaded = { readonly province: string; readonly choices: readonly Choice[]; readonly isFailed: boolean }
+const NOTHING: Loaded = { province: '', choices: [], isFailed: false }
+
+function useMunicipalities(postalCode: string, locale: Locale): Loaded {
+  const [loaded, setLoaded] = useState(NOTHING)
+  const province = isSpanishPostalCode(postalCode) ? postalCode.slice(0, 2) : ''
+  useEffect(() => {
+    if (!province) return
+    let isGone = false
+    void arrivalClient(locale)
+      .listMunicipalities(province)
+      .then((answer) => {
+        if (isGone) return
+        const list = answer.ok ? answer.value.municipalities : []
+        setLoaded({
+          province,
+          choices: list.map(({ code, name }) => ({ value: code, label: name })),
+          isFailed: !answer.ok,
+        })
+      })
+    return () => {
+      isGone = true
+    }
+  }, [province, locale])
+  return loaded.province === province ? loaded : NOTHING
+}

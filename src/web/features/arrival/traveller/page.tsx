@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { checkInPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from '#web/features/arrival/arrival-frame.tsx'
+import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import { placeName } from '#web/features/arrival/arrival-texts.ts'
+import { type CheckInIs, NoCheckIn } from '#web/features/arrival/check-in/page.tsx'
+import type { Choice } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowLeft, idCard } from '#web/ui/icons.ts'
+import { TravellerForm } from './traveller-form.tsx'
+import { useTraveller } from './use-traveller.ts'
+
+type TravellerProps = {
+  readonly stay: ArrivalStay
+  readonly is: CheckInIs
+  readonly position: number
+  readonly countries: readonly Choice[]
+  readonly locale: Locale
+}
+
+/** The form of one traveller: the same for who has the link and for the holder. */
+export function TravellerPage({ stay, is, ...props }: TravellerProps) {
+  const { locale } = props
+  return (
+    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <WhyWeAsk locale={locale} /> : null}>
+      {is === 'open' ? <OpenTraveller stay={stay} {...props} /> : <NoCheckIn is={is} locale={locale} />}
+    </ArrivalFrame>
+  )
+}
+
+function OpenTraveller({ stay, position, countries, locale }: Omit<TravellerProps, 'is'>) {
+  const { bookingCode } = stay
+  const { state, load, save } = useTraveller(bookingCode, position, locale)
+  if (state.kind === 'dead') {
+    return (
+      <ArrivalMessage
+        title={m.arrival_dead_title({}, { locale })}
+        text={m.arrival_dead_text({}, { locale })}
+        locale={locale}
+      />
+    )
+  }
+  if (state.kind === 'closed') {
+    return <ArrivalMessage title={m.arrival_meta_title({}, { locale })} text={state.message} locale={locale} />
+  }
+  const view = state.kind === 'open' ? state.view : null
+  const isHolder = state.kind === 'open' && state.isHolder
+  return (
+    <>
+      <div className="arrival-head">
+        {isHolder ? (
+          <Link className="link-arrow" to={checkInPath(locale, bookingCode)}>
+            <Icon shape={arrowLeft} />
+            {m.arrival_back({}, { locale })}
+          </Link>
+        ) : (
+          <p className="arrival-eyebrow">
+            <Icon shape={idCard} />
+            {m.arrival_eyebrow({}, { locale })}
+          </p>
+        )}
+        <h1>
+          {isHolder && view && position > 1
+            ? m.arrival_form_title_other({ name: view.fields.name || placeName(view, [view], locale) }, { locale })
+            : m.arrival_form_title({}, { locale })}
+        </h1>
+        <p className="lede">{m.arrival_form_lede({}, { locale })}</p>
+      </div>
+      {state.kind === 'loading' ? <ArrivalWaiting rows={4} locale={locale} /> : null}
+      {state.kind === 'offline' ? <ArrivalOffline onRetry={() => void load()} locale={locale} /> : null}
+      {view ? (
+        <TravellerForm
+          view={view}
+          countries={countries}
+          save={save}
+          backTo={isHolder ? checkInPath(locale, bookingCode) : null}
+          locale={locale}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { isDrawnSignature } from '#domain/arrival/traveller.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { StepEnd } from './step-end.tsx'
+import type { TravellerSteps } from './use-traveller-steps.ts'
+
+type SignProps = { readonly form: TravellerSteps; readonly name: string; readonly locale: Locale }
+
+/** Drawn with a finger or a mouse, or typed: nobody needs a hand that can draw. */
+export function SignStep({ form, name, locale }: SignProps) {
+  const [kind, setKind] = useState<'drawn' | 'typed'>('drawn')
+  const [path, setPath] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const text = kind === 'drawn' ? path : typed.trim()
+  const isSigned = kind === 'drawn' ? isDrawnSignature(path) : /\p{L}/u.test(typed)
+  const error = isMissing && !isSigned ? m.arrival_sign_missing({}, { locale }) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(!isSigned)
+    if (isSigned) void form.submit('sign', { kind, text })
+  }
+  return (
+    <form className="step-body" method="post" noValidate onSubmit={submit}>
+      <p>{m.arrival_sign_text({}, { locale })}</p>
+      <fieldset className="choice-chips">
+        <legend className="vh">{m.arrival_sign_how({}, { locale })}</legend>
+        <div className="row">
+          {(['drawn', 'typed'] as const).map((one) => (
+            <label className="chip" key={one}>
+              <input type="radio" name="signature-kind" checked={kind === one} onChange={() => setKind(one)} />
+              {one === 'drawn' ? m.arrival_sign_draw({}, { locale }) : m.arrival_sign_type({}, { locale })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {kind === 'drawn' ? (
+        <div className="field">
+          <SignaturePad path={path} onDraw={setPath} locale={locale} />
+          <div role="alert">{error ? <FieldError id="signature-error" text={error} /> : null}</div>
+        </div>
+      ) : (
+        <Field
+          id="signature-name"
+          label={m.arrival_sign_name({}, { locale })}
+          value={typed}
+          placeholder={name}
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          required
+        />
+      )}
+      <StepEnd status={form.status} action={m.arrival_sign_submit({}, { locale })} locale={locale} />
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import type { TravellerSteps } from './use-traveller-steps.ts'
+
+type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
+
+/** The button of a step, what it is doing, and what became of it. */
+export function StepEnd({ status, action, locale }: EndProps) {
+  const isSlow = useLasting(status === 'busy')
+  return (
+    <>
+      <FormProblem text={status === 'failed' ? m.arrival_unsaved({}, { locale }) : null} />
+      <div className="row">
+        <button type="submit" className="btn btn-main" aria-disabled={status === 'busy' || undefined}>
+          {action}
+        </button>
+        <p className="small soft" role="status">
+          {isSlow ? m.arrival_saving({}, { locale }) : ''}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { DOCUMENT_KINDS, type DocumentKind, hasSupportNumber } from '#domain/arrival/identity-document.ts'
+import { KINSHIPS } from '#domain/arrival/kinship.ts'
+import { isMinor, type TravellerField } from '#domain/arrival/traveller.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { KIND_TEXTS, KINSHIP_TEXTS, SEX_TEXTS } from '#web/features/arrival/arrival-texts.ts'
+import { fieldId, fieldProps, type GroupProps, textProps } from '#web/features/arrival/check-in/group-props.ts'
+import { type Choice, Field, FieldError, SelectField } from '#web/ui/form/field.tsx'
+
+/** The document first: what else is asked depends on it, and the name stands on it. */
+export function IdentityFields(props: GroupProps) {
+  const { form, view, locale } = props
+  const kind = DOCUMENT_KINDS.find((one) => one === form.values.documentKind)
+  const mayHaveNone = view.kind !== 'adult' || isMinor(form.values, view.checkIn)
+  const kinds = DOCUMENT_KINDS.filter((one) => one !== 'NONE' || mayHaveNone)
+  return (
+    <>
+      <ChoiceChips
+        {...props}
+        field="documentKind"
+        choices={kinds.map((one) => ({ value: one, label: KIND_TEXTS[one]({}, { locale }) }))}
+      />
+      <div className="fields">
+        {kind && kind !== 'NONE' ? (
+          <Field
+            {...textProps(props, 'documentNumber')}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={documentHint(kind, locale)}
+            required
+          />
+        ) : null}
+        {kind && hasSupportNumber(kind) ? (
+          <Field
+            {...textProps(props, 'supportNumber')}
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint={
+              kind === 'NIF' ? m.arrival_support_hint_nif({}, { locale }) : m.arrival_support_hint_nie({}, { locale })
+            }
+            required
+          />
+        ) : null}
+        <Field
+          {...textProps(props, 'name')}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          hint={m.arrival_name_hint({}, { locale })}
+          dir="auto"
+          wide
+          required
+        />
+        <Field {...textProps(props, 'surname1')} autoComplete="family-name" spellCheck={false} dir="auto" required />
+        <Field
+          {...textProps(props, 'surname2')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          hint={kind === 'NIF' ? undefined : m.arrival_optional({}, { locale })}
+          required={kind === 'NIF'}
+        />
+      </div>
+    </>
+  )
+}
+
+function documentHint(kind: DocumentKind, locale: Locale): string | undefined {
+  if (kind === 'NIF') return m.arrival_document_hint_nif({}, { locale })
+  return kind === 'NIE' ? m.arrival_document_hint_nie({}, { locale }) : undefined
+}
+
+export function BirthFields(props: GroupProps) {
+  const { countries, view, locale } = props
+  return (
+    <>
+      <div className="fields">
+        <Field
+          {...fieldProps(props, 'birthDate')}
+          type="date"
+          min="1900-01-01"
+          max={view.checkIn}
+          autoComplete="bday"
+          required
+        />
+        <SelectField
+          {...fieldProps(props, 'nationality')}
+          empty={m.arrival_choose({}, { locale })}
+          choices={countries}
+          required
+        />
+      </div>
+      <ChoiceChips
+        {...props}
+        field="sex"
+        choices={Object.entries(SEX_TEXTS).map(([value, text]) => ({ value, label: text({}, { locale }) }))}
+        hint={m.arrival_sex_hint({}, { locale })}
+      />
+    </>
+  )
+}
+
+export function ContactFields(props: GroupProps) {
+  const { locale } = props
+  return (
+    <>
+      <p className="small soft">{m.arrival_contact_hint({}, { locale })}</p>
+      <div className="fields">
+        <Field
+          {...textProps(props, 'phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={m.arrival_phone_hint({}, { locale })}
+        />
+        <Field
+          {...textProps(props, 'email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  )
+}
+
+/** For minors: who answers for them. Others of the party are called by their place: their names are theirs. */
+export function KinshipFields(props: GroupProps) {
+  const { view, locale } = props
+  const adults = view.companions.map((number) => ({
+    value: String(number),
+    label: m.arrival_adult({ number }, { locale }),
+  }))
+  const kinships = KINSHIPS.map((code) => ({ value: code, label: KINSHIP_TEXTS[code]({}, { locale }) }))
+  const empty = m.arrival_choose({}, { locale })
+  return (
+    <div className="fields">
+      <SelectField {...fieldProps(props, 'companion')} empty={empty} choices={adults} required />
+      <SelectField {...fieldProps(props, 'kinship')} empty={empty} choices={kinships} required />
+    </div>
+  )
+}
+
+type ChipsProps = GroupProps & {
+  readonly field: TravellerField
+  readonly choices: readonly Choice[]
+  readonly hint?: string
+}
+
+/** One of a few, all in sight. The first one has the id that a fault leads to. */
+function ChoiceChips({ field, choices, hint, ...props }: ChipsProps) {
+  const { label, error, value, onChange } = fieldProps(props, field)
+  const id = fieldId(field)
+  return (
+    <fieldset className="choice-chips" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      <div className="row">
+        {choices.map((choice, index) => (
+          <label className="chip" key={choice.value}>
+            <input
+              type="radio"
+              name={field}
+              id={index === 0 ? id : undefined}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={onChange}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {hint && !error ? <p className="hint">{hint}</p> : null}
+    </fieldset>
+  )
+}

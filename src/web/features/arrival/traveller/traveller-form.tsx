@@ -1,0 +1,190 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { TravellerView } from '#contract/arrival.ts'
+import { mustSign, SIGNATURE_BOX, type TravellerDraft } from '#domain/arrival/traveller.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { KIND_TEXTS, KINSHIP_TEXTS, STEP_TEXTS } from '#web/features/arrival/arrival-texts.ts'
+import { longDate } from '#web/text/format-date.ts'
+import type { Choice } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import { SignStep } from './sign-step.tsx'
+import { TravellerStep } from './traveller-step.tsx'
+import type { SaveTraveller } from './use-traveller.ts'
+import { type Step, type TravellerSteps, useTravellerSteps } from './use-traveller-steps.ts'
+import './traveller-form.css'
+
+type FormProps = {
+  readonly view: TravellerView
+  readonly countries: readonly Choice[]
+  readonly save: SaveTraveller
+  /** The holder's list of travellers; null for who has only their own link. */
+  readonly backTo: string | null
+  readonly locale: Locale
+}
+
+/** Step by step, one open at a time; each is kept by the server when it is sent. */
+export function TravellerForm({ view, countries, save, backTo, locale }: FormProps) {
+  const form = useTravellerSteps(view, save)
+  const { steps, open, isDone, values } = form
+  const isComplete = view.progress === 'complete' && open === null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    // The next step takes the focus; not the first one, which came with the page.
+    if (wasOpen.current !== open) heading.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  return (
+    <>
+      {isComplete ? <Finished view={view} backTo={backTo} heading={heading} locale={locale} /> : null}
+      <ol className="traveller-steps">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className="traveller-step"
+            data-state={open === step ? 'open' : isDone(step) ? 'done' : 'later'}
+          >
+            <StepHead
+              step={step}
+              number={index + 1}
+              form={form}
+              view={view}
+              heading={open === step ? heading : undefined}
+              locale={locale}
+            />
+            {open === step && step === 'sign' ? <SignStep form={form} name={fullName(values)} locale={locale} /> : null}
+            {open === step && step !== 'sign' ? (
+              <TravellerStep
+                form={form}
+                group={step}
+                view={view}
+                countries={countries}
+                isLast={index === steps.length - 1}
+                locale={locale}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {mustSign(values, view.checkIn) ? null : <p className="small soft">{m.arrival_form_child({}, { locale })}</p>}
+    </>
+  )
+}
+
+type HeadProps = Pick<FormProps, 'view' | 'locale'> & {
+  readonly step: Step
+  readonly number: number
+  readonly form: TravellerSteps
+  readonly heading: Ref<HTMLHeadingElement> | undefined
+}
+
+/** Its number or that it is done, what was said in it, and the way back into it. */
+function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
+  const isShut = form.open !== step && form.isDone(step)
+  const title = STEP_TEXTS[step]({}, { locale })
+  return (
+    <div className="step-head">
+      <span className="step-mark" aria-hidden="true">
+        {isShut ? <Icon shape={check} /> : number}
+      </span>
+      <div>
+        <h2 tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        {isShut ? <Summary step={step} view={view} locale={locale} /> : null}
+      </div>
+      {isShut && !view.isSent ? (
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-label={m.arrival_change_of({ step: title }, { locale })}
+          onClick={() => form.reopen(step)}
+        >
+          {m.arrival_change({}, { locale })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+type FinishedProps = Pick<FormProps, 'view' | 'backTo' | 'locale'> & {
+  readonly heading: Ref<HTMLHeadingElement>
+}
+
+function Finished({ view, backTo, heading, locale }: FinishedProps) {
+  return (
+    <div className="note good-note step-finished">
+      <Icon shape={check} />
+      <div className="stack">
+        <h2 tabIndex={-1} ref={heading}>
+          {m.arrival_done_title({}, { locale })}
+        </h2>
+        <p>{view.isSent ? m.arrival_done_sent({}, { locale }) : m.arrival_done_text({}, { locale })}</p>
+        {backTo ? (
+          <Link className="btn btn-main" to={backTo}>
+            {m.arrival_next_traveller({}, { locale })}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type SummaryProps = { readonly step: Step; readonly view: TravellerView; readonly locale: Locale }
+
+/** What was said in a step that is closed. */
+function Summary({ step, view, locale }: SummaryProps) {
+  if (step === 'sign') return <SignatureShown signature={view.signature} locale={locale} />
+  return (
+    <p className="small soft">
+      <bdi>{SUMMARIES[step](view.fields, locale)}</bdi>
+    </p>
+  )
+}
+
+const SUMMARIES: Readonly<Record<Exclude<Step, 'sign'>, (fields: TravellerDraft, locale: Locale) => string>> = {
+  identity: (fields, locale) => {
+    const kind = Object.entries(KIND_TEXTS).find(([code]) => code === fields.documentKind)?.[1]
+    return [fullName(fields), kind && fields.documentNumber ? kind({}, { locale }) : ''].filter(Boolean).join(' · ')
+  },
+  birth: ({ birthDate }, locale) => (birthDate ? longDate(birthDate, locale) : ''),
+  home: ({ homeOf, street, postalCode, municipalityName }, locale) =>
+    homeOf ? m.arrival_same_home({}, { locale }) : [street, postalCode, municipalityName].filter(Boolean).join(', '),
+  contact: ({ phone, email }) => [phone, email].filter(Boolean).join(' · '),
+  kinship: ({ kinship }, locale) =>
+    Object.entries(KINSHIP_TEXTS).find(([code]) => code === kinship)?.[1]({}, { locale }) ?? '',
+}
+
+function SignatureShown({
+  signature,
+  locale,
+}: {
+  readonly signature: TravellerView['signature']
+  readonly locale: Locale
+}) {
+  if (!signature) return null
+  const date = longDate(dateInMadrid(new Date(signature.signedAt)), locale)
+  if (signature.kind === 'typed') {
+    return (
+      <p className="small soft">
+        <bdi>{signature.text}</bdi> · {m.arrival_signed_typed({ date }, { locale })}
+      </p>
+    )
+  }
+  const { width, height } = SIGNATURE_BOX
+  return (
+    <>
+      <svg className="signature-shown" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={signature.text} />
+      </svg>
+      <p className="small soft">{m.arrival_signed_drawn({ date }, { locale })}</p>
+    </>
+  )
+}
+
+function fullName({ name, surname1, surname2 }: TravellerDraft): string {
+  return [name, surname1, surname2].filter(Boolean).join(' ')
+}

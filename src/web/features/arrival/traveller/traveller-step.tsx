@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { TravellerView } from '#contract/arrival.ts'
+import { TRAVELLER_GROUPS, type TravellerGroup } from '#domain/arrival/traveller.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { FAULT_TEXTS, FIELD_TEXTS } from '#web/features/arrival/arrival-texts.ts'
+import { fieldId, type GroupProps } from '#web/features/arrival/check-in/group-props.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import type { Choice } from '#web/ui/form/field.tsx'
+import { HomeFields } from './home-fields.tsx'
+import { StepEnd } from './step-end.tsx'
+import { BirthFields, ContactFields, IdentityFields, KinshipFields } from './traveller-fields.tsx'
+import type { TravellerSteps } from './use-traveller-steps.ts'
+
+type StepProps = {
+  readonly form: TravellerSteps
+  readonly group: TravellerGroup
+  readonly view: TravellerView
+  readonly countries: readonly Choice[]
+  /** Nobody signs after it: it ends the form. */
+  readonly isLast: boolean
+  readonly locale: Locale
+}
+
+/** The open step: its fields, what is wrong with them, and its button. */
+export function TravellerStep({ form, group, view, countries, isLast, locale }: StepProps) {
+  const faults = form.shownFaults(group)
+  const list = TRAVELLER_GROUPS[group].flatMap((field) => {
+    const fault = faults[field]
+    const label = FIELD_TEXTS[field]({}, { locale })
+    return fault ? [{ fieldId: fieldId(field), label, text: FAULT_TEXTS[fault]({}, { locale }) }] : []
+  })
+  const summary = useRef<HTMLDivElement>(null)
+  const sent = useRef(0)
+  useEffect(() => {
+    if (sent.current > 0 && form.status === 'idle') summary.current?.focus()
+  }, [form.status])
+  const props: GroupProps = { form, view, countries, faults, locale }
+  return (
+    <form
+      className="step-body"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.current += 1
+        void form.submit(group)
+      }}
+    >
+      <FaultSummary ref={summary} faults={list} locale={locale} />
+      <GroupFields group={group} {...props} />
+      <StepEnd
+        status={form.status}
+        action={isLast ? m.arrival_finish({}, { locale }) : m.arrival_save({}, { locale })}
+        locale={locale}
+      />
+    </form>
+  )
+}
+
+function GroupFields({ group, ...props }: GroupProps & { readonly group: TravellerGroup }) {
+  switch (group) {
+    case 'identity':
+      return <IdentityFields {...props} />
+    case 'birth':
+      return <BirthFields {...props} />
+    case 'home':
+      return <HomeFields {...props} />
+    case 'contact':
+      return <ContactFields {...props} />
+    case 'kinship':
+      return <KinshipFields {...props} />
+  }
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TravellerInput, TravellerView } from '#contract/arrival.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { type ArrivalAccess, arrivalClient } from '#web/client/api/arrival-client.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { takeTravellerToken } from '#web/client/storage/traveller-memory.ts'
+
+export type TravellerState =
+  | { readonly kind: 'loading' }
+  /** Of somebody else, cut off while copying, or of a stay that is not there. */
+  | { readonly kind: 'dead' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'closed'; readonly message: string }
+  | { readonly kind: 'open'; readonly view: TravellerView; readonly isHolder: boolean }
+
+export type SaveTraveller = (input: TravellerInput) => Promise<TravellerView | null>
+
+/** One traveller's form, opened by their own link or by the holder; drafts are the server's, so any device goes on. */
+export function useTraveller(bookingCode: string, position: number, locale: Locale) {
+  const [state, setState] = useState<TravellerState>({ kind: 'loading' })
+  const access = useRef<ArrivalAccess>({ code: bookingCode })
+  const load = useCallback(async () => {
+    const answer = await arrivalClient(locale).getTraveller(access.current, position)
+    if (answer.ok) {
+      return setState({ kind: 'open', view: answer.value, isHolder: access.current.viewToken !== undefined })
+    }
+    if (answer.kind === 'unknown') return setState({ kind: 'offline' })
+    const isDead = answer.code === 'forbidden' || answer.code === 'not_found'
+    setState(isDead ? { kind: 'dead' } : { kind: 'closed', message: answer.message })
+  }, [position, locale])
+  useEffect(() => {
+    const travellerToken = takeTravellerToken({ bookingCode, position })
+    access.current = { code: bookingCode, viewToken: findViewToken(bookingCode), travellerToken }
+    void load()
+  }, [bookingCode, position, load])
+  const save: SaveTraveller = async (input) => {
+    const answer = await arrivalClient(locale).saveTraveller(access.current, position, input)
+    if (!answer.ok) return null
+    setState({ kind: 'open', view: answer.value, isHolder: access.current.viewToken !== undefined })
+    return answer.value
+  }
+  return { state, load, save }
+}

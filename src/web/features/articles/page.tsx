@@ -1,0 +1,34 @@
+import type { Prose } from '#content/content-types.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import './page.css'
+import { ProseText } from '#web/ui/prose-text.tsx'
+
+/** A page that is read: its parts are listed beside it, on phones before it. */
+export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonly locale: Locale }) {
+  return (
+    <article className="wrap prose-page">
+      <header>
+        <h1>{prose.title}</h1>
+        <p className="lede">{prose.description}</p>
+        <p className="small soft">
+          <time dateTime={prose.updated}>
+            {m.reading_updated({ date: longDate(prose.updated, locale) }, { locale })}
+          </time>
+        </p>
+      </header>
+      <nav className="prose-contents" aria-labelledby="contents">
+        <h2 id="contents">{m.reading_contents({}, { locale })}</h2>
+        <ul>
+          {prose.headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ProseText html={prose.html} />
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { COMPANY } from '#content/company.ts'
+import type { QuestionGroup } from '#content/content-types.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { AskUs } from '#web/components/search/ask-us.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { plus, search } from '#web/ui/icons.ts'
+import { ProseText } from '#web/ui/prose-text.tsx'
+import { findQuestions } from './find-questions.ts'
+import './page.css'
+
+type QuestionsPageProps = { readonly groups: readonly QuestionGroup[]; readonly locale: Locale }
+
+export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
+  const [wanted, setWanted] = useState('')
+  const found = findQuestions(groups, wanted)
+  const count = found.reduce((total, { questions }) => total + questions.length, 0)
+  return (
+    <div className="wrap questions-page">
+      <header>
+        <h1>{m.reading_questions_title({}, { locale })}</h1>
+        <p className="lede">{m.reading_questions_lede({}, { locale })}</p>
+        {/* Without scripts every question is on the page, for the browser's own search. */}
+        <search className="question-search with-script">
+          <label htmlFor="question-search">{m.reading_questions_search({}, { locale })}</label>
+          <div>
+            <Icon shape={search} />
+            <input
+              id="question-search"
+              type="search"
+              autoComplete="off"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </div>
+          <p className="small soft" role="status">
+            {wanted.trim() && count > 0 ? m.reading_questions_found({ count }, { locale }) : null}
+            {count === 0 ? m.reading_questions_none({}, { locale }) : null}
+          </p>
+        </search>
+      </header>
+      {found.map(({ id, title, questions }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <div>
+            {questions.map(({ id: question, question: text, answerHtml }) => (
+              <details key={question}>
+                <summary id={question}>
+                  {text}
+                  <Icon shape={plus} />
+                </summary>
+                <ProseText html={answerHtml} />
+              </details>
+            ))}
+          </div>
+        </section>
+      ))}
+      <AskUs locale={locale} />
+      <p className="soft">{m.reading_ask({ email: COMPANY.email }, { locale })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { listQuestions } from '#content/library.ts'
+import { questionsPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { faqPage } from './faq-data.ts'
+import { QuestionsPage } from './page.tsx'
+
+export function loader({ params }: Route.LoaderArgs) {
+  return listQuestions(localeOfParams(params))
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
+  const locale = localeOfParams(params)
+  const title = m.reading_questions_title({}, { locale })
+  const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
+  return [
+    ...pageMeta(rest, { title, description: m.reading_questions_description({}, { locale }) }),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
+    { 'script:ld+json': faqPage(loaderData ?? []) },
+  ]
+}
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  return <QuestionsPage groups={loaderData} locale={useLocale()} />
+}

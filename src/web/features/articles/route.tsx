@@ -1,0 +1,36 @@
+import { getProse } from '#content/library.ts'
+import { PROSE_PAGES, prosePath } from '#contract/site-paths.ts'
+import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { ProseArticle } from './page.tsx'
+
+/** Six routes on one file: the address says which text it is. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const locale = localeOfParams(params)
+  // The page that was meant: what is asked for within the site has another ending.
+  const page = PROSE_PAGES.find((name) => prosePath(locale, name) === url.pathname)
+  if (!page) throw notFound()
+  return getProse(page, locale)
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
+  if (!loaderData) return []
+  const { title, description } = loaderData
+  const crumbs = readingCrumbs(localeOfParams(params), { name: title, path: rest.location.pathname })
+  return [
+    ...pageMeta(rest, { title, description }),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function ProsePage({ loaderData }: Route.ComponentProps) {
+  return <ProseArticle prose={loaderData} locale={useLocale()} />
+}

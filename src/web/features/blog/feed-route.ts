@@ -1,0 +1,13 @@
+import { listPosts } from '#content/library.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { rssFeed } from '#web/server/rss-feed.ts'
+import { localeOfParams } from '#web/text/locale.ts'
+import type { Route } from './+types/feed-route'
+
+export function loader({ params, context }: Route.LoaderArgs): Response {
+  const locale = localeOfParams(params)
+  const feed = rssFeed(listPosts(locale), { locale, publicUrl: readApp(context).deps.settings.publicUrl })
+  return new Response(feed, {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,26 @@
+import type { PostSummary } from '#content/library.ts'
+import { blogFeedPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import './page.css'
+import { PostCard } from './post-card.tsx'
+
+export function BlogPage({ posts, locale }: { readonly posts: readonly PostSummary[]; readonly locale: Locale }) {
+  return (
+    <div className="wrap blog-page">
+      <header>
+        <h1>{m.blog_heading({}, { locale })}</h1>
+        <p className="lede">{m.blog_lede({}, { locale })}</p>
+      </header>
+      <div className="post-cards">
+        {posts.map((post, index) => (
+          <PostCard key={post.slug} post={post} locale={locale} level="h2" priority={index === 0} />
+        ))}
+      </div>
+      <p>
+        {/* A feed is no page: the browser opens it by itself. */}
+        <a href={blogFeedPath(locale)}>{m.blog_feed({}, { locale })}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { PostTopic } from '#content/content-types.ts'
+import type { PostSummary } from '#content/library.ts'
+import { postPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { longDate } from '#web/text/format-date.ts'
+import './post-card.css'
+import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const TOPICS: Readonly<Record<PostTopic, Text>> = {
+  cities: m.blog_topic_cities,
+  paperwork: m.blog_topic_paperwork,
+  health: m.blog_topic_health,
+  work: m.blog_topic_work,
+  family: m.blog_topic_family,
+  home: m.blog_topic_home,
+}
+
+type PostCardProps = {
+  readonly post: PostSummary
+  readonly locale: Locale
+  readonly level: 'h2' | 'h3'
+  /** In the first view of the page. */
+  readonly priority?: boolean
+}
+
+export function PostCard({ post, locale, level: Heading, priority }: PostCardProps) {
+  return (
+    <article className="post-card">
+      {/* The title says what the picture is there for. */}
+      <PostPicture
+        name={post.picture}
+        alt=""
+        sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 92vw"
+        priority={priority}
+      />
+      <PostFacts post={post} locale={locale} />
+      <Heading>
+        <Link to={postPath(locale, post.slug)}>{post.title}</Link>
+      </Heading>
+      <p className="soft">{post.description}</p>
+    </article>
+  )
+}
+
+/** Topic, date, and how long it takes to read. */
+export function PostFacts({ post, locale }: { readonly post: PostSummary; readonly locale: Locale }) {
+  return (
+    <p className="post-facts">
+      <span>{TOPICS[post.topic]({}, { locale })}</span>
+      <time dateTime={post.published}>{longDate(post.published, locale)}</time>
+      <span>{m.blog_minutes({ count: post.minutes }, { locale })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { FoundPost } from '#content/library.ts'
+import { apartmentsPath, blogPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { PostCard, PostFacts } from '#web/features/blog/post-card.tsx'
+import { ProseText } from '#web/ui/prose-text.tsx'
+import './page.css'
+import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+
+export function PostPage({ found, locale }: { readonly found: FoundPost; readonly locale: Locale }) {
+  const { post, related } = found
+  return (
+    <>
+      <article className="wrap post-page">
+        <header>
+          <p>
+            <Link className="link-arrow" to={blogPath(locale)}>
+              {m.blog_title({}, { locale })}
+            </Link>
+          </p>
+          <h1>{post.title}</h1>
+          <p className="lede">{post.description}</p>
+          <PostFacts post={post} locale={locale} />
+        </header>
+        <PostPicture name={post.picture} alt={post.alt} sizes="(min-width: 1000px) 940px, 92vw" priority />
+        <ProseText html={post.html} />
+        <aside className="post-search">
+          <h2>{m.blog_search_title({}, { locale })}</h2>
+          <p>{m.blog_search_text({}, { locale })}</p>
+          <Link className="btn btn-main" to={apartmentsPath(locale)}>
+            {m.blog_search({}, { locale })}
+          </Link>
+        </aside>
+      </article>
+      <section className="wrap section post-related" aria-labelledby="related">
+        <h2 id="related">{m.blog_related({}, { locale })}</h2>
+        <div className="post-cards">
+          {related.map((other) => (
+            <PostCard key={other.slug} post={other} locale={locale} level="h3" />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import { findPost } from '#content/library.ts'
+import { postPath } from '#contract/site-paths.ts'
+import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { postPictureUrl } from '#web/components/post-picture/post-picture.tsx'
+import { blogCrumb, blogPosting, feedLink } from '#web/features/blog/post-data.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { PostPage } from './page.tsx'
+
+/** The slug of the other language leads to this one's (decisions, Routes). */
+export function loader({ params }: Route.LoaderArgs) {
+  const locale = localeOfParams(params)
+  const found = findPost(params.slug, locale)
+  if (!found) throw notFound()
+  if (found.slugs[locale] !== params.slug) throw redirect(postPath(locale, found.slugs[locale]), 301)
+  return found
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
+  if (!loaderData) return []
+  const locale = localeOfParams(params)
+  const { post, slugs } = loaderData
+  const publicUrl = publicUrlOf(rest.matches)
+  const paths = { es: postPath('es', slugs.es), en: postPath('en', slugs.en) }
+  const image = postPictureUrl(post.picture)
+  const crumbs = readingCrumbs(locale, blogCrumb(locale), { name: post.title, path: paths[locale] })
+  return [
+    ...pageMeta(rest, { title: post.title, description: post.description, paths, preview: `post/${slugs[locale]}` }),
+    feedLink(locale),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrl) },
+    { 'script:ld+json': blogPosting(post, { url: publicUrl + paths[locale], image: publicUrl + image, locale }) },
+  ]
+}
+
+export default function PostRoute({ loaderData }: Route.ComponentProps) {
+  return <PostPage found={loaderData} locale={useLocale()} />
+}

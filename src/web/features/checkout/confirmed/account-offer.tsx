@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { SessionView } from '#contract/holder.ts'
+import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { accountClient } from '#web/client/api/account-client.ts'
+import { keepSession, useSession } from '#web/client/session.ts'
+import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { AccountForm } from '#web/components/account-form/account-form.tsx'
+import { newPasswordRules } from '#web/components/account-form/account-rules.ts'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { FormDone } from '#web/ui/form/form-done.tsx'
+import { check } from '#web/ui/icons.ts'
+
+type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
+
+/** For who booked without an account: all that is missing for one is a password. */
+export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) {
+  const session = useSession()
+  const [isDone, setDone] = useState(false)
+  const state = useAccountForm<{ password: string }, SessionView>({
+    fields: ['password'],
+    rules: newPasswordRules,
+    defaults: { password: '' },
+    send: ({ password }) => accountClient(locale).upgradeGuest({ bookingCode, password }, findViewToken(bookingCode)),
+    onDone(opened) {
+      setDone(true)
+      keepSession(opened)
+    },
+    onRegistered: () => askToSignIn('in_form', email),
+    unknown: m.account_register_failed({}, { locale }),
+    locale,
+  })
+  if (isDone) return <FormDone icon={check} text={m.account_offer_done({}, { locale })} />
+  if (session.kind === 'registered') return null
+  return (
+    <section className="account-offer">
+      <h2>{m.account_offer_title({}, { locale })}</h2>
+      <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
+      <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>
+        {/* For password managers: whose password it is. */}
+        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <PasswordField
+          {...state.field('password')}
+          autoComplete="new-password"
+          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+          locale={locale}
+        />
+      </AccountForm>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { COMPANY } from '#content/company.ts'
+import { confirmedPath } from '#contract/site-paths.ts'
+import { stayEvent } from '#domain/booking/calendar-events.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import { icalFile } from '#domain/shared/ical-file.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { localeOfParams } from '#web/text/locale.ts'
+import type { Route } from './+types/calendar-route'
+
+/** The stay for the guest's own calendar; the address of the home is not in it, only what a booking code may tell. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const code = new URL(request.url).searchParams.get('booking') ?? ''
+  const found = await getBooking(deps, { code })
+  const apartment = found.ok ? await getApartment(deps, found.value.houseCode) : found
+  if (!found.ok || !apartment.ok || found.value.status === 'CANCELLED') throw notFound()
+  const { title, neighbourhood, city } = apartment.value
+  const { publicUrl } = deps.settings
+  const { bookingCode } = found.value
+  const hours = { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR }
+  const event = stayEvent(
+    { ...found.value, host: new URL(publicUrl).hostname },
+    {
+      title: m.booking_ics_title({ company: COMPANY.name, home: title[locale] }, { locale }),
+      description: m.booking_ics_text({ code: bookingCode, ...hours }, { locale }),
+      place: `${neighbourhood.name}, ${cityName(city, locale)}`,
+      url: `${publicUrl}${confirmedPath(locale, bookingCode)}`,
+    },
+  )
+  const file = icalFile({ events: [event], writtenAt: deps.clock.now(), organizer: COMPANY })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="estancia-${bookingCode}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

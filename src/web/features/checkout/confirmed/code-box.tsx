@@ -1,0 +1,48 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { check, copy } from '#web/ui/icons.ts'
+import './code-box.css'
+
+/** The booking code, large enough to be read out, with a way to copy it. */
+export function CodeBox({
+  code,
+  locale,
+  children,
+}: {
+  readonly code: string
+  readonly locale: Locale
+  readonly children?: ReactNode
+}) {
+  const [isCopied, setCopied] = useState(false)
+  const text = useRef<HTMLSpanElement>(null)
+  const copyCode = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(true)
+    } catch {
+      // No clipboard on plain http, or not allowed: the code is selected, ready to be copied by hand.
+      if (text.current) window.getSelection()?.selectAllChildren(text.current)
+    }
+  }
+  return (
+    <div className="code-box">
+      <p className="code-text">
+        <span className="small soft">{m.booking_done_code({}, { locale })}</span>
+        <span className="code" translate="no" ref={text}>
+          {code}
+        </span>
+      </p>
+      <div className="row code-ways">
+        <button type="button" className="btn btn-line btn-s" onClick={() => void copyCode()}>
+          <Icon shape={isCopied ? check : copy} />
+          <span role="status">
+            {isCopied ? m.booking_done_copied({}, { locale }) : m.booking_done_copy({}, { locale })}
+          </span>
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { apartmentPath, apartmentsPath, bookingPath, confirmedCalendarPath, paymentPath } from '#contract/site-paths.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { formatCents, sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
+import { nextSteps } from '#web/components/booking/next-steps.ts'
+import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { useForgetDetails, useOwnBooking } from '#web/components/booking/use-own-booking.ts'
+import { ManageBooking } from '#web/components/manage-booking/manage-booking.tsx'
+import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
+import { longDate, longDay } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight, calendarPlus } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { CodeBox } from './code-box.tsx'
+import { StayCard } from './stay-card.tsx'
+import '#web/features/checkout/checkout.css'
+import '#web/components/stay/payment-timeline.css'
+import './page.css'
+
+const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
+
+export type ConfirmedProps = {
+  readonly home: StayHome
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** The end of a booking: its code, what is known of it, and all that happens next, with dates. */
+export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
+  const { own, take } = useOwnBooking(shown.bookingCode, locale)
+  const booking = own ?? shown
+  const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
+  const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
+  const isPast = today >= booking.checkOut
+  useForgetDetails(isOn)
+  return (
+    <div className="wrap page-2">
+      <div className="done">
+        <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
+        <CodeBox code={booking.bookingCode} locale={locale}>
+          {isOn && !isPast ? (
+            <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
+              <Icon shape={calendarPlus} />
+              {m.booking_done_calendar({}, { locale })}
+            </a>
+          ) : null}
+        </CodeBox>
+        {isOn ? <NextSteps booking={booking} today={today} locale={locale} /> : null}
+        {own?.holder && isOn ? (
+          <Suspense>
+            <AccountOffer bookingCode={own.bookingCode} email={own.holder.email} locale={locale} />
+          </Suspense>
+        ) : null}
+        {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={take} locale={locale} /> : null}
+        {isOn ? (
+          <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
+            {m.bookings_see({}, { locale })}
+            <Icon shape={arrowRight} />
+          </Link>
+        ) : null}
+      </div>
+      <StayCard home={home} booking={booking} locale={locale} />
+    </div>
+  )
+}
+
+type HeadProps = ConfirmedProps & { readonly isPaid: boolean }
+
+function Head(props: HeadProps) {
+  const { booking, isPaid } = props
+  if (booking.status === 'CANCELLED') return <CancelledHead {...props} />
+  if (booking.status === 'PENDING' && !isPaid) return <PendingHead {...props} />
+  return props.today >= booking.checkOut ? <PastHead {...props} /> : <DoneHead {...props} />
+}
+
+function DoneHead({ home, booking, today, locale }: HeadProps) {
+  const { holder, status } = booking
+  return (
+    <div className="done-head">
+      <PaidOn booking={booking} locale={locale} />
+      <h1>{titleOf(home, booking, today, locale)}</h1>
+      <p className="lede">
+        {status === 'CONFIRMED' ? m.booking_done_confirmed({}, { locale }) : m.booking_done_reserved({}, { locale })}{' '}
+        {holder ? m.booking_done_mail({ email: holder.email }, { locale }) : null}
+      </p>
+    </div>
+  )
+}
+
+function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate, locale: Locale): string {
+  if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
+  if (today > checkIn) return m.bookings_one_title_stay({ place }, { locale })
+  const values = { place, date: longDay(checkIn, locale) }
+  return holder
+    ? m.booking_done_title_name({ ...values, name: holder.name }, { locale })
+    : m.booking_done_title(values, { locale })
+}
+
+/** A stay that is over: where its money and papers are, and the way to another one. */
+function PastHead({ home, booking, locale }: HeadProps) {
+  const { houseCode, checkOut, adults, children, babies } = booking
+  return (
+    <div className="done-head">
+      <h1>{m.booking_done_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
+      <p className="lede">{m.booking_done_past({}, { locale })}</p>
+      <Link className="btn btn-line" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
+        {m.bookings_book_again({}, { locale })}
+      </Link>
+    </div>
+  )
+}
+
+/** What was paid, and on which day; of several days the last. */
+function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
+  const paid = booking.paymentSchedule.flatMap(({ paidAt, state, amountCents }) =>
+    paidAt && state === 'paid' ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }] : [],
+  )
+  const days = paid.map(({ day }) => day).sort()
+  const last = days.at(-1)
+  if (!last) return null
+  const values = { amount: formatCents(sum(paid.map(({ amountCents }) => amountCents))), date: longDate(last, locale) }
+  return (
+    <p className="status ok">
+      {days[0] === last
+        ? m.booking_done_paid_on(values, { locale })
+        : m.booking_done_paid_many({ ...values, count: paid.length }, { locale })}
+    </p>
+  )
+}
+
+function PendingHead({ booking, locale }: HeadProps) {
+  const time = useHoldTime(booking.holdExpiresAt ?? booking.createdAt)
+  const amount = formatCents(booking.paymentSchedule[0]?.amountCents ?? 0)
+  return (
+    <div className="done-head">
+      <h1>{m.booking_pending_title({}, { locale })}</h1>
+      <p className="lede">{m.booking_pending_text({ time, amount }, { locale })}</p>
+      <Link className="btn btn-main" to={paymentPath(locale, booking.bookingCode)}>
+        {m.booking_pending_go({}, { locale })}
+      </Link>
+    </div>
+  )
+}
+
+function CancelledHead({ home, booking, locale }: HeadProps) {
+  const { checkIn, checkOut, adults, cancelReason } = booking
+  const text = CANCELLED_TEXTS[cancelReason ?? 'company']
+  return (
+    <div className="done-head">
+      <h1>{m.booking_cancelled_title({}, { locale })}</h1>
+      <p className="lede">{text({}, { locale })}</p>
+      <p className="row">
+        <Link className="btn btn-main" to={apartmentPath(locale, booking.houseCode, { checkIn, checkOut, adults })}>
+          {m.booking_cancelled_home({}, { locale })}
+        </Link>
+        <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city })}>
+          {m.booking_gone_search({}, { locale })}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
+  return (
+    <section>
+      <h2>{today < booking.checkOut ? m.booking_done_next({}, { locale }) : m.booking_done_was({}, { locale })}</h2>
+      <ol className="timeline on-paper">
+        {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
+          <li key={key} className={mark === 'later' ? undefined : mark}>
+            <span className="when">{when}</span>
+            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
+            <span className="why">{why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

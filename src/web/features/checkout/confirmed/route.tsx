@@ -1,0 +1,43 @@
+import type { BookingView } from '#contract/booking.ts'
+import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { stayHome } from '#web/components/booking/stay-bill.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { ConfirmedPage } from './page.tsx'
+
+/** What a booking code alone may tell; the page asks for the rest with the token that only the browser has. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const code = new URL(request.url).searchParams.get('booking') ?? ''
+  const booking = await getBooking(deps, { code })
+  const apartment = booking.ok ? await getApartment(deps, booking.value.houseCode) : booking
+  if (!booking.ok || !apartment.ok) throw bookingNotFound()
+  return { home: stayHome(apartment.value), booking: booking.value, today: dateInMadrid(deps.clock.now()) }
+}
+
+function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
+  if (status === 'CANCELLED') return m.booking_done_meta_cancelled({}, { locale })
+  if (today >= checkOut) return m.booking_done_meta_past({}, { locale })
+  if (status === 'CONFIRMED') return m.booking_done_meta_confirmed({}, { locale })
+  const isPaid = paymentSchedule.some(({ state }) => state === 'paid')
+  return isPaid ? m.booking_done_meta_reserved({}, { locale }) : m.booking_done_meta_pending({}, { locale })
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const { loaderData } = args
+  const title = loaderData ? titleOf(loaderData.booking, loaderData.today, locale) : m.booking_done_code({}, { locale })
+  return pageMeta(args, { title, description: m.booking_done_description({}, { locale }), index: false })
+}
+
+export default function Confirmed({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <ConfirmedPage {...loaderData} locale={locale} />
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { agreementPath } from '#contract/site-paths.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { sum } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { shortRange } from '#web/text/format-date.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import '#web/components/booking/stay-summary.css'
+import '#web/components/stay/price-lines.css'
+
+type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
+
+/** The stay in short: home, dates, who comes, what it costs and what is still to be paid. */
+export function StayCard({ home, booking, locale }: StayCardProps) {
+  const { checkIn, checkOut, paymentSchedule, status } = booking
+  const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
+  const leftCents = sum(left.map((payment) => payment.amountCents))
+  return (
+    <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
+      {home.photo ? (
+        <div className="stay-card-pic">
+          <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" priority />
+        </div>
+      ) : null}
+      <div className="summary-body">
+        <div>
+          <h2>{home.title[locale]}</h2>
+          <p className="small soft">
+            {cityName(home.city, locale)} · {home.houseCode}
+          </p>
+        </div>
+        <dl className="lines">
+          <div>
+            <dt>{shortRange(checkIn, checkOut, locale)}</dt>
+            <dd>{m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}</dd>
+          </div>
+          <div>
+            <dt>{m.booking_summary_guests({}, { locale })}</dt>
+            <dd>{partyText(booking, locale)}</dd>
+          </div>
+          {status === 'CANCELLED' ? <Moved booking={booking} locale={locale} /> : null}
+          {status === 'CANCELLED' ? null : (
+            <div className="total">
+              <dt>{m.booking_done_total({}, { locale })}</dt>
+              <dd>
+                <Money cents={booking.totalPriceCents} />
+              </dd>
+            </div>
+          )}
+          {leftCents > 0 && status !== 'CANCELLED' ? (
+            <Line label={m.booking_done_still_to_pay({}, { locale })} cents={leftCents} />
+          ) : null}
+        </dl>
+        {booking.agreementId ? (
+          <Link className="link-arrow" to={agreementPath(locale, booking.agreementId)}>
+            {m.agreement_link({}, { locale })}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** Of a cancelled booking only what was paid and what went back: nothing more is charged. */
+function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
+  const paid = booking.paymentSchedule.filter(({ paidAt }) => paidAt)
+  const paidCents = sum(paid.map(({ amountCents }) => amountCents))
+  const backCents = sum(paid.map(({ refundedCents = 0, refundingCents = 0 }) => refundedCents + refundingCents))
+  return (
+    <>
+      {paidCents > 0 ? <Line label={m.booking_done_paid({}, { locale })} cents={paidCents} /> : null}
+      {backCents > 0 ? <Line label={m.booking_done_refunded({}, { locale })} cents={backCents} /> : null}
+    </>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

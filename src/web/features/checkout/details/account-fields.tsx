@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form'
+import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '#web/client/session.ts'
+import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { Check } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { info } from '#web/ui/icons.ts'
+import { type FieldsProps, fieldProps } from './details-fields.tsx'
+import { detailLabel } from './details-texts.ts'
+
+/** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
+export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
+  const session = useSession()
+  if (session.kind === 'registered') {
+    return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
+  }
+  const signIn = () => askToSignIn('in_form', form.getValues('email'))
+  if (isRegistered) {
+    return (
+      <div className="note">
+        <Icon shape={info} />
+        <div className="stack">
+          <p>{m.account_registered_step({}, { locale })}</p>
+          <p>
+            <button type="button" className="btn btn-line btn-s" onClick={signIn}>
+              {m.account_registered_sign_in({}, { locale })}
+            </button>
+          </p>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <p className="row with-script">
+      <span className="soft">{m.account_have_one({}, { locale })}</span>
+      <button type="button" className="btn btn-text btn-s" onClick={signIn}>
+        {m.account_sign_in({}, { locale })}
+      </button>
+    </p>
+  )
+}
+
+/** An account with the booking, for one password more. */
+export function AccountFields({ form, locale }: FieldsProps) {
+  const isWanted = useWatch({ control: form.control, name: 'createAccount' })
+  if (useSession().kind === 'registered') return null
+  const optional = m.booking_optional_mark({}, { locale })
+  return (
+    <fieldset className="tight">
+      <legend className="vh">{m.account_register({}, { locale })}</legend>
+      <Check
+        {...fieldProps(form, 'createAccount', locale)}
+        label={m.account_with_booking({}, { locale })}
+        hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
+      />
+      {isWanted ? (
+        <div className="fields account-password">
+          <PasswordField
+            {...fieldProps(form, 'password', locale)}
+            label={detailLabel('password', locale)}
+            autoComplete="new-password"
+            hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
+            locale={locale}
+          />
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+import { COMPANY } from '#content/company.ts'
+import { prosePath } from '#contract/site-paths.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR, FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Check } from '#web/ui/form/field.tsx'
+import { PersonFields } from '#web/ui/form/person-fields.tsx'
+import type { DetailName } from './details-schema.ts'
+import { detailFaultText, detailLabel } from './details-texts.ts'
+import { type DetailsForm, detailId } from './use-details-form.ts'
+
+export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
+
+export function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) {
+  return {
+    ...form.register(name),
+    id: detailId(name),
+    error: detailFaultText(form.formState.errors[name]?.message, locale),
+  }
+}
+
+/** Who books and how to reach them. */
+export function HolderFields({ form, locale }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend className="vh">{m.booking_details_legend({}, { locale })}</legend>
+      <PersonFields
+        field={(name) => ({ ...fieldProps(form, name, locale), label: detailLabel(name, locale) })}
+        phoneHint={m.booking_phone_hint({}, { locale })}
+      />
+    </fieldset>
+  )
+}
+
+/** Boxes that start unticked, each with what it means in short. */
+export function ConsentFields(props: FieldsProps) {
+  return (
+    <fieldset className="tight">
+      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
+      <DataCheck {...props} />
+      <TermsCheck {...props} />
+      <PromotionsCheck {...props} />
+    </fieldset>
+  )
+}
+
+/** Of who only asks: there is nothing to accept yet. */
+export function RequestConsentFields(props: FieldsProps) {
+  return (
+    <fieldset className="tight">
+      <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
+      <DataCheck {...props} />
+      <PromotionsCheck {...props} />
+    </fieldset>
+  )
+}
+
+function DataCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'dataProcessing', locale)}
+      required
+      label={m.booking_consent_data({}, { locale })}
+      hint={m.booking_required_mark({}, { locale })}
+    >
+      <details className="more">
+        <summary>{m.booking_consent_data_more({}, { locale })}</summary>
+        <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
+        <WholeText page="privacy" locale={locale} />
+      </details>
+    </Check>
+  )
+}
+
+function TermsCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'terms', locale)}
+      required
+      label={m.booking_consent_terms({}, { locale })}
+      hint={m.booking_required_mark({}, { locale })}
+    >
+      <details className="more">
+        <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
+        <p>
+          {m.booking_consent_terms_text(
+            { checkIn: CHECK_IN_HOUR, checkOut: CHECK_OUT_HOUR, days: FREE_CANCELLATION_DAYS },
+            { locale },
+          )}
+        </p>
+        <WholeText page="conditions" locale={locale} />
+      </details>
+    </Check>
+  )
+}
+
+function PromotionsCheck({ form, locale }: FieldsProps) {
+  return (
+    <Check
+      {...fieldProps(form, 'promotions', locale)}
+      label={m.booking_consent_promotions({}, { locale })}
+      hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
+    />
+  )
+}
+
+/** In another tab: what is typed here stays. */
+function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
+  const text = page === 'privacy' ? m.reading_privacy_whole : m.reading_conditions_whole
+  return (
+    <p>
+      <a href={prosePath(locale, page)} target="_blank" rel="noopener">
+        {text({}, { locale })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken, forgetRequest } from '#web/client/storage/booking-memory.ts'
+import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { info } from '#web/ui/icons.ts'
+import { AccountFields, KnownHolder } from './account-fields.tsx'
+import { ConsentFields, HolderFields } from './details-fields.tsx'
+import { LazyHeldHomes } from './lazy-held-homes.tsx'
+import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
+import { useBookStay } from './use-book-stay.ts'
+import { detailFaults, useDetailsForm } from './use-details-form.ts'
+
+type DetailsFormProps = {
+  readonly bill: StayBill
+  readonly heldCode: string | null
+  readonly refusedPromo: RefusedPromo | null
+  readonly locale: Locale
+}
+
+const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds_at_address'])
+
+/** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
+export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
+  const form = useDetailsForm({ isHeld: heldCode !== null })
+  const { book, isSending, message, refusal } = useBookStay({ bill, heldCode, form, locale })
+  const changePromo = useChangePromo(bill, heldCode, locale)
+  const isMoving = useNavigation().state !== 'idle'
+  const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  return (
+    <>
+      <PromoForm onChange={changePromo} />
+      <form className="form" method="post" noValidate onSubmit={form.handleSubmit(book)}>
+        {heldCode ? (
+          <p className="note">
+            <Icon shape={info} />
+            {m.booking_details_held({}, { locale })}
+          </p>
+        ) : null}
+        <FaultSummary ref={summary} faults={faults} locale={locale} />
+        <KnownHolder form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
+        <HolderFields form={form} locale={locale} />
+        <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
+        <ConsentFields form={form} locale={locale} />
+        <AccountFields form={form} locale={locale} />
+        <SendFoot
+          problem={message}
+          way={refusal && TOO_MANY.has(refusal) ? <LazyHeldHomes locale={locale} /> : null}
+          label={m.booking_details_submit({}, { locale })}
+          isSending={isSending}
+          isMoving={isMoving}
+          width="step"
+          note={m.booking_details_submit_note({}, { locale })}
+          sending={m.booking_details_sending({}, { locale })}
+        />
+      </form>
+    </>
+  )
+}
+
+/** Another code is another price: nights that are held at the old one are given back first. */
+function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale) {
+  const navigate = useNavigate()
+  return async (promoCode: string | undefined) => {
+    const { houseCode, checkIn, checkOut, adults, children, babies } = bill
+    if (heldCode) {
+      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: findViewToken(heldCode) })
+      if (!released.ok) return navigate(paymentPath(locale, heldCode))
+      forgetRequest()
+    }
+    const stay = { checkIn, checkOut, adults, children: children || undefined, babies: babies || undefined }
+    const to = bookingDetailsPath(locale, { house: houseCode, ...stay, promoCode })
+    return navigate(to, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '#web/ui/form/person-texts.ts'
+import type { DetailFault, DetailName } from './details-schema.ts'
+
+const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
+  ...PERSON_FAULT_TEXTS,
+  data_processing_missing: m.booking_fault_data,
+  terms_missing: m.booking_fault_terms,
+  password_invalid: (_, options) => m.account_fault_password({ least: MIN_PASSWORD, most: MAX_PASSWORD }, options),
+}
+
+export function detailFaultText(message: string | undefined, locale: Locale): string | undefined {
+  return faultSentence(FAULT_TEXTS, message, locale)
+}
+
+const LABELS: Partial<Record<DetailName, Text>> = {
+  ...PERSON_LABELS,
+  password: m.account_password,
+}
+
+/** The label of a text field; empty for a box to tick, whose fault says it all. */
+export function detailLabel(name: DetailName, locale: Locale): string {
+  return LABELS[name]?.({}, { locale }) ?? ''
+}
+
+const BY_API_FIELD: Readonly<Record<string, DetailName>> = {
+  'holder.name': 'name',
+  'holder.lastname': 'lastname',
+  'holder.email': 'email',
+  'holder.phone': 'phone',
+  'consents.dataProcessing': 'dataProcessing',
+  'consents.terms': 'terms',
+  'createAccount.password': 'password',
+}
+
+/** Which field of the form the API means. */
+export function detailNameOf(apiField: string): DetailName | undefined {
+  return BY_API_FIELD[apiField]
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
+import { HOLD_MINUTES } from '#domain/policy.ts'
+import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken, rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { cityName } from '#web/text/city-name.ts'
+import './held-homes.css'
+
+/** Of what a browser remembers, no more are asked for at once. */
+const MOST_REMEMBERED = 12
+
+type HeldHomesProps = { readonly locale: Locale }
+
+/** What this browser holds without having paid, each with the ways to pay for it or to let it go. */
+export function HeldHomes({ locale }: HeldHomesProps) {
+  const [held, setHeld] = useState<readonly BookingView[] | null>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    void listHeld(locale).then(setHeld)
+  }, [locale])
+  const letGo = async ({ bookingCode }: BookingView) => {
+    const released = await apiClient(locale).releaseHold({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+    setSaid(released.ok ? m.held_let_go_done({}, { locale }) : m.held_let_go_not({}, { locale }))
+    setHeld(await listHeld(locale))
+  }
+  if (held === null) return null
+  return (
+    <section className="held-homes">
+      {held.length > 0 ? (
+        <>
+          <h2>{m.held_title({}, { locale })}</h2>
+          <ul>
+            {held.map((booking) => (
+              <Held key={booking.bookingCode} booking={booking} onLetGo={() => void letGo(booking)} locale={locale} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {held.length === 0 && said === '' ? (
+        <p className="small soft">{m.held_elsewhere({ minutes: HOLD_MINUTES }, { locale })}</p>
+      ) : null}
+      <p role="status">{said}</p>
+    </section>
+  )
+}
+
+type HeldProps = HeldHomesProps & { readonly booking: BookingView; readonly onLetGo: () => void }
+
+function Held({ booking, onLetGo, locale }: HeldProps) {
+  const { bookingCode, home, houseCode, checkIn, checkOut, holdExpiresAt = '', isOffer } = booking
+  const name = home ? `${home.place}, ${cityName(home.city, locale)}` : houseCode
+  const range = shortRange(checkIn, checkOut, locale)
+  const pay = isOffer ? finishPaymentPath(locale, { code: bookingCode, number: 1 }) : paymentPath(locale, bookingCode)
+  return (
+    <li>
+      <p>
+        <b className="strong">{name}</b> <span className="soft">{range}</span>
+        <br />
+        <span className="small soft">
+          {m.held_until({ until: dateAndTime(new Date(holdExpiresAt), locale) }, { locale })}
+        </span>
+      </p>
+      <p className="row">
+        <Link className="btn btn-line" to={pay} aria-label={m.held_pay_which({ name, range }, { locale })}>
+          {m.held_pay({}, { locale })}
+        </Link>
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-label={m.held_let_go_which({ name, range }, { locale })}
+          onClick={onLetGo}
+        >
+          {m.held_let_go({}, { locale })}
+        </button>
+      </p>
+    </li>
+  )
+}
+
+async function listHeld(locale: Locale): Promise<BookingView[]> {
+  const api = apiClient(locale)
+  const codes = rememberedBookings().slice(-MOST_REMEMBERED)
+  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: findViewToken(code) })))
+  return answers.flatMap((answer) =>
+    answer.ok && answer.value.status === 'PENDING' && answer.value.holdExpiresAt ? [answer.value] : [],
+  )
+}

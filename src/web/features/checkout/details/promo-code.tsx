@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react'
+import { useNavigation } from 'react-router'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { Field } from '#web/ui/form/field.tsx'
+
+/** A code that was tried, and why it is not taken off. */
+export type RefusedPromo = { readonly code: string; readonly text: string }
+
+type PromoCodeProps = {
+  readonly bill: StayBill
+  readonly refused: RefusedPromo | null
+  readonly onChange: (promoCode: string | undefined) => void
+  readonly locale: Locale
+}
+
+const FORM = 'promo-form'
+
+/**
+ * Stands inside the form of the details and belongs to another one, so that applying a code asks for a new price and sends
+ * nothing personal. `PromoForm` must stand outside.
+ */
+export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
+  const busy = useNavigation().state !== 'idle'
+  const applied = bill.discountReason?.kind === 'promo_code' ? bill.discountReason.code : null
+  return (
+    <fieldset>
+      <legend>{m.booking_promo_legend({}, { locale })}</legend>
+      {applied ? (
+        <p className="row promo-applied">
+          <span className="status ok num" role="status">
+            {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
+          </span>
+          <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
+            {m.detail_promo_remove({}, { locale })}
+          </button>
+        </p>
+      ) : (
+        <div className="promo-row">
+          <Field
+            key={refused?.code}
+            form={FORM}
+            name="promoCode"
+            label={m.detail_promo_label({}, { locale })}
+            defaultValue={refused?.code ?? ''}
+            error={refused?.text}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
+            {m.detail_promo_apply({}, { locale })}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+export function PromoForm({ onChange }: Pick<PromoCodeProps, 'onChange'>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('promoCode') ?? '').trim()
+    if (code) onChange(code)
+  }
+  return <form id={FORM} method="post" onSubmit={submit} />
+}

@@ -1,0 +1,56 @@
+import { MAX_REQUEST_MESSAGE } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { TextArea } from '#web/ui/form/field.tsx'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import { RequestConsentFields } from './details-fields.tsx'
+import type { DetailsForm } from './use-details-form.ts'
+
+type RequestMessageProps = {
+  readonly hint: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly locale: Locale
+}
+
+/** What whoever asks for a stay wants staff to know. */
+export function RequestMessage({ hint, text, onChange, locale }: RequestMessageProps) {
+  const label = m.request_message({}, { locale })
+  return (
+    <fieldset>
+      <legend className="vh">{label}</legend>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={4}
+        maxLength={MAX_REQUEST_MESSAGE}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </fieldset>
+  )
+}
+
+type RequestFootProps = {
+  readonly form: DetailsForm
+  readonly problem: string | null
+  readonly isSending: boolean
+  readonly locale: Locale
+}
+
+/** Consents and the button that sends a request; nothing is reserved or charged by it. */
+export function RequestFoot({ form, problem, isSending, locale }: RequestFootProps) {
+  return (
+    <>
+      <RequestConsentFields form={form} locale={locale} />
+      <SendFoot
+        problem={problem}
+        label={m.request_submit({}, { locale })}
+        isSending={isSending}
+        width="step"
+        note={m.request_submit_note({}, { locale })}
+        sending={m.request_sending({}, { locale })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { StayRequestAnswer } from '#contract/booking-request.ts'
+import { apartmentsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import { LazyHeldHomes } from './lazy-held-homes.tsx'
+
+type RequestSentProps = { readonly sent: StayRequestAnswer; readonly locale: Locale }
+
+/** The request has arrived and staff answers it. */
+export function RequestSent({ sent, locale }: RequestSentProps) {
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  return (
+    <div className="request-sent">
+      <h1 ref={heading} tabIndex={-1}>
+        {m.request_sent_title({}, { locale })}
+      </h1>
+      <p>{m.request_sent_text({ phone: COMPANY.phone.shown }, { locale })}</p>
+      <p className="soft">
+        {m.request_sent_reference({}, { locale })} <b className="num">{sent.reference}</b>
+      </p>
+      {sent.offerLimitReached ? (
+        <>
+          <p>{m.request_sent_offers({}, { locale })}</p>
+          <LazyHeldHomes locale={locale} />
+        </>
+      ) : null}
+      <Link className="btn btn-line" to={apartmentsPath(locale)}>
+        {m.request_sent_more({}, { locale })}
+      </Link>
+    </div>
+  )
+}

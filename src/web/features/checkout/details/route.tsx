@@ -1,0 +1,150 @@
+import { useCallback } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteRequest } from '#contract/quote.ts'
+import { apartmentPath, apartmentsPath, paymentPath } from '#contract/site-paths.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
+import type { Deps } from '#services/deps.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/stay-bill.ts'
+import { StaySummary } from '#web/components/booking/stay-summary.tsx'
+import { useOwnQuote } from '#web/components/stay/own-quote.ts'
+import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
+import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
+import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
+import { Unavailable } from '#web/features/checkout/unavailable.tsx'
+import { loadWaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound, notFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { HeaderSlot } from '#web/ui/header-slot.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import type { Route } from './+types/route'
+import { DetailsForm } from './details-form.tsx'
+import { RequestForm } from './request-form.tsx'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who comes back to a booking that is not paid. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps, address: triedBy } = readApp(context)
+  const locale = localeOfParams(params)
+  const query = new URL(request.url).searchParams
+  const houseCode = query.get('house')
+  if (!houseCode) throw redirect(apartmentsPath(locale))
+  const apartment = await getApartment(deps, houseCode)
+  if (!apartment.ok) throw notFound()
+  const now = deps.clock.now()
+  const page = {
+    home: stayHome(apartment.value),
+    now: now.toISOString(),
+    today: dateInMadrid(now),
+    stamp: contactStamp(deps),
+  }
+  const bookingCode = query.get('booking')
+  const stay = bookingCode
+    ? await loadHeld(deps, bookingCode, { apartment: apartment.value, locale })
+    : await loadQuoted(deps, query, { apartment: apartment.value, locale, triedBy })
+  return { ...page, stay }
+}
+
+type Place = { readonly apartment: ApartmentDetailView; readonly locale: Locale }
+
+async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) {
+  const found = await getBooking(deps, { code })
+  if (!found.ok || found.value.houseCode !== apartment.houseCode) throw bookingNotFound()
+  const { bookingCode, status, holdExpiresAt } = found.value
+  // Paid, cancelled or over: the payment page knows which, and what to do then.
+  if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
+  const held = { code: bookingCode, expiresAt: holdExpiresAt }
+  return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null, promoCode: undefined }
+}
+
+async function loadQuoted(
+  deps: Deps,
+  query: URLSearchParams,
+  { apartment, locale, triedBy }: Place & { readonly triedBy: string },
+) {
+  const asked = readStayParams(query)
+  const { houseCode } = apartment
+  const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(asked)}`
+  const { checkIn, checkOut, promoCode, ...party } = asked
+  if (!checkIn || !checkOut) throw redirect(homePage)
+  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
+  const { promoCode: _, ...wantedPlain } = wanted
+  let quote = await quoteStay(deps, { ...wanted, triedBy })
+  const text = quote.ok
+    ? null
+    : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }, { locale }), locale)
+  const refusedPromo = text === null || !promoCode ? null : { code: promoCode, text }
+  if (refusedPromo) quote = await quoteStay(deps, wantedPlain)
+  if (!quote.ok && quote.code === 'dates_not_available') {
+    const waysOn = await loadWaysOn(deps, refusedPromo ? wantedPlain : wanted, apartment)
+    return { kind: 'unavailable' as const, waysOn }
+  }
+  // What else speaks against the stay is the business of the home's own page.
+  if (!quote.ok) throw redirect(homePage)
+  const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
+  const applied = refusedPromo ? undefined : promoCode
+  return { kind, bill: billOfQuote(quote.value), held: null, refusedPromo, promoCode: applied }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const isGone = args.loaderData?.stay.kind === 'unavailable'
+  const isAsked = args.loaderData?.stay.kind === 'request'
+  const step = isAsked ? m.request_meta({}, { locale }) : m.booking_details_meta({}, { locale })
+  const title = isGone ? m.booking_gone_meta({}, { locale }) : step
+  return pageMeta(args, { title, description: m.booking_details_description({}, { locale }), index: false })
+}
+
+export default function BookingDetails({ loaderData }: Route.ComponentProps) {
+  const { home, stay } = loaderData
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
+  if (stay.kind === 'unavailable') return <Unavailable home={home} waysOn={stay.waysOn} locale={locale} />
+  return <Details {...loaderData} stay={stay} onHoldEnd={onHoldEnd} locale={locale} />
+}
+
+type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
+  readonly stay: Exclude<Route.ComponentProps['loaderData']['stay'], { kind: 'unavailable' }>
+  readonly onHoldEnd: () => void
+  readonly locale: Locale
+}
+
+function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
+  const { held, refusedPromo } = stay
+  // What is held has its price; any other stay costs a member less than the page could know.
+  const own = useOwnQuote(held ? null : stay.bill, stay.promoCode)
+  const bill = own ? billOfQuote(own) : stay.bill
+  return (
+    <div className="wrap checkout">
+      {held ? (
+        <HeaderSlot>
+          <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+        </HeaderSlot>
+      ) : null}
+      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <div className="checkout-main">
+        {stay.kind === 'request' ? (
+          <RequestForm bill={bill} stamp={stamp} locale={locale} />
+        ) : (
+          <>
+            <FlowSteps step={1} locale={locale} />
+            <h1>{m.booking_details_title({}, { locale })}</h1>
+            <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

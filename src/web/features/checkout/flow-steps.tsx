@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import './checkout.css'
+
+/** Where in the two steps the guest is. */
+export function FlowSteps({ step, locale }: { readonly step: 1 | 2; readonly locale: Locale }) {
+  const details = m.booking_step_details({}, { locale })
+  return (
+    <ol className="flow-steps" aria-label={m.booking_steps_label({}, { locale })}>
+      {step === 1 ? (
+        <li aria-current="step">
+          <i>1</i>
+          {details}
+        </li>
+      ) : (
+        <li className="done">
+          <i>
+            <Icon shape={check} label={m.booking_step_done({}, { locale })} />
+          </i>
+          {details}
+        </li>
+      )}
+      <li aria-current={step === 2 ? 'step' : undefined}>
+        <i>2</i>
+        {m.booking_step_payment({}, { locale })}
+      </li>
+    </ol>
+  )
+}

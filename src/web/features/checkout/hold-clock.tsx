@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { clock } from '#web/ui/icons.ts'
+import './checkout.css'
+
+type Hold = {
+  /** Moments, ISO 8601. `now` is the server's, which a guest's own clock may not agree with. */
+  readonly expiresAt: string
+  readonly now: string
+}
+
+const SOON_MINUTES = 5
+const MINUTE_MS = 60_000
+/** Asking the server a moment too early would find the hold still there. */
+const SLACK_MS = 1_000
+
+/** How long the nights are still held: quiet, and said aloud only when it is getting short. */
+export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => void; locale: Locale }) {
+  const minutes = useMinutesLeft(hold, onEnd)
+  const time = useHoldTime(hold.expiresAt)
+  return (
+    <p className="hold-clock">
+      <Icon shape={clock} />
+      <span>
+        {m.booking_clock_until({}, { locale })} <b className="num">{time}</b>
+        <span className="wide-only">{m.booking_clock_left({ count: minutes }, { locale })}</span>
+      </span>
+      <span className="vh" role="status">
+        {minutes <= SOON_MINUTES && minutes > 0 ? m.booking_clock_soon({ count: minutes }, { locale }) : ''}
+      </span>
+    </p>
+  )
+}
+
+/** `17:42`: first as in Madrid, as the server writes it, then as on the guest's own wall. */
+export function useHoldTime(moment: string): string {
+  const [timeZone, setTimeZone] = useState<string | undefined>('Europe/Madrid')
+  useEffect(() => setTimeZone(undefined), [])
+  return new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
+    new Date(moment),
+  )
+}
+
+function useMinutesLeft({ expiresAt, now }: Hold, onEnd: () => void): number {
+  const total = Math.max(0, Date.parse(expiresAt) - Date.parse(now))
+  const [left, setLeft] = useState(total)
+  useEffect(() => {
+    const started = performance.now()
+    setLeft(total)
+    const tick = setInterval(() => setLeft(Math.max(0, total - (performance.now() - started))), MINUTE_MS / 6)
+    const end = setTimeout(onEnd, total + SLACK_MS)
+    return () => {
+      clearInterval(tick)
+      clearTimeout(end)
+    }
+  }, [total, onEnd])
+  return Math.ceil(left / MINUTE_MS)
+}

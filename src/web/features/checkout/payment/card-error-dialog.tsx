@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { COMPANY } from '#content/company.ts'
+import type { CardRefusal } from '#domain/payment/card-gateway.ts'
+import { type Cents, formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { card, clock, phone } from '#web/ui/icons.ts'
+import './card-error-dialog.css'
+
+type CardErrorDialogProps = {
+  readonly refusal: CardRefusal | null
+  readonly amountCents: Cents
+  readonly bookingCode: string
+  /** Null where nothing waits for this payment. */
+  readonly holdExpiresAt: string | null
+  /** Whether the card is still in the form: not after a way round by the bank's page. */
+  readonly isCardKept: boolean
+  readonly onCheck: () => void
+  readonly onOther: () => void
+  readonly locale: Locale
+}
+
+type Text = (inputs: { amount: string }, options: { locale: Locale }) => string
+type Tip = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: Tip }>> = {
+  card_declined: { what: m.booking_refused_declined, tip: m.booking_refused_tip_check },
+  card_insufficient_funds: { what: m.booking_refused_funds, tip: m.booking_refused_tip_funds },
+  card_expired: { what: m.booking_refused_expired, tip: m.booking_refused_tip_check },
+  card_authentication_failed: { what: m.booking_refused_authentication, tip: m.booking_refused_tip_again },
+  card_processing_error: { what: m.booking_refused_processing, tip: m.booking_refused_tip_check },
+}
+
+/** Says what the bank said and that nothing was charged; closing it, however, leads back to the form as it was. */
+export function CardErrorDialog(props: CardErrorDialogProps) {
+  const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther, locale } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (refusal) safe.current?.focus()
+  }, [refusal])
+  const { what, tip } = TEXTS[refusal ?? 'card_declined']
+  return (
+    <Dialog title={m.booking_refused_title({}, { locale })} open={refusal !== null} onClose={onCheck}>
+      <p className="num-wrap">
+        {what({ amount: formatCents(amountCents) }, { locale })}{' '}
+        <b className="strong">{m.booking_refused_not_charged({}, { locale })}</b>{' '}
+        {isCardKept ? m.booking_refused_kept({}, { locale }) : null}
+      </p>
+      <ul className="tips">
+        <li>
+          <Icon shape={card} />
+          {tip({}, { locale })}
+        </li>
+        <li>
+          <Icon shape={phone} />
+          {m.booking_refused_tip_bank({}, { locale })}
+        </li>
+        {holdExpiresAt ? <HeldUntil expiresAt={holdExpiresAt} locale={locale} /> : null}
+      </ul>
+      <div className="stack" style={{ ['--gap' as string]: '8px' }}>
+        <button type="button" ref={safe} className="btn btn-main btn-wide" onClick={onCheck}>
+          {isCardKept ? m.booking_refused_check({}, { locale }) : m.booking_refused_again({}, { locale })}
+        </button>
+        {isCardKept ? (
+          <button type="button" className="btn btn-line btn-wide" onClick={onOther}>
+            {m.booking_refused_other({}, { locale })}
+          </button>
+        ) : null}
+      </div>
+      <p className="xs soft">{m.booking_refused_reference({ code: bookingCode, email: COMPANY.email }, { locale })}</p>
+    </Dialog>
+  )
+}
+
+function HeldUntil({ expiresAt, locale }: { readonly expiresAt: string; readonly locale: Locale }) {
+  const time = useHoldTime(expiresAt)
+  return (
+    <li>
+      <Icon shape={clock} />
+      <span>
+        {m.booking_refused_held_until({}, { locale })} <b className="num strong">{time}</b>.
+      </span>
+    </li>
+  )
+}

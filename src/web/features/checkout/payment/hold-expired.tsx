@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { QuoteView } from '#contract/quote.ts'
+import { bookingDetailsPath } from '#contract/site-paths.ts'
+import { HOLD_MINUTES, OFFER_HOURS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { forgetRequest } from '#web/client/storage/booking-memory.ts'
+import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { stayText } from '#web/components/booking/stay-summary.tsx'
+import { Offer, WaysOnList } from '#web/features/checkout/unavailable.tsx'
+import type { WaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+
+/** What became of the nights: still free, with their price now, or gone, with the ways on. */
+export type AfterHold =
+  | { readonly kind: 'free'; readonly quote: QuoteView; readonly promoCode: string | undefined }
+  | { readonly kind: 'gone'; readonly waysOn: WaysOn }
+
+type HoldExpiredProps = {
+  readonly home: StayHome
+  readonly after: AfterHold
+  readonly isOffer: boolean
+  readonly locale: Locale
+}
+
+/** The twenty minutes went by: the same nights again with one click, or other ways. */
+export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) {
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  // The same details are a new booking from here on.
+  useEffect(forgetRequest, [])
+  return (
+    <div className="wrap unavailable">
+      <h1 ref={heading} tabIndex={-1}>
+        {m.booking_expired_title({}, { locale })}
+      </h1>
+      <p className="lede">
+        {isOffer
+          ? m.booking_expired_text_offer({ hours: OFFER_HOURS }, { locale })
+          : m.booking_expired_text({ minutes: HOLD_MINUTES }, { locale })}
+      </p>
+      {after.kind === 'free' ? (
+        <SameDates {...after} home={home} locale={locale} />
+      ) : (
+        <>
+          <p>{m.booking_expired_gone({}, { locale })}</p>
+          <WaysOnList home={home} waysOn={after.waysOn} locale={locale} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type SameDatesProps = Omit<Extract<AfterHold, { kind: 'free' }>, 'kind'> & Pick<HoldExpiredProps, 'home' | 'locale'>
+
+function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
+  const { houseCode, checkIn, checkOut, adults, children, babies, totalPriceCents } = quote
+  const party = { adults, children: children || undefined, babies: babies || undefined }
+  const to = bookingDetailsPath(locale, { house: houseCode, checkIn, checkOut, ...party, promoCode })
+  return (
+    <ul className="offers">
+      <Offer
+        photo={home.photo}
+        kind={
+          <>
+            <Icon shape={check} />
+            {m.booking_expired_free({}, { locale })}
+          </>
+        }
+        isGood
+        heading="h2"
+        title={home.title[locale]}
+        facts={stayText(quote, locale)}
+        totalCents={totalPriceCents}
+        link={
+          <Link className="btn btn-main" to={to}>
+            {m.booking_expired_again({}, { locale })}
+          </Link>
+        }
+        locale={locale}
+      />
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCallback, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PaymentView } from '#contract/price.ts'
+import { bookingDetailsPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
+import { restText } from '#web/components/booking/charges.ts'
+import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
+import { StaySummary } from '#web/components/booking/stay-summary.tsx'
+import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
+import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
+import { HeaderSlot } from '#web/ui/header-slot.tsx'
+import { CardErrorDialog } from './card-error-dialog.tsx'
+import { PayForm } from './pay-form.tsx'
+import { IDLE, stepAfterWait } from './pay-steps.ts'
+import { useBackFromBank } from './use-back-from-bank.ts'
+import { usePayBooking } from './use-pay-booking.ts'
+import { WaitForBank } from './wait-for-bank.tsx'
+
+type PayPageProps = {
+  readonly bookingCode: string
+  readonly home: StayHome
+  readonly bill: StayBill
+  readonly payment: PaymentView
+  readonly attempt: AttemptOutcome | null
+  readonly expiresAt: string
+  readonly now: string
+  readonly today: CalendarDate
+  readonly cardForm: CardGatewayForm
+  readonly locale: Locale
+}
+
+/** Step 2: what is paid today and later, with which card. */
+export function PayPage(props: PayPageProps) {
+  const { bookingCode, home, bill, payment, attempt, expiresAt, now, today, cardForm, locale } = props
+  const { revalidate } = useRevalidator()
+  const paying = usePayBooking({ bookingCode, payment, locale })
+  const { state, take } = paying
+  const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
+  const card = useRef<CardHandle>(null)
+  const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
+  const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
+
+  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
+  const closeDialog = () => {
+    void take({ go: 'show', state: IDLE })
+    card.current?.focus()
+  }
+  return (
+    <div className="wrap checkout">
+      <HeaderSlot>
+        <HoldClock hold={{ expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
+      </HeaderSlot>
+      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <div className="checkout-main">
+        <FlowSteps step={2} locale={locale} />
+        {state.phase === 'waiting' ? (
+          <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
+        ) : null}
+        {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
+        <div hidden={state.phase === 'waiting'}>
+          <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+          <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
+          <PayForm isBooking {...{ backTo, bill, payment, card, state, now, cardForm, locale }} onPay={paying.pay} />
+        </div>
+      </div>
+      <CardErrorDialog
+        {...{ bookingCode, locale }}
+        refusal={state.refusal}
+        amountCents={payment.amountCents}
+        holdExpiresAt={expiresAt}
+        isCardKept={!isBack}
+        onCheck={closeDialog}
+        onOther={() => {
+          card.current?.clear()
+          closeDialog()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { FREE_CANCELLATION_DAYS } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { chargesText } from '#web/components/booking/charges.ts'
+import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import { CardForm } from '#web/components/card-form/card-form.tsx'
+import type { CardGatewayForm, CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import { Check } from '#web/ui/form/field.tsx'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowLeft } from '#web/ui/icons.ts'
+import type { PayNotice, PayState } from './pay-steps.ts'
+
+/** The next page is on its way, which is said at once. */
+const LEAVING: ReadonlySet<PayState['phase']> = new Set(['accepted', 'redirecting'])
+
+type PayFormProps = {
+  /** Whether this payment is what books the nights; else they are booked already, and it is only paid. */
+  readonly isBooking: boolean
+  /** Where the step before can be changed; null where there is none. */
+  readonly backTo: string | null
+  readonly bill: StayBill
+  readonly payment: { readonly number: number; readonly amountCents: number }
+  readonly card: RefObject<CardHandle | null>
+  readonly state: PayState
+  readonly onPay: (cardToken: string) => Promise<void>
+  readonly now: string
+  readonly cardForm: CardGatewayForm
+  readonly locale: Locale
+}
+
+const ACCEPT_ID = 'pay-accept'
+
+/** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
+export function PayForm({ isBooking, backTo, bill, payment, card, state, onPay, now, cardForm, locale }: PayFormProps) {
+  const [isAccepted, setAccepted] = useState(false)
+  const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
+    card,
+    isAccepted,
+    onPay,
+    locale,
+  })
+  const isBusy = isTokenising || state.phase !== 'idle'
+  const isSlow = useLasting(isBusy)
+  const isLive = useHydrated()
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus()
+  }, [faults])
+  const { fullRefundUntil } = bill.cancellation
+  const amount = formatCents(payment.amountCents)
+  const charges = chargesText(bill.paymentSchedule, payment.number, locale)
+
+  return (
+    <form
+      className="form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <CardForm form={cardForm} handle={card} locale={locale} now={now} />
+      <fieldset className="tight">
+        <legend>{m.booking_pay_accept_legend({}, { locale })}</legend>
+        <Check
+          id={ACCEPT_ID}
+          checked={isAccepted}
+          onChange={(event) => {
+            setAccepted(event.target.checked)
+            forgive()
+          }}
+          required
+          error={acceptFault}
+          label={<span className="num-wrap">{m.booking_pay_accept({ charges }, { locale })}</span>}
+          hint={
+            fullRefundUntil
+              ? m.booking_pay_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
+              : m.booking_pay_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+          }
+        />
+      </fieldset>
+      <div className="pay-now">
+        <Notice
+          notice={
+            isUnreachable ? { kind: 'refused', message: m.booking_card_unreachable({}, { locale }) } : state.notice
+          }
+          locale={locale}
+        />
+        <button
+          type="submit"
+          className="btn btn-main btn-wide pay-big"
+          disabled={!isLive}
+          aria-disabled={isBusy || undefined}
+        >
+          <span>{(isBooking ? m.booking_pay_submit : m.booking_pay_only)({ amount }, { locale })}</span>
+        </button>
+        <p className="row between small">
+          {backTo ? (
+            <Link className="link-arrow" to={backTo}>
+              <Icon shape={arrowLeft} />
+              {m.booking_pay_back({}, { locale })}
+            </Link>
+          ) : null}
+          <span className="soft" role="status">
+            {isSlow || LEAVING.has(state.phase) ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
+          </span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function busyText({ phase }: PayState, locale: Locale): string {
+  switch (phase) {
+    case 'checking':
+      return m.booking_pay_checking({}, { locale })
+    case 'accepted':
+      return m.booking_pay_accepted({}, { locale })
+    case 'redirecting':
+      return m.booking_pay_redirecting({}, { locale })
+    default:
+      return m.booking_pay_sending({}, { locale })
+  }
+}
+
+function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonly locale: Locale }) {
+  return <FormProblem text={notice && noticeText(notice, locale)} />
+}
+
+function noticeText(notice: PayNotice, locale: Locale): string {
+  switch (notice.kind) {
+    case 'offline':
+      return m.booking_pay_offline({}, { locale })
+    case 'not_charged':
+      return m.booking_pay_not_charged({}, { locale })
+    case 'unfinished':
+      return m.booking_pay_unfinished({}, { locale })
+    case 'elsewhere':
+      return m.booking_pay_elsewhere({}, { locale })
+    case 'refused':
+      return notice.message
+  }
+}
+
+type Submit = {
+  readonly card: RefObject<CardHandle | null>
+  readonly isAccepted: boolean
+  readonly onPay: (cardToken: string) => Promise<void>
+  readonly locale: Locale
+}
+
+/** Checks everything, turns the card into a token, and pays with it; one at a time. */
+function useSubmit({ card, isAccepted, onPay, locale }: Submit) {
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [acceptFault, setAcceptFault] = useState<string>()
+  const [isTokenising, setTokenising] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
+  const running = useRef(false)
+
+  const run = async () => {
+    const handle = card.current
+    if (!handle) return
+    const missing = isAccepted ? undefined : m.booking_pay_accept_fault({}, { locale })
+    setAcceptFault(missing)
+    const found = [...handle.check(), ...(missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : [])]
+    setFaults(found)
+    setUnreachable(false)
+    if (found.length > 0) return
+    setTokenising(true)
+    const token = await handle.tokenise()
+    setTokenising(false)
+    if (token.ok) await onPay(token.cardToken)
+    else if (token.kind === 'faults') setFaults(token.faults)
+    else setUnreachable(true)
+  }
+
+  const submit = async () => {
+    if (running.current) return
+    running.current = true
+    try {
+      await run()
+    } finally {
+      running.current = false
+    }
+  }
+  return { faults, acceptFault, isTokenising, isUnreachable, submit, forgive: () => setAcceptFault(undefined) }
+}

@@ -1,0 +1,88 @@
+import { redirect } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteRequest } from '#contract/quote.ts'
+import { confirmedPath, finishPaymentPath } from '#contract/site-paths.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import type { Deps } from '#services/deps.ts'
+import { getAttempt } from '#services/payment/get-attempt.ts'
+import { refreshPayment } from '#services/payment/refresh-payment.ts'
+import { quoteStay } from '#services/pricing/quote-stay.ts'
+import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { loadWaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound, notFound } from '#web/server/not-found.ts'
+import { openCardForm } from '#web/server/open-card-form.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import type { Route } from './+types/route'
+import { type AfterHold, HoldExpired } from './hold-expired.tsx'
+import { PayPage } from './page.tsx'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** Whoever knows the code may see the page: it holds nothing personal. To pay takes the token that the browser keeps. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
+  const locale = localeOfParams(params)
+  const code = new URL(request.url).searchParams.get('booking') ?? ''
+  // The first payment is the one that is made here; later ones are charged by themselves.
+  const refreshed = await refreshPayment(deps, { code, number: 1 })
+  if (!refreshed.ok || !refreshed.value.payment) throw bookingNotFound()
+  const { booking, payment } = refreshed.value
+  const { bookingCode, status, cancelReason, houseCode } = booking
+  const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
+  if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
+  if (payment.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
+  // An offer waits for days: its page has no clock of minutes and no step before it.
+  if (booking.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
+  const apartment = await getApartment(deps, houseCode)
+  if (!apartment.ok) throw notFound()
+  const now = deps.clock.now()
+  const page = { home: stayHome(apartment.value), now: now.toISOString(), today: dateInMadrid(now) }
+  const expiresAt = booking.holdExpiresAt
+  const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.state !== 'processing')
+  if (isEnded || isOver) {
+    const after = await lookAfterHold(deps, booking, apartment.value)
+    return { ...page, kind: 'expired' as const, after, isOffer: booking.isOffer }
+  }
+  return {
+    ...page,
+    kind: 'pay' as const,
+    cardForm: openCardForm(app, { request, url }),
+    bookingCode,
+    bill: billOfBooking(booking),
+    payment,
+    attempt: await getAttempt(deps, { code, number: 1, attemptId: url.searchParams.get('attempt') }),
+    expiresAt,
+  }
+}
+
+async function lookAfterHold(deps: Deps, booking: BookingView, apartment: ApartmentDetailView): Promise<AfterHold> {
+  const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = booking
+  const promoCode = discountReason?.kind === 'promo_code' ? discountReason.code : undefined
+  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, adults, children, babies }
+  const withCode = promoCode ? await quoteStay(deps, { ...wanted, promoCode }) : null
+  const quote = withCode?.ok ? withCode : await quoteStay(deps, wanted)
+  if (quote.ok) return { kind: 'free', quote: quote.value, promoCode: withCode?.ok ? promoCode : undefined }
+  return { kind: 'gone', waysOn: await loadWaysOn(deps, wanted, apartment) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const isExpired = args.loaderData?.kind === 'expired'
+  const title = isExpired ? m.booking_expired_meta({}, { locale }) : m.booking_pay_meta({}, { locale })
+  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+}
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  if (loaderData.kind === 'expired') {
+    return <HoldExpired {...loaderData} locale={locale} />
+  }
+  return <PayPage {...loaderData} locale={locale} />
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PaymentView } from '#contract/price.ts'
+import { confirmedPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken, keepGoneToBank, randomKey } from '#web/client/storage/booking-memory.ts'
+import {
+  IDLE,
+  notify,
+  type PayState,
+  type PayStep,
+  paymentName,
+  stepAfterAttempt,
+  stepAfterFailure,
+  stepAfterLook,
+} from './pay-steps.ts'
+
+type Wanted = {
+  readonly bookingCode: string
+  readonly payment: Pick<PaymentView, 'number' | 'state' | 'unanswered'>
+  readonly locale: Locale
+}
+
+/**
+ * One attempt after another, never two at once, and none while the outcome of the last is unknown: a lost answer is looked
+ * up first.
+ */
+export function usePayBooking({ bookingCode, payment, locale }: Wanted) {
+  const { number } = payment
+  const [state, setState] = useState<PayState>(() =>
+    payment.state === 'processing' ? { ...IDLE, phase: 'waiting', isAway: payment.unanswered ?? false } : IDLE,
+  )
+  const isUnknown = useRef(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const api = apiClient(locale)
+  const access = () => ({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+
+  const take = async (step: PayStep): Promise<void> => {
+    switch (step.go) {
+      case 'show':
+        return setState(step.state)
+      case 'confirmed':
+        setState({ ...IDLE, phase: 'accepted' })
+        return navigate(confirmedPath(locale, bookingCode), { replace: true })
+      case 'reload':
+        return revalidate()
+      case 'look_up':
+        return lookUp(step.away)
+      case 'bank':
+        setState({ ...IDLE, phase: 'redirecting' })
+        keepGoneToBank(paymentName(bookingCode, number))
+        return window.location.assign(step.url)
+    }
+  }
+
+  const lookUp = async (away?: string) => {
+    setState({ ...IDLE, phase: 'checking' })
+    const answer = await api.getPayment(access(), number)
+    isUnknown.current = !answer.ok
+    return take(answer.ok ? stepAfterLook(answer.value.state, away) : notify({ kind: 'offline' }))
+  }
+
+  /** Charges a card that the gateway has turned into a token. */
+  const pay = async (cardToken: string) => {
+    if (isUnknown.current) return lookUp()
+    setState({ ...IDLE, phase: 'sending' })
+    const answer = await api.attemptPayment(access(), { number, cardToken, requestKey: randomKey() })
+    return take(answer.ok ? stepAfterAttempt(answer.value) : stepAfterFailure(answer))
+  }
+
+  return { state, pay, take }
+}

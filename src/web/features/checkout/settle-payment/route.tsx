@@ -1,0 +1,78 @@
+import { redirect } from 'react-router'
+import {
+  bookingPath,
+  confirmedPath,
+  finishPaymentPath,
+  PAGES,
+  paymentPath,
+  retryPaymentPath,
+} from '#contract/site-paths.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getAskedStay } from '#services/booking/asked-stay.ts'
+import { getApartment } from '#services/catalogue/get-apartment.ts'
+import { getAttempt } from '#services/payment/get-attempt.ts'
+import { refreshPayment } from '#services/payment/refresh-payment.ts'
+import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound } from '#web/server/not-found.ts'
+import { openCardForm } from '#web/server/open-card-form.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import type { Route } from './+types/route'
+import { SettlePage } from './page.tsx'
+import { settleState } from './settle-state.ts'
+
+export const handle = { header: 'plain', footer: false } satisfies ShellHandle
+
+/** `finish-payment` and `retry-payment`: one payment of a booking, in whatever state it is. Nothing personal is in it. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
+  const locale = localeOfParams(params)
+  const { bookingCode: code } = params
+  const number = /^\d{1,3}$/.test(params.paymentNumber) ? Number(params.paymentNumber) : 0
+  const refreshed = await refreshPayment(deps, { code, number })
+  if (!refreshed.ok) throw bookingNotFound()
+  const { booking, payment } = refreshed.value
+  const apartment = await getApartment(deps, booking.houseCode)
+  if (!apartment.ok) throw bookingNotFound()
+  if (!payment) throw redirect(bookingPath(locale, booking.bookingCode))
+  // Its stay was changed: the address is that of the payment which took its place.
+  if (payment.number !== number) {
+    const isRetry = url.pathname.includes(`/${PAGES.retryPayment}/`)
+    const to = { code: booking.bookingCode, number: payment.number }
+    throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
+  }
+  const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking
+  // The nights went back: the payment page knows what can be had instead.
+  if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
+  const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
+  // Who comes back from their bank reads the same as who was not sent there.
+  if (attempt?.state === 'succeeded') throw redirect(confirmedPath(locale, bookingCode))
+  const asked = isOffer ? await getAskedStay(deps.db, { code }) : null
+  const now = deps.clock.now()
+  const today = dateInMadrid(now)
+  return {
+    home: stayHome(apartment.value),
+    bill: billOfBooking(booking),
+    state: settleState({ booking, payment, today }),
+    isCancelled: booking.status === 'CANCELLED',
+    payment,
+    attempt,
+    ...{ bookingCode, holdExpiresAt, isOffer, asked, today },
+    cardForm: openCardForm(app, { request, url }),
+    now: now.toISOString(),
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const title = m.settle_meta({}, { locale })
+  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+}
+
+export default function SettlePayment({ loaderData }: Route.ComponentProps) {
+  return <SettlePage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import type { AskedStay } from '#contract/booking-request.ts'
+import type { PaymentView } from '#contract/price.ts'
+import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { restText } from '#web/components/booking/charges.ts'
+import type { CardHandle } from '#web/components/card-form/card-handle.ts'
+import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
+import { PayForm } from '#web/features/checkout/payment/pay-form.tsx'
+import { IDLE, stepAfterWait } from '#web/features/checkout/payment/pay-steps.ts'
+import { useBackFromBank } from '#web/features/checkout/payment/use-back-from-bank.ts'
+import { usePayBooking } from '#web/features/checkout/payment/use-pay-booking.ts'
+import { WaitForBank } from '#web/features/checkout/payment/wait-for-bank.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { clock, info } from '#web/ui/icons.ts'
+import type { SettleProps } from './page.tsx'
+
+/** The card that pays what is open; also waits for a bank that has not answered yet. */
+export function SettleForm(props: SettleProps) {
+  const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
+  const paying = usePayBooking({ bookingCode, payment, locale })
+  const { state, take } = paying
+  const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
+  const card = useRef<CardHandle>(null)
+  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
+  const closeDialog = () => {
+    void take({ go: 'show', state: IDLE })
+    card.current?.focus()
+  }
+  return (
+    <>
+      {state.phase === 'waiting' ? (
+        <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
+      ) : null}
+      <div hidden={state.phase === 'waiting'}>
+        <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+        {props.asked ? <p>{askedText({ ...props, asked: props.asked })}</p> : null}
+        <Why {...props} />
+        <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
+        <PayForm
+          {...{ bill, payment, card, state, now, cardForm, locale }}
+          isBooking={props.holdExpiresAt !== null}
+          backTo={null}
+          onPay={paying.pay}
+        />
+      </div>
+      <CardErrorDialog
+        {...{ bookingCode, locale }}
+        refusal={state.refusal}
+        amountCents={payment.amountCents}
+        holdExpiresAt={null}
+        isCardKept={!isBack}
+        onCheck={closeDialog}
+        onOther={() => {
+          card.current?.clear()
+          closeDialog()
+        }}
+      />
+    </>
+  )
+}
+
+/** What was asked for and, where that is another stay, what is offered instead. */
+function askedText({ asked, bill, home, locale }: SettleProps & { readonly asked: AskedStay }): string {
+  const range = shortRange(asked.checkIn, asked.checkOut, locale)
+  const offeredRange = shortRange(bill.checkIn, bill.checkOut, locale)
+  const offered = `${home.title[locale]}, ${offeredRange}`
+  if (!asked.home) {
+    return m.settle_offer_city({ city: cityName(asked.city, locale), range, offered }, { locale })
+  }
+  const wanted = `${asked.home.title[locale]}, ${range}`
+  const isSame = asked.home.houseCode === bill.houseCode && range === offeredRange
+  return isSame
+    ? m.settle_offer_asked({ asked: wanted }, { locale })
+    : m.settle_offer_instead({ asked: wanted, offered }, { locale })
+}
+
+/** Why somebody is on this page: nights that wait for them, or a charge that their bank refused. */
+function Why({ isOffer, holdExpiresAt, payment, locale }: SettleProps) {
+  if (holdExpiresAt) {
+    const until = dateAndTime(new Date(holdExpiresAt), locale)
+    return (
+      <p className="note settle-why">
+        <Icon shape={clock} />
+        {isOffer ? m.settle_offer_until({ until }, { locale }) : m.settle_hold_until({ until }, { locale })}
+      </p>
+    )
+  }
+  if (payment.state !== 'failed') return null
+  return (
+    <p className="note warn settle-why">
+      <Icon shape={info} />
+      {m.settle_refused({}, { locale })}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { COMPANY } from '#content/company.ts'
+import { apartmentsPath, questionsPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight, check, phone } from '#web/ui/icons.ts'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import '#web/ui/form/form-page.css'
+import { StayRequestForm } from './stay-request-form.tsx'
+import '#web/components/search/ask-us.css'
+import type { StayWish } from './stay-wish.ts'
+
+type StayRequestPageProps = {
+  readonly wish: StayWish
+  readonly today: CalendarDate
+  readonly stamp: string
+  readonly locale: Locale
+}
+
+/** For who found nothing that fits, or would rather tell than search. */
+export function StayRequestPage({ wish, today, stamp, locale }: StayRequestPageProps) {
+  const steps = [
+    m.request_any_step_read({}, { locale }),
+    m.request_any_step_offer({}, { locale }),
+    m.request_any_step_pay({}, { locale }),
+  ]
+  return (
+    <div className="wrap contact-page">
+      <header>
+        <h1>{m.request_any_title({}, { locale })}</h1>
+        <p className="lede">{m.request_any_lede({}, { locale })}</p>
+      </header>
+      <section aria-label={m.request_any_form({}, { locale })}>
+        <StayRequestForm wish={wish} today={today} stamp={stamp} locale={locale} />
+      </section>
+      <aside className="contact-aside">
+        <section aria-labelledby="next">
+          <h2 id="next">{m.request_any_next({}, { locale })}</h2>
+          <ol className="request-steps">
+            {steps.map((step) => (
+              <li key={step}>
+                <Icon shape={check} />
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="rather">
+          <h2 id="rather">{m.request_any_rather({}, { locale })}</h2>
+          <a className="contact-way" href={`tel:${COMPANY.phone.dialled}`}>
+            <Icon shape={phone} />
+            <b className="num">{COMPANY.phone.shown}</b>
+          </a>
+          <ul>
+            <li>
+              <SoftLink to={apartmentsPath(locale)}>
+                {m.shell_footer_all({}, { locale })}
+                <Icon shape={arrowRight} />
+              </SoftLink>
+            </li>
+            <li>
+              <SoftLink to={questionsPath(locale)}>
+                {m.contact_before_questions({}, { locale })}
+                <Icon shape={arrowRight} />
+              </SoftLink>
+            </li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  )
+}

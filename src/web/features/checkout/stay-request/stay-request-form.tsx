@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { FieldFault } from '#web/components/card-form/card-handle.ts'
+import { HolderFields } from '#web/features/checkout/details/details-fields.tsx'
+import { requesterSchema } from '#web/features/checkout/details/details-schema.ts'
+import { RequestFoot, RequestMessage } from '#web/features/checkout/details/request-parts.tsx'
+import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
+import { detailFaults, useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
+import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import { faultsOfWish, type StayWish, type WishFaults } from './stay-wish.ts'
+import { WishFields, wishFaultText, wishFieldId } from './wish-fields.tsx'
+
+type StayRequestFormProps = {
+  /** What is known when the page is opened. */
+  readonly wish: StayWish
+  readonly today: CalendarDate
+  /** Signed by the server when the page was made. */
+  readonly stamp: string
+  readonly locale: Locale
+}
+
+/** Asks staff for a home. Costs nothing, reserves nothing, and agrees to nothing but an answer. */
+export function StayRequestForm({ wish: known, today, stamp, locale }: StayRequestFormProps) {
+  const [wish, setWish] = useState(known)
+  const [text, setText] = useState('')
+  const [isSent, setSent] = useState(false)
+  const form = useDetailsForm({ isHeld: false, schema: requesterSchema })
+  const { ask, isSending, message, sent } = useRequestStay({ stay: stayOf(wish), stamp, form, locale })
+  const wrong = isSent ? faultsOfWish(wish, today) : {}
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  if (sent) return <RequestSent sent={sent} locale={locale} />
+  const submit = (event: FormEvent) => {
+    setSent(true)
+    const isWhole = Object.keys(faultsOfWish(wish, today)).length === 0
+    void form.handleSubmit((details) => (isWhole ? ask(details, text) : undefined))(event)
+  }
+  const faults = submitCount > 0 ? [...wishFaults(wrong, locale), ...detailFaults(form, locale)] : []
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit}>
+      <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <WishFields
+        wish={wish}
+        faults={wrong}
+        today={today}
+        onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+        locale={locale}
+      />
+      <RequestMessage
+        hint={m.request_any_message_hint({}, { locale })}
+        text={text}
+        onChange={setText}
+        locale={locale}
+      />
+      <HolderFields form={form} locale={locale} />
+      <RequestFoot form={form} problem={message} isSending={isSending} locale={locale} />
+    </form>
+  )
+}
+
+function stayOf({ city, checkIn, checkOut, party, bedrooms }: StayWish): RequestedStay {
+  return { ...(city ? { city } : {}), checkIn, checkOut, ...party, ...(bedrooms === null ? {} : { bedrooms }) }
+}
+
+function wishFaults(wrong: WishFaults, locale: Locale): FieldFault[] {
+  const labels = {
+    city: m.list_filter_city({}, { locale }),
+    checkIn: m.search_check_in({}, { locale }),
+    checkOut: m.search_check_out({}, { locale }),
+  }
+  return (['city', 'checkIn', 'checkOut'] as const).flatMap((name) => {
+    const fault = wishFaultText(wrong[name], locale)
+    return fault ? [{ fieldId: wishFieldId(name), label: labels[name], text: fault }] : []
+  })
+}

@@ -1,0 +1,42 @@
+import type { Party } from '#domain/booking/party.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { readStayParams } from '#web/components/stay/stay-params.ts'
+
+/** Of a stay without a home, as far as it is known; dates as they stand in their fields. */
+export type StayWish = {
+  readonly city: City | ''
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly party: Party
+  /** 0 is a studio; null where it does not matter. */
+  readonly bedrooms: number | null
+}
+
+/** The largest home that can be asked for by its bedrooms. */
+export const MOST_BEDROOMS = 4
+
+/** Why a part of a wish is not right. */
+export type WishFault = 'required' | 'past' | 'order'
+export type WishFaults = Partial<Record<'city' | 'checkIn' | 'checkOut', WishFault>>
+
+export function readStayWish(params: URLSearchParams, today: CalendarDate): StayWish {
+  const { checkIn = '', checkOut = '', adults, children, babies } = readStayParams(params)
+  const isAhead = checkIn >= today && checkOut > checkIn
+  const bedrooms = /^\d$/.test(params.get('bedrooms') ?? '') ? Number(params.get('bedrooms')) : null
+  return {
+    city: CITIES.find((city) => city === params.get('city')) ?? '',
+    ...(isAhead ? { checkIn, checkOut } : { checkIn: '', checkOut: '' }),
+    party: { adults, children, babies },
+    bedrooms: bedrooms === null ? null : Math.min(bedrooms, MOST_BEDROOMS),
+  }
+}
+
+/** What is missing or can't be; the server looks again, by its own clock. */
+export function faultsOfWish({ city, checkIn, checkOut }: StayWish, today: CalendarDate): WishFaults {
+  return {
+    ...(city === '' ? { city: 'required' } : {}),
+    ...(isCalendarDate(checkIn) ? (checkIn < today ? { checkIn: 'past' } : {}) : { checkIn: 'required' }),
+    ...(isCalendarDate(checkOut) ? (checkOut <= checkIn ? { checkOut: 'order' } : {}) : { checkOut: 'required' }),
+  }
+}

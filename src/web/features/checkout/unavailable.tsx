@@ -1,0 +1,233 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { ApartmentCardView } from '#contract/catalogue.ts'
+import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
+import { apartmentPath, apartmentsPath, bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { findDraft, findHeldBooking, type HeldBooking } from '#web/client/storage/booking-memory.ts'
+import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { stayText } from '#web/components/booking/stay-summary.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { longRange } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { calendar, info, pin } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { WaysOn } from './ways-on.server.ts'
+import './unavailable.css'
+
+type UnavailableProps = { readonly home: StayHome; readonly waysOn: WaysOn; readonly locale: Locale }
+
+/** The nights went to somebody else between two steps: what happened, and where to go from here. */
+export function Unavailable({ home, waysOn, locale }: UnavailableProps) {
+  const { wanted } = waysOn
+  const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
+  const mine = useOwnHold(wanted)
+  const hasDraft = useHasDraft()
+  return (
+    <div className="wrap unavailable">
+      <h1>{m.booking_gone_title({ home: home.title[locale], dates }, { locale })}</h1>
+      <p className="lede">
+        {m.booking_gone_text({}, { locale })} {hasDraft ? m.booking_gone_kept({}, { locale }) : ''}
+      </p>
+      {mine ? (
+        <div className="note">
+          <Icon shape={info} />
+          <p>
+            {m.booking_gone_yours({ code: mine.bookingCode }, { locale })}{' '}
+            <Link to={paymentPath(locale, mine.bookingCode)}>{m.booking_gone_go_on({}, { locale })}</Link>
+          </p>
+        </div>
+      ) : null}
+      <WaysOnList home={home} waysOn={waysOn} locale={locale} />
+    </div>
+  )
+}
+
+/** Other dates, other homes, and the whole list of what is free. */
+export function WaysOnList({ home, waysOn, locale }: UnavailableProps) {
+  const { wanted, otherDates, otherHomes } = waysOn
+  const party = partyOf(wanted)
+  const range = { checkIn: wanted.checkIn, checkOut: wanted.checkOut }
+  const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
+  return (
+    <>
+      {otherDates.length > 0 ? (
+        <section className="ways">
+          <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
+          <ul className="offers">
+            {otherDates.map((quote) => (
+              <OtherDates key={quote.checkIn} home={home} quote={quote} wanted={wanted} locale={locale} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {otherHomes.length > 0 ? (
+        <section className="ways">
+          <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
+          <ul className="offers">
+            {otherHomes.map((card) => (
+              <OtherHome key={card.houseCode} card={card} wanted={wanted} locale={locale} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing({}, { locale })}</p> : null}
+      <p className="row ways-end">
+        {otherHomes.length > 0 ? (
+          <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city, ...range, ...party })}>
+            {m.booking_gone_all({ dates }, { locale })}
+          </Link>
+        ) : null}
+        <Link className="btn btn-line" to={apartmentPath(locale, wanted.houseCode, party)}>
+          {m.booking_gone_search({}, { locale })}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type OtherDatesProps = {
+  readonly home: StayHome
+  readonly quote: QuoteView
+  readonly wanted: QuoteRequest
+  readonly locale: Locale
+}
+
+function OtherDates({ home, quote, wanted, locale }: OtherDatesProps) {
+  const { checkIn, checkOut, mode } = quote
+  const days = daysBetween(wanted.checkIn, checkIn)
+  const query = { checkIn, checkOut, ...partyOf(wanted), promoCode: wanted.promoCode }
+  const count = Math.abs(days)
+  return (
+    <Offer
+      photo={home.photo}
+      kind={
+        <>
+          <Icon shape={calendar} />
+          {days < 0 ? m.booking_gone_earlier({ count }, { locale }) : m.booking_gone_later({ count }, { locale })}
+        </>
+      }
+      title={stayText(quote, locale)}
+      facts={home.title[locale]}
+      totalCents={quote.totalPriceCents}
+      link={
+        mode === 'instant' ? (
+          <Link className="btn btn-line" to={bookingDetailsPath(locale, { house: wanted.houseCode, ...query })}>
+            {m.booking_gone_take_dates({}, { locale })}
+          </Link>
+        ) : (
+          <Link className="btn btn-line" to={apartmentPath(locale, wanted.houseCode, query)}>
+            {m.booking_gone_see_home({}, { locale })}
+          </Link>
+        )
+      }
+      locale={locale}
+    />
+  )
+}
+
+type OtherHomeProps = {
+  readonly card: ApartmentCardView
+  readonly wanted: QuoteRequest
+  readonly locale: Locale
+}
+
+function OtherHome({ card, wanted, locale }: OtherHomeProps) {
+  const { checkIn, checkOut, promoCode } = wanted
+  const query = { checkIn, checkOut, ...partyOf(wanted), promoCode }
+  return (
+    <Offer
+      photo={card.photos[0] ?? null}
+      kind={
+        <>
+          <Icon shape={pin} />
+          {card.neighbourhood.name}, {cityName(card.city, locale)}
+        </>
+      }
+      title={card.title[locale]}
+      facts={[
+        m.vocabulary_bedrooms({ count: card.bedrooms }, { locale }),
+        m.vocabulary_size({ size: card.sizeM2 }, { locale }),
+        card.houseCode,
+      ].join(' · ')}
+      totalCents={card.totalPriceCents}
+      link={
+        <Link className="btn btn-line" to={apartmentPath(locale, card.houseCode, query)}>
+          {m.booking_gone_see_home({}, { locale })}
+        </Link>
+      }
+      locale={locale}
+    />
+  )
+}
+
+type OfferProps = {
+  readonly photo: StayHome['photo']
+  readonly kind: ReactNode
+  readonly isGood?: boolean
+  readonly heading?: 'h2' | 'h3'
+  readonly title: string
+  readonly facts: string
+  readonly totalCents: number | undefined
+  readonly link: ReactNode
+  readonly locale: Locale
+}
+
+/** One way on: a stay with its picture, what it costs in all, and a link. */
+export function Offer({
+  photo,
+  kind,
+  isGood = false,
+  heading: Heading = 'h3',
+  title,
+  facts,
+  totalCents,
+  link,
+  locale,
+}: OfferProps) {
+  return (
+    <li className="offer">
+      {photo ? <Picture photo={photo} alt="" sizes="(min-width: 800px) 240px, 100vw" /> : <span />}
+      <div className="offer-body">
+        <p className={isGood ? 'offer-kind good' : 'offer-kind'}>{kind}</p>
+        <Heading>{title}</Heading>
+        <p className="soft small">{facts}</p>
+        <div className="offer-end">
+          {totalCents === undefined ? null : (
+            <p>
+              <b>
+                <Money cents={totalCents} />
+              </b>
+              <span className="small soft">{m.booking_gone_total({}, { locale })}</span>
+            </p>
+          )}
+          {link}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function partyOf({ adults, children, babies }: QuoteRequest) {
+  return { adults, children: children || undefined, babies: babies || undefined }
+}
+
+/** The nights may be gone because this very guest holds them, in a booking made a moment ago. */
+function useOwnHold(wanted: QuoteRequest): HeldBooking | null {
+  const [held, setHeld] = useState<HeldBooking | null>(null)
+  useEffect(() => {
+    const found = findHeldBooking()
+    const overlaps = found && found.checkIn < wanted.checkOut && wanted.checkIn < found.checkOut
+    setHeld(overlaps && found.houseCode === wanted.houseCode ? found : null)
+  }, [wanted])
+  return held
+}
+
+function useHasDraft(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => setHas(findDraft() !== null), [])
+  return has
+}

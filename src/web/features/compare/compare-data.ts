@@ -1,0 +1,57 @@
+import type { ApartmentDetailView } from '#contract/catalogue.ts'
+import type { QuoteView } from '#contract/quote.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import type { ComparedHome } from '#services/catalogue/compare-apartments.ts'
+import { type Localized, localize } from '#web/text/localize.ts'
+
+type Shown = Localized<
+  Pick<
+    ApartmentDetailView,
+    | 'houseCode'
+    | 'city'
+    | 'title'
+    | 'sizeM2'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'rooms'
+    | 'maxOccupancy'
+    | 'floor'
+    | 'amenities'
+    | 'services'
+    | 'electricityAllowanceCents'
+    | 'energyLabel'
+    | 'minNights'
+    | 'instantMaxNights'
+    | 'monthlyPriceCents'
+    | 'depositShortCents'
+    | 'depositMonthlyCents'
+  >
+>
+
+/** A column of the comparison: what decides, in one language. */
+export type Column = Shown & {
+  readonly neighbourhood: string
+  readonly photo: Localized<ApartmentDetailView['photos'][number]> | undefined
+  readonly answer:
+    | { readonly quote: Pick<QuoteView, 'totalPriceCents' | 'mode' | 'cancellation'> }
+    | { readonly refusal: RefusalCode }
+    | null
+}
+
+export function comparedHome({ home, answer }: ComparedHome, locale: Locale): Column {
+  const { houseCode, city, title, sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities, services } = home
+  const { electricityAllowanceCents, energyLabel, minNights, instantMaxNights, monthlyPriceCents } = home
+  const { depositShortCents, depositMonthlyCents, neighbourhood, photos } = home
+  const place = { houseCode, city, title, neighbourhood: neighbourhood.name, photo: photos[0] }
+  const size = { sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities }
+  const bills = { services, electricityAllowanceCents, energyLabel }
+  const terms = { minNights, instantMaxNights, monthlyPriceCents, depositShortCents, depositMonthlyCents }
+  return { ...localize({ ...place, ...size, ...bills, ...terms }, locale), answer: answerOf(answer) }
+}
+
+function answerOf(answer: ComparedHome['answer']): Column['answer'] {
+  if (!answer || 'refusal' in answer) return answer
+  const { totalPriceCents, mode, cancellation } = answer.quote
+  return { quote: { totalPriceCents, mode, cancellation } }
+}

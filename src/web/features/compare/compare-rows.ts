@@ -1,0 +1,119 @@
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Amenity, BedKind, Service } from '#domain/catalogue/vocabulary.ts'
+import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { isMonthlyStay } from '#domain/pricing/price.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+import { longDay } from '#web/text/format-date.ts'
+import { amenityName, serviceName } from '#web/text/vocabulary.ts'
+import type { Column } from './compare-data.ts'
+
+/** A fact of every home, in words: what reads the same is the same. */
+export type Row = { readonly name: string; readonly values: readonly string[] }
+
+type Fact = readonly [name: (inputs: object, options: { locale: Locale }) => string, value: (home: Column) => string]
+type CountText = (inputs: { count: number }, options: { locale: Locale }) => string
+
+const BEDS: Readonly<Record<BedKind, CountText>> = {
+  single: m.vocabulary_bed_single,
+  double: m.vocabulary_bed_double,
+  king: m.vocabulary_bed_king,
+  sofa_bed: m.vocabulary_bed_sofa_bed,
+}
+/** How one gets in is no bill. */
+const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
+const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
+
+/** What decides between homes, the price apart, in the order in which people ask for it. */
+export function compareRows(homes: readonly Column[], stay: Stay | null, locale: Locale): Row[] {
+  const words = (names: readonly string[]) =>
+    names.length > 0 ? sentence(joinWords(names, locale), locale) : m.favourites_none({}, { locale })
+  const yesNo = (yes: boolean) => (yes ? m.favourites_yes({}, { locale }) : m.favourites_no({}, { locale }))
+  const facts: readonly Fact[] = [
+    [m.favourites_row_month, (home) => formatCents(home.monthlyPriceCents)],
+    [m.favourites_row_place, (home) => `${home.neighbourhood}, ${cityName(home.city, locale)}`],
+    [m.favourites_row_size, (home) => m.vocabulary_size({ size: home.sizeM2 }, { locale })],
+    [m.favourites_row_bedrooms, (home) => String(home.bedrooms)],
+    [m.favourites_row_beds, (home) => bedsText(home, locale)],
+    [m.favourites_row_bathrooms, (home) => String(home.bathrooms.length)],
+    [m.favourites_row_sleeps, (home) => String(home.maxOccupancy)],
+    [m.favourites_row_floor, ({ floor }) => (floor === 0 ? m.favourites_ground_floor({}, { locale }) : String(floor))],
+    [m.favourites_row_lift, ({ amenities }) => yesNo(amenities.includes('elevator'))],
+    [m.favourites_row_outdoors, ({ amenities }) => outdoorsText(amenities, locale)],
+    [
+      m.favourites_row_bills,
+      ({ services }) => words(services.filter((one) => !NO_BILL.includes(one)).map((one) => lower(one, locale))),
+    ],
+    [m.favourites_row_electricity, (home) => electricityText(home, locale)],
+    [m.favourites_row_energy, ({ energyLabel }) => energyLabel],
+    [m.favourites_row_deposit, (home) => depositText(home, stay, locale)],
+    [m.favourites_row_cancel, (home) => cancellationText(home, locale)],
+    [m.favourites_row_min, ({ minNights }) => m.vocabulary_nights({ count: minNights }, { locale })],
+    [m.favourites_row_booking, (home) => bookingText(home, locale)],
+  ]
+  return facts.map(([name, value]) => ({ name: name({}, { locale }), values: homes.map(value) }))
+}
+
+export function isSame({ values }: Row): boolean {
+  return new Set(values).size === 1
+}
+
+function bedsText({ rooms }: Column, locale: Locale): string {
+  const beds = Map.groupBy(
+    rooms.flatMap((room) => room.beds),
+    (bed) => bed.kind,
+  )
+  const texts = [...beds].map(([kind, all]) => BEDS[kind]({ count: all.length }, { locale }))
+  return texts.length > 0 ? texts.join(', ') : m.favourites_none({}, { locale })
+}
+
+function outdoorsText(amenities: readonly Amenity[], locale: Locale): string {
+  const names = OUTDOORS.filter((one) => amenities.includes(one)).map((one) => amenityName(one, locale))
+  return names.length > 0 ? names.join(', ') : m.favourites_no({}, { locale })
+}
+
+function electricityText({ services, electricityAllowanceCents }: Column, locale: Locale): string {
+  if (!services.includes('electricity')) return m.favourites_no({}, { locale })
+  if (electricityAllowanceCents === undefined) return m.favourites_electricity_open({}, { locale })
+  return m.favourites_electricity_limit({ amount: formatCents(electricityAllowanceCents) }, { locale })
+}
+
+function depositText(home: Column, stay: Stay | null, locale: Locale): string {
+  const { depositShortCents, depositMonthlyCents } = home
+  if (stay) return formatCents(isMonthlyStay(stay.checkIn, stay.checkOut) ? depositMonthlyCents : depositShortCents)
+  if (depositShortCents === depositMonthlyCents) return formatCents(depositShortCents)
+  const both = { short: formatCents(depositShortCents), monthly: formatCents(depositMonthlyCents) }
+  return m.favourites_deposit_both({ ...both, count: MONTHLY_STAY_NIGHTS }, { locale })
+}
+
+function cancellationText({ answer }: Column, locale: Locale): string {
+  if (!answer || !('quote' in answer)) {
+    return m.favourites_cancel_days({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })
+  }
+  const { fullRefundUntil } = answer.quote.cancellation
+  return fullRefundUntil
+    ? m.favourites_cancel_until({ date: longDay(fullRefundUntil, locale) }, { locale })
+    : m.favourites_cancel_late({}, { locale })
+}
+
+function bookingText({ answer, instantMaxNights }: Column, locale: Locale): string {
+  if (answer && 'quote' in answer) {
+    return answer.quote.mode === 'instant'
+      ? m.favourites_booking_instant({}, { locale })
+      : m.favourites_booking_request({}, { locale })
+  }
+  return instantMaxNights > 0
+    ? m.favourites_booking_up_to({ count: instantMaxNights }, { locale })
+    : m.favourites_booking_request({}, { locale })
+}
+
+function lower(service: Service, locale: Locale): string {
+  return serviceName(service, locale).toLocaleLowerCase(locale)
+}
+
+function sentence(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}

@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { apartmentPath, comparePath } from '#contract/site-paths.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { close } from '#web/ui/icons.ts'
+import { OwnMoney } from '#web/ui/own-money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Column } from './compare-data.ts'
+import { compareRows, isSame } from './compare-rows.ts'
+
+type CompareTableProps = {
+  readonly homes: readonly Column[]
+  readonly stay: StayParams
+  readonly locale: Locale
+}
+
+/** A column for each home, a row for each fact. */
+export function CompareTable({ homes, stay, locale }: CompareTableProps) {
+  const { checkIn, checkOut } = stay
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  return (
+    <table className="compare" style={{ '--homes': homes.length } as CSSProperties}>
+      <caption className="vh">{m.favourites_compare_table({ count: homes.length }, { locale })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{m.favourites_row_home({}, { locale })}</span>
+          </th>
+          {homes.map((home) => (
+            <th key={home.houseCode} scope="col">
+              <HomeHead home={home} homes={homes} stay={stay} locale={locale} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {homes.some(({ answer }) => answer) && <Totals homes={homes} dates={dates} locale={locale} />}
+        {compareRows(homes, dates, locale).map((row) => (
+          <tr key={row.name} className={homes.length > 1 && isSame(row) ? 'is-same' : undefined}>
+            <th scope="row">
+              <span>{row.name}</span>
+            </th>
+            {homes.map((home, index) => (
+              <td key={home.houseCode}>{row.values[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HomeHeadProps = CompareTableProps & { readonly home: Column }
+
+function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
+  const query = Object.fromEntries(stayParams(stay))
+  const others = homes.filter((one) => one !== home).map(({ houseCode }) => houseCode)
+  return (
+    <div className="compare-head">
+      {home.photo && (
+        <Picture photo={home.photo} alt={home.photo.alt} sizes="(min-width: 1024px) 240px, 50vw" priority />
+      )}
+      <Link to={apartmentPath(locale, home.houseCode, query)}>{home.title}</Link>
+      <Link
+        className="compare-remove"
+        to={comparePath(locale, { homes: others, ...query })}
+        aria-label={m.favourites_compare_remove({ title: home.title }, { locale })}
+        preventScrollReset
+        replace
+      >
+        <Icon shape={close} />
+        {m.favourites_compare_remove_short({}, { locale })}
+      </Link>
+    </div>
+  )
+}
+
+type TotalsProps = Omit<CompareTableProps, 'stay'> & { readonly dates: Stay | null }
+
+function Totals({ homes, dates, locale }: TotalsProps) {
+  const totals = homes.flatMap(({ answer }) => (answer && 'quote' in answer ? answer.quote.totalPriceCents : []))
+  const lowest = totals.length > 1 && new Set(totals).size > 1 ? Math.min(...totals) : null
+  return (
+    <tr className="compare-totals">
+      <th scope="row">
+        <span>{m.favourites_row_total({}, { locale })}</span>
+      </th>
+      {homes.map((home) => {
+        const { answer } = home
+        if (!answer || 'refusal' in answer) {
+          return (
+            <td key={home.houseCode} className="soft">
+              {answer && refusalText(answer.refusal, home, locale)}
+            </td>
+          )
+        }
+        const { totalPriceCents } = answer.quote
+        return (
+          <td key={home.houseCode}>
+            <b>
+              <OwnMoney houseCode={home.houseCode} stay={dates ?? undefined} cents={totalPriceCents} />
+            </b>
+            {totalPriceCents === lowest && (
+              <small className="good">{m.favourites_compare_lowest({}, { locale })}</small>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function refusalText(code: RefusalCode, { minNights }: Column, locale: Locale): string {
+  if (code === 'dates_not_available') return m.favourites_refused_taken({}, { locale })
+  if (code === 'party_too_large') return m.favourites_refused_party({}, { locale })
+  if (code === 'stay_too_short') {
+    const nights = m.vocabulary_nights({ count: minNights }, { locale })
+    return m.favourites_refused_short({ nights }, { locale })
+  }
+  return m.favourites_refused_dates({}, { locale })
+}

@@ -1,0 +1,123 @@
+import { Form, Link } from 'react-router'
+import { comparePath, favouritesPath } from '#contract/site-paths.ts'
+import { MAX_COMPARED, MAX_PARTY_FIELD } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { partyText } from '#web/components/stay/party-text.ts'
+import type { StayParams } from '#web/components/stay/stay-params.ts'
+import { longRange } from '#web/text/format-date.ts'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import type { Column } from './compare-data.ts'
+import { CompareTable } from './compare-table.tsx'
+import './page.css'
+
+type ComparePageProps = {
+  readonly homes: readonly Column[]
+  readonly stay: StayParams
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** As many are side by side on a phone. */
+const FIT = 2
+
+export function ComparePage(props: ComparePageProps) {
+  const { homes, stay, locale } = props
+  if (homes.length === 0) return <Nothing locale={locale} />
+  const { checkIn, checkOut } = stay
+  const codes = homes.map(({ houseCode }) => houseCode)
+  return (
+    <div className="wrap compare-page">
+      <header className="compare-top">
+        <h1>{m.favourites_compare_title({}, { locale })}</h1>
+        <p className="soft">
+          {checkIn && checkOut
+            ? m.favourites_compare_for(
+                { range: longRange(checkIn, checkOut, locale), party: partyText(stay, locale) },
+                { locale },
+              )
+            : m.favourites_compare_no_dates({}, { locale })}
+        </p>
+        <DatesForm {...props} />
+        <div className="row compare-acts">
+          {homes.length > 1 && (
+            <label className="compare-only">
+              <input type="checkbox" id="only-differences" />
+              {m.favourites_compare_differences({}, { locale })}
+            </label>
+          )}
+          <ShareButton title={m.favourites_compare_title({}, { locale })} locale={locale} />
+          {homes.length < MAX_COMPARED && (
+            <Link className="btn btn-text btn-s" to={`${favouritesPath(locale)}?picked=${codes.join(',')}`}>
+              {m.favourites_compare_add({}, { locale })}
+            </Link>
+          )}
+        </div>
+      </header>
+      {homes.length > FIT && (
+        <p className="compare-hint small soft">{m.favourites_compare_swipe({ count: homes.length }, { locale })}</p>
+      )}
+      {/* Scrolled sideways where four do not fit: by keyboard too. */}
+      <section className="compare-scroll" aria-label={m.favourites_compare_title({}, { locale })}>
+        <CompareTable homes={homes} stay={stay} locale={locale} />
+      </section>
+    </div>
+  )
+}
+
+/** A plain form: the comparison for other dates is another address. */
+function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
+  const { checkIn, checkOut, adults, children, babies } = stay
+  const hidden = { homes: homes.map(({ houseCode }) => houseCode).join(','), children, babies }
+  return (
+    <Form
+      key={`${checkIn} ${checkOut} ${adults}`}
+      action={comparePath(locale)}
+      className="compare-dates"
+      aria-label={m.favourites_compare_dates({}, { locale })}
+      preventScrollReset
+      replace
+    >
+      {Object.entries(hidden).map(([name, value]) =>
+        value === 0 ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label>
+        <span>{m.detail_dates_arrive({}, { locale })}</span>
+        <input className="input" type="date" name="checkIn" min={today} defaultValue={checkIn} required />
+      </label>
+      <label>
+        <span>{m.detail_dates_leave({}, { locale })}</span>
+        <input className="input" type="date" name="checkOut" min={today} defaultValue={checkOut} required />
+      </label>
+      <label className="compare-adults">
+        <span>{m.favourites_compare_adults({}, { locale })}</span>
+        <input
+          className="input"
+          type="number"
+          inputMode="numeric"
+          name="adults"
+          min={1}
+          max={MAX_PARTY_FIELD}
+          defaultValue={adults}
+          required
+        />
+      </label>
+      <button type="submit" className={checkIn ? 'btn btn-line' : 'btn btn-main'}>
+        {m.favourites_compare_apply({}, { locale })}
+      </button>
+    </Form>
+  )
+}
+
+function Nothing({ locale }: { readonly locale: Locale }) {
+  return (
+    <div className="wrap compare-page compare-none">
+      <h1>{m.favourites_compare_empty_title({}, { locale })}</h1>
+      <p className="lede">{m.favourites_compare_empty({}, { locale })}</p>
+      <Link className="btn btn-main" to={favouritesPath(locale)}>
+        {m.favourites_own({}, { locale })}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { MAX_COMPARED } from '#domain/policy.ts'
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { compareApartments } from '#services/catalogue/compare-apartments.ts'
+import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
+import { readStayParams } from '#web/components/stay/stay-params.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { comparedHome } from './compare-data.ts'
+import { ComparePage } from './page.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const { searchParams } = new URL(request.url)
+  const { promoCode: _, ...stay } = readStayParams(searchParams)
+  const { checkIn, checkOut, ...party } = stay
+  const houseCodes = readHouseCodes(searchParams, 'homes', MAX_COMPARED)
+  const dates = checkIn && checkOut ? { checkIn, checkOut } : null
+  const compared = await compareApartments(deps, { houseCodes, stay: dates, party })
+  const locale = localeOfParams(params)
+  const homes = compared.map((one) => comparedHome(one, locale))
+  return { homes, stay, today: dateInMadrid(deps.clock.now()) }
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, location, matches }) => {
+  const locale = localeOfParams(params)
+  const title = m.favourites_compare_title({}, { locale })
+  const description = m.favourites_compare_description({}, { locale })
+  return pageMeta({ location, matches }, { title, description, index: false })
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#web/ui/page-meta.ts'
+import { CONSENT_EVENT } from './consent-event.ts'
+
+/** In the foot of every page: to change what was chosen is as easy as to choose. Nothing where there is nothing to choose. */
+export function ConsentLink({ locale }: { readonly locale: Locale }) {
+  const scripts = useRouteLoaderData<RootData>('root')?.optionalScripts ?? []
+  if (scripts.length === 0) return null
+  return (
+    <li>
+      <button type="button" onClick={() => dispatchEvent(new Event(CONSENT_EVENT))}>
+        {m.consent_change({}, { locale })}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { prosePath } from '#contract/site-paths.ts'
+import type { ConsentPurpose } from '#domain/people/consent.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Check } from '#web/ui/form/field.tsx'
+import './consent-panel.css'
+
+const TEXTS = {
+  measurement: [m.consent_measurement, m.consent_measurement_text],
+  advertising: [m.consent_advertising, m.consent_advertising_text],
+} as const satisfies Record<ConsentPurpose, unknown>
+
+type ConsentPanelProps = {
+  readonly purposes: readonly ConsentPurpose[]
+  /** Ticked already, because it was chosen before. */
+  readonly agreed: readonly ConsentPurpose[]
+  readonly onChoose: (agreed: readonly ConsentPurpose[]) => void
+  readonly locale: Locale
+}
+
+/** At the foot of the window, with the page in use beside it. To accept and to refuse take the same press. */
+export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPanelProps) {
+  const [ticked, setTicked] = useState(agreed)
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  // Only when it was asked for: who has just arrived keeps their place.
+  const wasAsked = useRef(agreed.length > 0)
+  useEffect(() => {
+    if (wasAsked.current) panel.current?.focus()
+  }, [])
+  return (
+    <section className="consent" aria-labelledby={titleId} ref={panel} tabIndex={-1}>
+      <h2 id={titleId}>{m.consent_title({}, { locale })}</h2>
+      <p>
+        {m.consent_text({}, { locale })} <Link to={prosePath(locale, 'cookies')}>{m.consent_more({}, { locale })}</Link>
+      </p>
+      <details>
+        <summary>{m.consent_choose({}, { locale })}</summary>
+        {purposes.map((purpose) => (
+          <Check
+            key={purpose}
+            label={TEXTS[purpose][0]({}, { locale })}
+            hint={TEXTS[purpose][1]({}, { locale })}
+            checked={ticked.includes(purpose)}
+            onChange={({ currentTarget }) =>
+              setTicked(currentTarget.checked ? [...ticked, purpose] : ticked.filter((one) => one !== purpose))
+            }
+          />
+        ))}
+        <button type="button" className="btn btn-line" onClick={() => onChoose(ticked)}>
+          {m.consent_save({}, { locale })}
+        </button>
+      </details>
+      <div className="consent-both">
+        <button type="button" className="btn btn-line" onClick={() => onChoose([])}>
+          {m.consent_reject({}, { locale })}
+        </button>
+        <button type="button" className="btn btn-line" onClick={() => onChoose(purposes)}>
+          {m.consent_accept({}, { locale })}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { CONSENT_PURPOSES, type ConsentPurpose, type OptionalScript } from '#domain/people/consent.ts'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { type Choice, findChoice, keepChoice } from '#web/client/storage/consent.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { CONSENT_EVENT } from './consent-event.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+
+/** Asks once which scripts may run, runs those and no others, and asks again when the foot of a page is asked to. */
+export function Consent({ scripts }: { readonly scripts: readonly OptionalScript[] }) {
+  const locale = useLocale()
+  const [choice, setChoice] = useState<Choice | null>(findChoice)
+  const [isOpen, setOpen] = useState(choice === null)
+  const purposes = CONSENT_PURPOSES.filter((purpose) => scripts.some((script) => script.purpose === purpose))
+
+  useEffect(() => {
+    const open = () => setOpen(true)
+    addEventListener(CONSENT_EVENT, open)
+    return () => removeEventListener(CONSENT_EVENT, open)
+  }, [])
+
+  useEffect(() => {
+    for (const { purpose, url } of scripts) if (choice?.purposes.includes(purpose)) run(url)
+  }, [scripts, choice])
+
+  function choose(agreed: readonly ConsentPurpose[]) {
+    const before = choice?.purposes ?? []
+    const made = keepChoice(agreed)
+    setChoice(made)
+    setOpen(false)
+    const { browser, purposes: kept, textVersion } = made
+    // What can't be noted on the server is in force here all the same.
+    const noted = apiClient(locale).logConsent({ browser, purposes: [...kept], textVersion })
+    // A script that runs can't be taken back but with its page.
+    if (before.some((purpose) => !agreed.includes(purpose))) void noted.then(() => location.reload())
+  }
+
+  return isOpen ? (
+    <ConsentPanel purposes={purposes} agreed={choice?.purposes ?? []} onChoose={choose} locale={locale} />
+  ) : null
+}
+
+function run(url: string): void {
+  if ([...document.scripts].some(({ src }) => src === url)) return
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  document.head.append(script)
+}

@@ -1,0 +1,65 @@
+import { useRouteLoaderData } from 'react-router'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+import { Field, FieldError } from '#web/ui/form/field.tsx'
+import type { RootData } from '#web/ui/page-meta.ts'
+import { type ContactForm, contactField } from './use-contact-form.ts'
+
+type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
+
+/** What a company looks for: where, when, for how many and for how much. */
+export function CompanyFields({ form, locale }: CompanyFieldsProps) {
+  const today = useRouteLoaderData<RootData>('root')?.today
+  const checkIn = form.watch('checkIn')
+  return (
+    <fieldset>
+      <legend>{m.contact_company_stay({}, { locale })}</legend>
+      <Field {...contactField(form, 'company', locale)} autoComplete="organization" required />
+      <CityBoxes form={form} locale={locale} />
+      <div className="fields">
+        <Field
+          {...contactField(form, 'checkIn', locale)}
+          type="date"
+          min={today}
+          hint={m.contact_company_dates_hint({}, { locale })}
+        />
+        <Field {...contactField(form, 'checkOut', locale)} type="date" min={checkIn || today} />
+        <Field {...contactField(form, 'people', locale)} inputMode="numeric" maxLength={3} required />
+        <Field
+          {...contactField(form, 'budget', locale)}
+          inputMode="numeric"
+          maxLength={7}
+          hint={m.contact_company_budget_hint({}, { locale })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** One or several. */
+function CityBoxes({ form, locale }: CompanyFieldsProps) {
+  const { id, label, error, ...box } = contactField(form, 'cities', locale)
+  return (
+    <fieldset className="field">
+      <legend className="contact-label">{label}</legend>
+      <div className="row contact-cities">
+        {CITIES.map((city, index) => (
+          <label className="chip" key={city}>
+            <input
+              {...box}
+              id={index === 0 ? id : undefined}
+              type="checkbox"
+              className="vh"
+              value={city}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            {cityName(city, locale)}
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { COMPANY } from '#content/company.ts'
+import { prosePath } from '#contract/site-paths.ts'
+import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Check } from '#web/ui/form/field.tsx'
+import { PersonFields } from '#web/ui/form/person-fields.tsx'
+import { type ContactForm, contactField } from './use-contact-form.ts'
+
+type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
+
+/** Who writes and how to reach them. */
+export function WriterFields({ form, locale }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>{m.contact_who({}, { locale })}</legend>
+      <PersonFields field={(name) => contactField(form, name, locale)} />
+    </fieldset>
+  )
+}
+
+/** Starts unticked; what happens to the data is told under it. */
+export function ContactTerms({ form, locale }: FieldsProps) {
+  const text = { company: COMPANY.legalName, days: CONTACT_KEEP_DAYS, email: COMPANY.email }
+  return (
+    <fieldset className="tight">
+      <legend className="vh">{m.contact_terms_more({}, { locale })}</legend>
+      <Check
+        {...contactField(form, 'terms', locale)}
+        required
+        label={m.contact_terms({}, { locale })}
+        hint={m.booking_required_mark({}, { locale })}
+      >
+        <details className="more">
+          <summary>{m.contact_terms_more({}, { locale })}</summary>
+          <p>{m.contact_terms_text(text, { locale })}</p>
+          <p>
+            {/* In another tab: what is typed here stays. */}
+            <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
+              {m.reading_privacy_whole({}, { locale })}
+            </a>
+            {' · '}
+            <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
+              {m.reading_conditions_whole({}, { locale })}
+            </a>
+          </p>
+        </details>
+      </Check>
+    </fieldset>
+  )
+}
+
+/** Not for people: what fills in every field of a page fills in this one too, and its message is dropped. */
+export function HiddenField({ form, locale }: FieldsProps) {
+  return (
+    <div className="contact-trap" aria-hidden="true">
+      <label htmlFor="contact-website">{m.contact_hidden({}, { locale })}</label>
+      <input {...form.register('website')} id="contact-website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { ContactTopic } from '#domain/people/contact.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import { SelectField, TextArea } from '#web/ui/form/field.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import './contact-form.css'
+import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
+import { ContactSent } from './contact-sent.tsx'
+import { topicChoices } from './contact-texts.ts'
+import { contactFaults, contactField, type ContactForm as Form, useContactForm } from './use-contact-form.ts'
+import { useSendContact } from './use-send-contact.ts'
+
+export type ContactFormProps = {
+  /** What it is about; on the contact page only where its list begins. */
+  readonly topic: ContactTopic
+  /** Whether the writer chooses the topic. */
+  readonly hasTopics?: boolean
+  /** Signed by the server when the page was made. */
+  readonly stamp: string
+  readonly locale: Locale
+}
+
+/** Writes to the company. Where it can't be sent, what was typed stays. */
+export function ContactForm({ topic, hasTopics = false, stamp, locale }: ContactFormProps) {
+  const isCompany = topic === 'company' && !hasTopics
+  const form = useContactForm({ topic, isCompany })
+  const { submit, isSending, notSent, sent } = useSendContact({ form, stamp, locale })
+  const summary = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+  if (sent) return <ContactSent sent={sent} locale={locale} />
+  return (
+    <form className="form contact-form" method="post" noValidate onSubmit={form.handleSubmit(submit)}>
+      <FaultSummary ref={summary} faults={submitCount > 0 ? contactFaults(form, locale) : []} locale={locale} />
+      {isCompany ? <CompanyFields form={form} locale={locale} /> : null}
+      <fieldset>
+        <legend>
+          {topic === 'owner' && !hasTopics ? m.contact_what_owner({}, { locale }) : m.contact_what({}, { locale })}
+        </legend>
+        {hasTopics ? (
+          <SelectField {...contactField(form, 'topic', locale)} defaultValue={topic} choices={topicChoices(locale)} />
+        ) : null}
+        <MessageField form={form} topic={topic} isFixed={!hasTopics} locale={locale} />
+      </fieldset>
+      <WriterFields form={form} locale={locale} />
+      <HiddenField form={form} locale={locale} />
+      <ContactTerms form={form} locale={locale} />
+      <SendFoot
+        problem={notSent}
+        label={m.contact_submit({}, { locale })}
+        isSending={isSending}
+        note={m.contact_submit_note({}, { locale })}
+        sending={m.contact_sending({}, { locale })}
+      />
+    </form>
+  )
+}
+
+const MESSAGES = {
+  company: [m.contact_message_company, m.contact_message_company_hint],
+  owner: [m.contact_message_owner, m.contact_message_owner_hint],
+} as const
+
+type MessageFieldProps = {
+  readonly form: Form
+  readonly topic: ContactTopic
+  readonly isFixed: boolean
+  readonly locale: Locale
+}
+
+function MessageField({ form, topic, isFixed, locale }: MessageFieldProps) {
+  const [label, hint] =
+    isFixed && (topic === 'company' || topic === 'owner')
+      ? MESSAGES[topic]
+      : [m.contact_message, m.contact_message_hint]
+  return (
+    <TextArea
+      {...contactField(form, 'message', locale)}
+      label={label({}, { locale })}
+      hint={hint({}, { locale })}
+      rows={6}
+      maxLength={MAX_CONTACT_MESSAGE}
+      required
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
+import { isCalendarDate } from '#domain/shared/calendar-date.ts'
+import { personRules, ticked } from '#web/ui/form/form-rules.ts'
+
+/** Why a field was refused; `contact-texts.ts` has the sentence of each. Those of a person are the booking's. */
+export type ContactFault = 'required' | 'cities_missing' | 'people_invalid' | 'budget_invalid' | 'dates_reversed'
+
+const fault = (code: ContactFault) => ({ error: code, abort: true })
+const required = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(most, fault('required')))
+const upTo = (most: number, text: string) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) <= most)
+
+/** The rules of `src/contract/contact.ts`, in the small dialect that the browser loads; a test holds the two together. */
+export const contactSchema = z.object({
+  ...personRules,
+  terms: ticked('terms_missing'),
+  topic: z.string(),
+  message: required(MAX_CONTACT_MESSAGE),
+  website: z.string(),
+  company: z.string(),
+  cities: z.array(z.enum(CITIES)),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  people: z.string(),
+  budget: z.string(),
+})
+
+/** The same for companies, who say what they look for. */
+export const companySchema = z
+  .extend(contactSchema, {
+    company: required(MAX_COMPANY_NAME),
+    cities: z.array(z.enum(CITIES)).check(z.minLength(1, fault('cities_missing'))),
+    people: z.string().check(
+      z.trim(),
+      z.minLength(1, fault('required')),
+      z.refine((text) => upTo(MAX_COMPANY_PEOPLE, text) && Number(text) >= 1, fault('people_invalid')),
+    ),
+    budget: z.string().check(
+      z.trim(),
+      z.refine((text) => upTo(MAX_COMPANY_BUDGET, text), fault('budget_invalid')),
+    ),
+  })
+  .check(
+    z.refine(({ checkIn, checkOut }) => !isCalendarDate(checkIn) || !isCalendarDate(checkOut) || checkIn < checkOut, {
+      error: 'dates_reversed',
+      path: ['checkOut'],
+    }),
+  )
+
+export type ContactDraft = z.output<typeof contactSchema>
+export type ContactField = keyof ContactDraft
+
+/** In the order of the page: the first fault is the one that gets the focus. */
+export const CONTACT_FIELDS = [
+  'company',
+  'cities',
+  'checkIn',
+  'checkOut',
+  'people',
+  'budget',
+  'topic',
+  'message',
+  'name',
+  'lastname',
+  'email',
+  'phone',
+  'terms',
+] as const satisfies readonly ContactField[]

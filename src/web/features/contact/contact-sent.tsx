@@ -1,0 +1,27 @@
+import { COMPANY } from '#content/company.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import type { Sent } from './use-send-contact.ts'
+
+/** In the place of the form: the message has arrived, and what happens next. */
+export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly locale: Locale }) {
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  const { name, email, reference } = sent
+  return (
+    <div className="contact-sent">
+      <span className="contact-sent-mark">
+        <Icon shape={check} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.contact_sent_title({ name }, { locale })}
+      </h2>
+      <p>{m.contact_sent_text({ email, phone: COMPANY.phone.shown }, { locale })}</p>
+      <p className="soft">
+        {m.request_sent_reference({}, { locale })} <b className="num">{reference}</b>
+      </p>
+    </div>
+  )
+}

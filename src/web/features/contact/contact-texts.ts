@@ -1,0 +1,70 @@
+import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Choice } from '#web/ui/form/field.tsx'
+import type { PersonFault } from '#web/ui/form/form-rules.ts'
+import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '#web/ui/form/person-texts.ts'
+import type { ContactFault, ContactField } from './contact-schema.ts'
+
+const TOPICS: Readonly<Record<ContactTopic, Text>> = {
+  new_stay: m.contact_topic_new_stay,
+  my_booking: m.contact_topic_my_booking,
+  payment: m.contact_topic_payment,
+  company: m.contact_topic_company,
+  owner: m.contact_topic_owner,
+  other: m.contact_topic_other,
+}
+
+export function topicChoices(locale: Locale): Choice[] {
+  return CONTACT_TOPICS.map((value) => ({ value, label: TOPICS[value]({}, { locale }) }))
+}
+
+const FAULT_TEXTS: Readonly<Record<ContactFault | PersonFault | 'terms_missing', Text>> = {
+  ...PERSON_FAULT_TEXTS,
+  terms_missing: m.booking_fault_terms,
+  cities_missing: m.contact_fault_cities,
+  people_invalid: (_, options) => m.contact_fault_people({ most: MAX_COMPANY_PEOPLE }, options),
+  budget_invalid: m.contact_fault_budget,
+  dates_reversed: m.contact_fault_dates,
+}
+
+export function contactFaultText(message: string | undefined, locale: Locale): string | undefined {
+  return faultSentence(FAULT_TEXTS, message, locale)
+}
+
+const LABELS: Partial<Record<ContactField, Text>> = {
+  topic: m.contact_topic,
+  message: m.contact_message,
+  company: m.contact_company_name,
+  cities: m.contact_company_cities,
+  checkIn: m.contact_company_check_in,
+  checkOut: m.contact_company_check_out,
+  people: m.contact_company_people,
+  budget: m.contact_company_budget,
+  ...PERSON_LABELS,
+}
+
+/** Empty for the box to tick, whose fault says it all. */
+export function contactLabel(field: ContactField, locale: Locale): string {
+  return LABELS[field]?.({}, { locale }) ?? ''
+}
+
+const BY_API_FIELD: Readonly<Record<string, ContactField>> = {
+  firstName: 'name',
+  lastName: 'lastname',
+  email: 'email',
+  phone: 'phone',
+  message: 'message',
+  terms: 'terms',
+  'company.name': 'company',
+  'company.cities': 'cities',
+  'company.checkIn': 'checkIn',
+  'company.checkOut': 'checkOut',
+  'company.people': 'people',
+  'company.budgetCents': 'budget',
+}
+
+/** Which field of the form the API means. */
+export function contactFieldOf(apiField: string): ContactField | undefined {
+  return BY_API_FIELD[apiField]
+}

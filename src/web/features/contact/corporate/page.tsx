@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { apartmentsPath } from '#contract/site-paths.ts'
+import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { HomeCard } from '#web/components/home-card/home-card.tsx'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import '#web/components/home-card/place-homes.css'
+import { DoorForm, DoorHead, DoorPoints } from '#web/features/contact/door-head.tsx'
+import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
+
+type CorporatePageProps = {
+  readonly homes: readonly HomeCardData[]
+  /** Of the catalogue, today. */
+  readonly total: number
+  readonly stamp: string
+  readonly locale: Locale
+}
+
+const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
+/** Of a link without dates: what a search counts with. */
+const ANY_STAY = { adults: 1, children: 0, babies: 0 }
+
+export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProps) {
+  const count = COMPANY.claims.corporateApartments
+  return (
+    <>
+      <DoorHead
+        title={m.corporate_heading({}, { locale })}
+        lede={m.corporate_lede({ count }, { locale })}
+        picture="living-dark"
+        alt={m.corporate_alt({}, { locale })}
+      >
+        <a className="btn btn-main" href="#write">
+          {m.corporate_ask({}, { locale })}
+        </a>
+        {total > 0 ? (
+          <Link className="btn btn-line" to={corporateHomes(locale)}>
+            {m.corporate_see({}, { locale })}
+          </Link>
+        ) : null}
+      </DoorHead>
+      <DoorPoints id="how" title={m.corporate_facts({}, { locale })} points={pointsOf(locale)} />
+      {homes.length > 0 ? (
+        <section className="section wrap" aria-labelledby="homes">
+          <SectionHead id="homes" title={m.corporate_homes({}, { locale })}>
+            <Link className="link-arrow" to={corporateHomes(locale)}>
+              {m.corporate_homes_all({}, { locale })} <Icon shape={arrowRight} />
+            </Link>
+          </SectionHead>
+          <ul className="place-homes">
+            {homes.map((home) => (
+              <li key={home.houseCode}>
+                <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <DoorForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
+        <LazyContactForm topic="company" stamp={stamp} locale={locale} />
+      </DoorForm>
+    </>
+  )
+}
+
+function corporateHomes(locale: Locale): string {
+  return apartmentsPath(locale, { types: 'corporate' })
+}
+
+function pointsOf(locale: Locale): [string, string][] {
+  const support = COMPANY.claims.support[locale]
+  return [
+    [m.corporate_price({}, { locale }), m.corporate_price_text({ nights: MONTHLY_STAY_NIGHTS }, { locale })],
+    [m.corporate_bill({}, { locale }), m.corporate_bill_text({}, { locale })],
+    [m.corporate_change({}, { locale }), m.corporate_change_text({ days: FREE_CANCELLATION_DAYS }, { locale })],
+    [m.corporate_support({}, { locale }), m.corporate_support_text({ support }, { locale })],
+  ]
+}

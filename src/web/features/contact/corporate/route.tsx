@@ -1,0 +1,43 @@
+import { COMPANY } from '#content/company.ts'
+import { parseApartmentQuery } from '#contract/apartment-query.ts'
+import { corporatePath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
+import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { CorporatePage } from './page.tsx'
+
+const SHOWN = new URLSearchParams({ types: 'corporate', pageSize: '3' })
+
+/** Made anew for each visitor, for its form says when. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const { items, total } = await searchApartments(deps, parseApartmentQuery(SHOWN).query)
+  const locale = localeOfParams(params)
+  return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps) }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ params, ...rest }) => {
+  const locale = localeOfParams(params)
+  const title = m.corporate_title({}, { locale })
+  const description = m.corporate_description({ count: COMPANY.claims.corporateApartments }, { locale })
+  const crumbs = readingCrumbs(locale, { name: title, path: corporatePath(locale) })
+  return [
+    ...pageMeta(rest, { title, description }),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function Corporate({ loaderData }: Route.ComponentProps) {
+  return <CorporatePage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+import './door-head.css'
+
+type DoorHeadProps = {
+  readonly title: string
+  readonly lede: string
+  /** A picture of the posts, behind the arch. */
+  readonly picture: string
+  readonly alt: string
+  readonly children?: ReactNode
+}
+
+/** The first view of a page for those who do not come to stay themselves. */
+export function DoorHead({ title, lede, picture, alt, children }: DoorHeadProps) {
+  return (
+    <header className="wrap door-head">
+      <div className="door-head-text">
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        <div className="row">{children}</div>
+      </div>
+      <PostPicture name={picture} alt={alt} sizes="(min-width: 1280px) 560px, (min-width: 768px) 46vw, 92vw" priority />
+    </header>
+  )
+}
+
+type PointsProps = {
+  readonly id: string
+  readonly title: string
+  readonly points: readonly (readonly [title: string, text: string])[]
+}
+
+/** What holds for everybody who comes through this door. */
+export function DoorPoints({ id, title, points }: PointsProps) {
+  return (
+    <section className="section tinted" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{title}</h2>
+        <ul className="door-points">
+          {points.map(([head, text]) => (
+            <li key={head}>
+              <h3>{head}</h3>
+              <p className="soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type DoorFormProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
+
+/** Where the page ends: a form, with what it is for beside it. */
+export function DoorForm({ title, text, children }: DoorFormProps) {
+  return (
+    <section className="section wrap door-form" aria-labelledby="write">
+      <div className="door-form-about">
+        <h2 id="write">{title}</h2>
+        <p className="soft">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

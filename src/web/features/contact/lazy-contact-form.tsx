@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import type { ContactFormProps } from './contact-form.tsx'
+
+const Loaded = lazyWhenTouched(async () => (await import('./contact-form.tsx')).ContactForm)
+
+/** A form at the foot of a page: what checks it comes once its visitor does anything. */
+export function LazyContactForm(props: ContactFormProps) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form, useNavigation } from 'react-router'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { ESTIMATE_MONTHS, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import './income-estimate.css'
+
+export type EstimateData = {
+  readonly wish: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
+  readonly barrios: readonly { readonly city: City; readonly slug: string; readonly name: string }[]
+  /** Null where too few homes can be compared. */
+  readonly estimate: Estimate | null
+}
+
+const BEDROOMS = Array.from({ length: ESTIMATE_MOST_BEDROOMS + 1 }, (_, count) => count)
+
+type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
+
+/** What guests pay for homes like one's own: a form of plain choices, answered by the server. */
+export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstimateProps) {
+  const { state } = useNavigation()
+  return (
+    <section className="wrap estimate" aria-labelledby="estimate">
+      <h2 id="estimate">{m.owners_estimate({}, { locale })}</h2>
+      <div className="estimate-box">
+        <Form method="get" action="#estimate" preventScrollReset className="estimate-form">
+          <SelectField
+            label={m.owners_city({}, { locale })}
+            name="city"
+            defaultValue={wish.city}
+            choices={CITIES.map((city) => ({ value: city, label: cityName(city, locale) }))}
+            onChange={({ currentTarget }) => choose(currentTarget, 'neighbourhood', '')}
+          />
+          <NeighbourhoodSelect wish={wish} barrios={barrios} locale={locale} />
+          <SelectField
+            label={m.owners_bedrooms({}, { locale })}
+            name="bedrooms"
+            defaultValue={wish.bedrooms}
+            choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count, locale) }))}
+          />
+          <button type="submit" className="btn btn-main" aria-disabled={state === 'loading' || undefined}>
+            {m.owners_calculate({}, { locale })}
+          </button>
+        </Form>
+        <div aria-live="polite">
+          {estimate ? (
+            <Result wish={wish} barrios={barrios} estimate={estimate} locale={locale} />
+          ) : (
+            <p className="estimate-none">{m.owners_result_none({ place: cityName(wish.city, locale) }, { locale })}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Of all three cities in groups, for without scripts nothing else can change with the city. */
+function NeighbourhoodSelect({ wish, barrios, locale }: Omit<IncomeEstimateProps, 'estimate'>) {
+  return (
+    <SelectField
+      label={m.owners_neighbourhood({}, { locale })}
+      name="neighbourhood"
+      defaultValue={wish.neighbourhood}
+      empty={m.owners_any_neighbourhood({}, { locale })}
+      onChange={({ currentTarget }) => choose(currentTarget, 'city', cityOf(currentTarget.value, barrios))}
+    >
+      {CITIES.map((city) => (
+        <optgroup key={city} label={cityName(city, locale)}>
+          {barrios
+            .filter((barrio) => barrio.city === city)
+            .map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function cityOf(neighbourhood: string, barrios: EstimateData['barrios']): City | undefined {
+  return barrios.find(({ slug }) => slug === neighbourhood)?.city
+}
+
+/** Sets another choice of the same form: a neighbourhood and its city go together. */
+function choose(changed: HTMLSelectElement, name: string, value: string | undefined): void {
+  const other = changed.form?.elements.namedItem(name)
+  if (other instanceof HTMLSelectElement && value !== undefined) other.value = value
+}
+
+function bedroomsText(count: number, locale: Locale): string {
+  if (count === 0) return m.owners_studio({}, { locale })
+  return count === ESTIMATE_MOST_BEDROOMS ? m.owners_bedrooms_most({ count }, { locale }) : String(count)
+}
+
+type ResultProps = Omit<IncomeEstimateProps, 'estimate'> & { readonly estimate: Estimate }
+
+function Result({ wish, barrios, estimate, locale }: ResultProps) {
+  const { count, lowCents, medianCents, highCents, isWider } = estimate
+  const asked = barrios.find(({ slug }) => slug === wish.neighbourhood)?.name ?? ''
+  const place = estimate.neighbourhood ?? cityName(wish.city, locale)
+  return (
+    <div className="estimate-result">
+      <p className="estimate-median">
+        {m.owners_result_median({}, { locale })}
+        <b>
+          <Money cents={medianCents} />
+        </b>
+      </p>
+      <p>
+        {m.owners_result_half({}, { locale })} <Money cents={lowCents} /> {m.owners_result_and({}, { locale })}{' '}
+        <Money cents={highCents} />
+      </p>
+      <dl>
+        {ESTIMATE_MONTHS.map((months) => (
+          <div key={months}>
+            <dt>{m.owners_result_year({ months }, { locale })}</dt>
+            <dd>
+              <Money cents={medianCents * months} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">
+        {m.owners_result_of({ count, place }, { locale })}{' '}
+        {isWider ? m.owners_result_city_instead({ neighbourhood: asked }, { locale }) : null}{' '}
+        {m.owners_result_honest({}, { locale })}
+      </p>
+    </div>
+  )
+}

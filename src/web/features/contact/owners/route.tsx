@@ -1,0 +1,55 @@
+import { ownersPath } from '#contract/site-paths.ts'
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { estimateIncome } from '#services/catalogue/estimate-income.ts'
+import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
+import { contactStamp } from '#services/contact/contact-stamp.ts'
+import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { OwnersPage } from './page.tsx'
+
+/** What most homes of the catalogue have. */
+const USUAL_BEDROOMS = 1
+
+/** Made anew for each visitor, for its form says when. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const barrios = await nameNeighbourhoods(deps)
+  const wish = readWish(url.searchParams, barrios)
+  const estimate = await estimateIncome(deps, { ...wish, neighbourhood: wish.neighbourhood || undefined })
+  return { wish, barrios, estimate, stamp: contactStamp(deps) }
+}
+
+type Barrios = readonly { readonly city: (typeof CITIES)[number]; readonly slug: string }[]
+
+/** What can be read of the address; a neighbourhood says its city. */
+function readWish(params: URLSearchParams, barrios: Barrios) {
+  const barrio = barrios.find(({ slug }) => slug === params.get('neighbourhood'))
+  const city = barrio?.city ?? CITIES.find((one) => one === params.get('city')) ?? CITIES[0]
+  const given = params.get('bedrooms') ?? ''
+  const bedrooms = /^\d$/.test(given) ? Math.min(Number(given), ESTIMATE_MOST_BEDROOMS) : USUAL_BEDROOMS
+  return { city, neighbourhood: barrio?.slug ?? '', bedrooms }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ params, ...rest }) => {
+  const locale = localeOfParams(params)
+  const title = m.owners_title({}, { locale })
+  const crumbs = readingCrumbs(locale, { name: title, path: ownersPath(locale) })
+  return [
+    ...pageMeta(rest, { title, description: m.owners_description({}, { locale }) }),
+    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function Owners({ loaderData }: Route.ComponentProps) {
+  return <OwnersPage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { corporatePath, ownersPath, prosePath, questionsPath } from '#contract/site-paths.ts'
+import type { ContactTopic } from '#domain/people/contact.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight, mail, phone } from '#web/ui/icons.ts'
+import { ContactForm } from './contact-form.tsx'
+import '#web/ui/form/form-page.css'
+
+type ContactPageProps = { readonly topic: ContactTopic; readonly stamp: string; readonly locale: Locale }
+
+export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
+  return (
+    <div className="wrap contact-page">
+      <header>
+        <h1>{m.contact_heading({}, { locale })}</h1>
+        <p className="lede">{m.contact_lede({}, { locale })}</p>
+      </header>
+      <section aria-label={m.contact_form_label({}, { locale })}>
+        <ContactForm topic={topic} hasTopics stamp={stamp} locale={locale} />
+      </section>
+      <aside className="contact-aside">
+        <section aria-labelledby="direct">
+          <h2 id="direct">{m.contact_direct({}, { locale })}</h2>
+          <p>
+            <a className="contact-way" href={`tel:${COMPANY.phone.dialled}`}>
+              <Icon shape={phone} />
+              <span>
+                <span className="vh">{m.contact_phone({}, { locale })}</span>
+                <b className="num">{COMPANY.phone.shown}</b>
+                <small>{m.contact_phone_hours({ support: COMPANY.claims.support[locale] }, { locale })}</small>
+              </span>
+            </a>
+            <a className="contact-way" href={`mailto:${COMPANY.email}`}>
+              <Icon shape={mail} />
+              <span>
+                <span className="vh">{m.contact_email({}, { locale })}</span>
+                <b>{COMPANY.email}</b>
+              </span>
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="before">
+          <h2 id="before">{m.contact_before({}, { locale })}</h2>
+          <ul>
+            <Way to={questionsPath(locale)}>{m.contact_before_questions({}, { locale })}</Way>
+            <Way to={prosePath(locale, 'conditions')}>{m.contact_before_conditions({}, { locale })}</Way>
+            <Way to={corporatePath(locale)}>{m.contact_before_company({}, { locale })}</Way>
+            <Way to={ownersPath(locale)}>{m.contact_before_owner({}, { locale })}</Way>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>
+        {children}
+        <Icon shape={arrowRight} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { favouritesPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFavourites } from '#web/client/storage/favourites.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { heart } from '#web/ui/icons.ts'
+import './favourites-link.css'
+
+/** In the header. How many there are is known in the browser alone; the number takes no room of its own. */
+export function FavouritesLink({ locale }: { readonly locale: Locale }) {
+  const count = useFavourites().length
+  const name = count > 0 ? m.favourites_link_count({ count }, { locale }) : m.favourites_link({}, { locale })
+  return (
+    <Link
+      to={favouritesPath(locale)}
+      className="favourites-link"
+      aria-label={name}
+      title={m.favourites_link({}, { locale })}
+    >
+      <Icon shape={heart} />
+      {count > 0 && <b>{count}</b>}
+    </Link>
+  )
+}

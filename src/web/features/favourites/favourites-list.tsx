@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { comparePath } from '#contract/site-paths.ts'
+import { MAX_COMPARED } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { HomeCard } from '#web/components/home-card/home-card.tsx'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+
+type FavouritesListProps = {
+  readonly homes: readonly HomeCardData[]
+  /** House codes that are chosen from the start. */
+  readonly picked: readonly string[]
+  readonly locale: Locale
+}
+
+const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
+const ANYBODY = { adults: 1, children: 0, babies: 0 }
+
+/** Cards, each with a box to tick: a plain form whose answer is the comparison of those ticked. */
+export function FavouritesList({ homes, picked: pickedFirst, locale }: FavouritesListProps) {
+  const [picked, setPicked] = useState(pickedFirst)
+  const hydrated = useHydrated()
+  const isFull = picked.length >= MAX_COMPARED
+  const toggle = (code: string) =>
+    setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
+  return (
+    <Form action={comparePath(locale)} className="favourites-form">
+      <ul className="cards" aria-label={m.favourites_list({}, { locale })}>
+        {homes.map((home, index) => (
+          <li key={home.houseCode}>
+            <HomeCard home={home} stay={ANYBODY} locale={locale} sizes={SIZES} priority={index === 0} />
+            <label className="favourites-pick">
+              <input
+                type="checkbox"
+                name="homes"
+                value={home.houseCode}
+                checked={picked.includes(home.houseCode)}
+                disabled={isFull && !picked.includes(home.houseCode)}
+                onChange={() => toggle(home.houseCode)}
+              />
+              <span aria-hidden="true">{m.favourites_pick({}, { locale })}</span>
+              <span className="vh">{m.favourites_pick_home({ title: home.title }, { locale })}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className={picked.length > 0 ? 'favourites-bar' : 'favourites-bar is-idle'}>
+        <p role="status" className="with-script">
+          {m.favourites_picked({ count: picked.length, most: MAX_COMPARED }, { locale })}
+        </p>
+        <button type="submit" className="btn btn-main" disabled={hydrated && picked.length < 2}>
+          {m.favourites_compare({}, { locale })}
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { apartmentsPath, favouritesPath } from '#contract/site-paths.ts'
+import { MAX_COMPARED } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { addFavourites, dropFavourites, useFavourites } from '#web/client/storage/favourites.ts'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
+import { ShareButton } from '#web/ui/share-button.tsx'
+import { FavouritesList } from './favourites-list.tsx'
+import './page.css'
+
+type FavouritesPageProps = {
+  /** Whether a link names the homes; else they are those of this browser. */
+  readonly isShared: boolean
+  readonly homes: readonly HomeCardData[]
+  readonly locale: Locale
+}
+
+export function FavouritesPage({ isShared, ...props }: FavouritesPageProps) {
+  return <div className="wrap favourites">{isShared ? <SharedHomes {...props} /> : <OwnHomes {...props} />}</div>
+}
+
+type PartProps = Omit<FavouritesPageProps, 'isShared'>
+
+function SharedHomes({ homes, locale }: PartProps) {
+  const saved = useFavourites()
+  const codes = homes.map(({ houseCode }) => houseCode)
+  const missing = codes.filter((code) => !saved.includes(code))
+  if (homes.length === 0) {
+    return (
+      <Nothing
+        title={m.favourites_shared_title({}, { locale })}
+        text={m.favourites_gone({}, { locale })}
+        locale={locale}
+      />
+    )
+  }
+  return (
+    <>
+      <header className="favourites-head">
+        <h1>{m.favourites_shared_title({}, { locale })}</h1>
+        <p className="lede">{m.favourites_shared_intro({}, { locale })}</p>
+        <div className="row with-script">
+          {missing.length > 0 ? (
+            <button type="button" className="btn btn-line" onClick={() => addFavourites(missing)}>
+              {m.favourites_save_all({}, { locale })}
+            </button>
+          ) : (
+            <Link className="btn btn-line" to={favouritesPath(locale)}>
+              {m.favourites_own({}, { locale })}
+            </Link>
+          )}
+          <ShareButton title={m.favourites_share_title({}, { locale })} locale={locale} />
+        </div>
+      </header>
+      <FavouritesList homes={homes} picked={[]} locale={locale} />
+    </>
+  )
+}
+
+function OwnHomes({ locale }: PartProps) {
+  const hydrated = useHydrated()
+  const saved = useFavourites()
+  const { search } = useLocation()
+  // Chosen before, when a home is added to a comparison: also those that came by somebody's link.
+  const [picked] = useState(() => readHouseCodes(new URLSearchParams(search), 'picked', MAX_COMPARED))
+  const { homes, codes } = useHomes([...new Set([...saved, ...picked])], locale)
+  if (hydrated && codes.length === 0) {
+    return (
+      <Nothing
+        title={m.favourites_empty_title({}, { locale })}
+        text={m.favourites_empty({}, { locale })}
+        locale={locale}
+      />
+    )
+  }
+  return (
+    <>
+      <header className="favourites-head">
+        <h1>{m.favourites_title({}, { locale })}</h1>
+        <p className="lede">{m.favourites_intro({}, { locale })}</p>
+        <p className="without-script">{m.favourites_no_script({}, { locale })}</p>
+        <div className="row with-script">
+          <ShareButton
+            title={m.favourites_share_title({}, { locale })}
+            path={favouritesPath(locale, { homes: saved })}
+            locale={locale}
+          />
+        </div>
+      </header>
+      {homes ? (
+        <FavouritesList homes={homes} picked={picked} locale={locale} />
+      ) : (
+        <div className="with-script" role="status">
+          <span className="vh">{m.favourites_loading({}, { locale })}</span>
+          <CardsLoading count={Math.max(codes.length, 3)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * The homes with these codes. A home that is let go while it is looked at stays until the page is left, so that a slip of
+ * the finger can be undone; one that is no longer for rent is forgotten.
+ */
+function useHomes(wanted: readonly string[], locale: Locale) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const news = wanted.filter((code) => !codes.includes(code))
+  if (news.length > 0) setCodes([...codes, ...news])
+  const { load, data } = useFetcher<{ homes: HomeCardData[] }>()
+  const path = codes.length > 0 ? favouritesPath(locale, { homes: codes }) : null
+  useEffect(() => {
+    if (path) void load(path)
+  }, [path, load])
+  const homes = data?.homes
+  useEffect(() => {
+    const gone = homes ? codes.filter((code) => !homes.some((home) => home.houseCode === code)) : []
+    const asked = homes && homes.length + gone.length === codes.length
+    if (asked && gone.length > 0) dropFavourites(gone)
+  }, [homes, codes])
+  return { homes, codes }
+}
+
+function Nothing({ title, text, locale }: { readonly title: string; readonly text: string; readonly locale: Locale }) {
+  return (
+    <div className="favourites-none">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <Link className="btn btn-main" to={apartmentsPath(locale)}>
+        {m.favourites_empty_link({}, { locale })}
+      </Link>
+    </div>
+  )
+}

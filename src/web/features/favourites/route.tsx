@@ -1,0 +1,35 @@
+import { MAX_FAVOURITES } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listHomes } from '#services/catalogue/list-homes.ts'
+import { homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { FavouritesPage } from './page.tsx'
+
+/** The homes that a link names. Those of the browser are asked for by the page itself, in the same way. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const { searchParams } = new URL(request.url)
+  const homes = await listHomes(deps, readHouseCodes(searchParams, 'homes', MAX_FAVOURITES))
+  const locale = localeOfParams(params)
+  return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home, locale)) }
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
+  const locale = localeOfParams(params)
+  const title = loaderData?.isShared ? m.favourites_shared_title({}, { locale }) : m.favourites_title({}, { locale })
+  const description = m.favourites_description({}, { locale })
+  return pageMeta({ location, matches }, { title, description, index: false })
+}
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  return <FavouritesPage {...loaderData} locale={useLocale()} />
+}

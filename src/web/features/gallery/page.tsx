@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { GalleryView } from '#contract/places.ts'
+import { apartmentPath } from '#contract/site-paths.ts'
+import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+import type { Localized } from '#web/text/localize.ts'
+import type { Crumb } from '#web/ui/breadcrumbs.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import './page.css'
+
+export type WallRooms = Localized<GalleryView>
+type WallPageProps = { readonly rooms: WallRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+
+const ROOM_NAMES = {
+  living_room: m.places_room_living_room,
+  bedroom: m.places_room_bedroom,
+  kitchen: m.places_room_kitchen,
+  bathroom: m.places_room_bathroom,
+  terrace: m.places_room_terrace,
+  facade: m.places_room_facade,
+  other: m.places_room_other,
+} as const satisfies Record<PhotoRoom, unknown>
+
+/** Pictures of homes by room, each leading to its home. */
+export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
+  return (
+    <>
+      <header className="wrap places-head">
+        <Crumbs crumbs={crumbs} />
+        <h1>{m.places_gallery_title({}, { locale })}</h1>
+        <p className="lede">{m.places_gallery_lede({}, { locale })}</p>
+        {COMPANY.picturesAreIllustrations && rooms.length > 0 && (
+          <p className="small soft">{m.places_gallery_illustrations({}, { locale })}</p>
+        )}
+        {rooms.length === 0 && <p>{m.places_gallery_none({}, { locale })}</p>}
+        {rooms.length > 1 && (
+          <nav className="chips" aria-label={m.places_gallery_jump({}, { locale })}>
+            {rooms.map(({ room }) => (
+              <a key={room} className="chip" href={`#${room}`}>
+                {ROOM_NAMES[room]({}, { locale })}
+              </a>
+            ))}
+          </nav>
+        )}
+      </header>
+      {rooms.map(({ room, pictures }, index) => (
+        <section key={room} className="wrap wall-room" aria-labelledby={room}>
+          <h2 id={room}>{ROOM_NAMES[room]({}, { locale })}</h2>
+          <ul className="wall">
+            {pictures.map((picture, place) => (
+              <WallPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw'
+
+type WallPictureProps = {
+  readonly picture: WallRooms[number]['pictures'][number]
+  readonly first: boolean
+  readonly locale: Locale
+}
+
+function WallPicture({ picture, first, locale }: WallPictureProps) {
+  const { houseCode, city, title, neighbourhood, photo } = picture
+  return (
+    <li>
+      <Link to={apartmentPath(locale, houseCode)}>
+        <Picture photo={photo} alt={photo.alt} sizes={SIZES} priority={first} />
+        <span className="wall-caption">
+          <b>{title}</b>
+          <span>{m.places_gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

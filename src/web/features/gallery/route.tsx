@@ -1,0 +1,34 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { listGallery } from '#services/catalogue/list-gallery.ts'
+import { galleryCrumbs } from '#web/components/crumbs/place-crumbs.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { localize } from '#web/text/localize.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { WallPage, type WallRooms } from './page.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<WallRooms> {
+  return localize(await listGallery(readApp(context).deps), localeOfParams(params))
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, ...rest }) => {
+  const locale = localeOfParams(params)
+  return [
+    ...pageMeta(rest, {
+      title: m.places_gallery_meta_title({}, { locale }),
+      description: m.places_gallery_meta_description({}, { locale }),
+    }),
+    { 'script:ld+json': breadcrumbList(galleryCrumbs(locale), publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <WallPage rooms={loaderData} crumbs={galleryCrumbs(locale)} locale={locale} />
+}

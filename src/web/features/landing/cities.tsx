@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { apartmentsPath, cityPath } from '#contract/site-paths.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import './cities.css'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { LandingPlace } from './places.ts'
+
+const ALTS = {
+  madrid: m.landing_madrid_alt,
+  sevilla: m.landing_sevilla_alt,
+  malaga: m.landing_malaga_alt,
+} as const satisfies Record<City, unknown>
+
+export function Cities({ places }: { readonly places: readonly LandingPlace[] }) {
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="cities">
+      <SectionHead id="cities" title={m.landing_cities_title({}, { locale })}>
+        <Link className="link-arrow" to={apartmentsPath(locale)}>
+          {m.landing_cities_all({}, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <ul className="cities">
+        {places.map(({ city, count, neighbourhoodCount, priceFromCents }) => (
+          <li key={city}>
+            <Link className="city" to={cityPath(locale, city)}>
+              <SitePicture
+                name={city}
+                alt={ALTS[city]({}, { locale })}
+                sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 109vw"
+              />
+              <div>
+                <h3>{cityName(city, locale)}</h3>
+                <p className="soft">
+                  {m.landing_city_homes({ homes: count, neighbourhoods: neighbourhoodCount }, { locale })}
+                </p>
+                {priceFromCents === null ? null : (
+                  <p className="city-from">
+                    {m.landing_from({}, { locale })}{' '}
+                    <b>
+                      <Money cents={priceFromCents} />
+                    </b>{' '}
+                    {m.landing_per_month({}, { locale })}
+                  </p>
+                )}
+              </div>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

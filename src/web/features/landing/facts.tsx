@@ -1,0 +1,28 @@
+import { COMPANY } from '#content/company.ts'
+import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import './facts.css'
+
+export function Facts() {
+  const locale = useLocale()
+  const { apartments, years, support } = COMPANY.claims
+  const facts = [
+    [`${apartments}+`, m.landing_fact_apartments({}, { locale })],
+    [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale })],
+    [m.landing_fact_years({ count: years }, { locale }), m.landing_fact_years_text({}, { locale })],
+    [support[locale], m.landing_fact_support_text({}, { locale })],
+    [m.landing_fact_deposit({ count: DEPOSIT_RETURN_DAYS }, { locale }), m.landing_fact_deposit_text({}, { locale })],
+  ]
+  return (
+    <div className="wrap">
+      <ul className="facts">
+        {facts.map(([fact, text]) => (
+          <li key={fact}>
+            <b>{fact}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

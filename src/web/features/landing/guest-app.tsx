@@ -1,0 +1,26 @@
+import { COMPANY } from '#content/company.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { phone } from '#web/ui/icons.ts'
+import './guest-app.css'
+
+/** The app in which guests talk to the company, where it has one. */
+export function GuestApp() {
+  const locale = useLocale()
+  if (!COMPANY.guestAppUrl) return null
+  return (
+    <section className="wrap guest-app" aria-labelledby="guest-app">
+      <span className="guest-app-mark">
+        <Icon shape={phone} />
+      </span>
+      <div>
+        <h2 id="guest-app">{m.landing_app_title({}, { locale })}</h2>
+        <p className="soft">{m.landing_app_text({}, { locale })}</p>
+      </div>
+      <a className="btn btn-line" href={COMPANY.guestAppUrl}>
+        {m.landing_app_action({}, { locale })}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { SearchBar } from '#web/components/search/search-bar.tsx'
+import { readSearch } from '#web/components/search/search-state.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import './hero.css'
+
+const NO_SEARCH = readSearch(new URLSearchParams())
+
+export function Hero() {
+  const locale = useLocale()
+  return (
+    <section className="hero">
+      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
+      <div className="hero-picture">
+        <SitePicture
+          name="hero"
+          alt={m.landing_hero_alt({}, { locale })}
+          sizes="(min-width: 768px) 960px, 88vw"
+          priority
+        />
+      </div>
+      <div className="hero-copy">
+        <h1>{m.landing_hero({}, { locale })}</h1>
+        <p className="lede">{m.landing_lede({}, { locale })}</p>
+      </div>
+      <div className="wrap hero-search">
+        <SearchBar initial={NO_SEARCH} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { neighbourhoodsPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import './neighbourhood-index.css'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import type { LandingPlace } from './places.ts'
+
+/** The choice of city is plain radio buttons, and the sheet shows the list of the chosen one: it needs no script. */
+export function NeighbourhoodIndex({ places }: { readonly places: readonly LandingPlace[] }) {
+  const locale = useLocale()
+  if (places.length === 0) return null
+  return (
+    <section className="section wrap neighbourhoods" id="barrios" aria-labelledby="neighbourhoods">
+      <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })}>
+        <fieldset className="chips">
+          <legend className="vh">{m.landing_neighbourhoods_city({}, { locale })}</legend>
+          {places.map(({ city }, index) => (
+            <label key={city} className="chip">
+              <input type="radio" name="neighbourhoods-of" value={city} defaultChecked={index === 0} className="vh" />
+              {cityName(city, locale)}
+            </label>
+          ))}
+        </fieldset>
+      </SectionHead>
+      {places.map((place) => (
+        <CityNeighbourhoods key={place.city} place={place} />
+      ))}
+    </section>
+  )
+}
+
+function CityNeighbourhoods({ place: { city, neighbourhoods } }: { readonly place: LandingPlace }) {
+  const locale = useLocale()
+  return (
+    <div data-neighbourhoods-of={city}>
+      <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
+      <p className="row between neighbourhood-end">
+        <span className="small soft">{m.landing_neighbourhoods_note({}, { locale })}</span>
+        <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+          {m.places_all_of_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </p>
+    </div>
+  )
+}

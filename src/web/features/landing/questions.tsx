@@ -1,0 +1,95 @@
+import { COMPANY } from '#content/company.ts'
+import {
+  CHARGE_DAYS_BEFORE,
+  CHECK_IN_HOUR,
+  CHECK_OUT_HOUR,
+  DEFAULT_INSTANT_MAX_NIGHTS,
+  DEPOSIT_DAYS_BEFORE,
+  DEPOSIT_RETURN_DAYS,
+  FREE_CANCELLATION_DAYS,
+  GENERAL_TERMS,
+  LATE_ARRIVAL_FEES,
+  MAX_STAY_MONTHS,
+  MIN_NIGHTS_CHOICES,
+  MONTHLY_STAY_NIGHTS,
+} from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { mail, plus } from '#web/ui/icons.ts'
+import './questions.css'
+
+/** Every number comes from the policy, so that answers and rules never disagree. */
+function answers(locale: Locale): [question: string, answer: string][] {
+  const [early] = LATE_ARRIVAL_FEES
+  const latest = LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1] ?? early
+  return [
+    [
+      m.landing_q_cancel({}, { locale }),
+      m.landing_q_cancel_text({ daysFree: FREE_CANCELLATION_DAYS + 1, days: FREE_CANCELLATION_DAYS }, { locale }),
+    ],
+    [
+      m.landing_q_pay({}, { locale }),
+      m.landing_q_pay_text(
+        { days: CHARGE_DAYS_BEFORE, percent: GENERAL_TERMS.firstPercent, month: MONTHLY_STAY_NIGHTS },
+        { locale },
+      ),
+    ],
+    [
+      m.landing_q_deposit({}, { locale }),
+      m.landing_q_deposit_text({ before: DEPOSIT_DAYS_BEFORE, after: DEPOSIT_RETURN_DAYS }, { locale }),
+    ],
+    [
+      m.landing_q_length({}, { locale }),
+      m.landing_q_length_text(
+        { min: Math.min(...MIN_NIGHTS_CHOICES), months: MAX_STAY_MONTHS, instant: DEFAULT_INSTANT_MAX_NIGHTS },
+        { locale },
+      ),
+    ],
+    [
+      m.landing_q_hours({}, { locale }),
+      m.landing_q_hours_text(
+        {
+          checkIn: CHECK_IN_HOUR,
+          checkOut: CHECK_OUT_HOUR,
+          late: early.fromHour,
+          least: formatCents(early.feeCents),
+          most: formatCents(latest.feeCents),
+        },
+        { locale },
+      ),
+    ],
+  ]
+}
+
+export function Questions() {
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="questions">
+      <div className="questions">
+        <div className="stack">
+          <h2 id="questions">{m.landing_questions_title({}, { locale })}</h2>
+          <p className="soft">{m.landing_questions_text({}, { locale })}</p>
+          <p>
+            <a className="link-arrow" href={`mailto:${COMPANY.email}`}>
+              <Icon shape={mail} /> {COMPANY.email}
+            </a>
+          </p>
+        </div>
+        <div>
+          {answers(locale).map(([question, answer], index) => (
+            <details key={question} open={index === 0}>
+              <summary>
+                {question}
+                <Icon shape={plus} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

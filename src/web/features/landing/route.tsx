@@ -1,0 +1,45 @@
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listPlaces } from '#services/catalogue/list-places.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams } from '#web/text/locale.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { StructuredData } from '#web/ui/structured-data.tsx'
+import type { Route } from './+types/route'
+import { Hero } from './hero.tsx'
+import { LandingSections } from './lazy-landing-sections.tsx'
+import { organization } from './organization.ts'
+import { placesOf } from './places.ts'
+import { workedExample } from './worked-example.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const today = dateInMadrid(deps.clock.now())
+  return {
+    places: placesOf(await listPlaces(deps), localeOfParams(params)),
+    example: workedExample(today, deps.settings.cardFeePercent, deps.gateways.default.holdDays),
+  }
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  return pageMeta(args, {
+    title: m.landing_title({}, { locale }),
+    description: m.landing_description({}, { locale }),
+  })
+}
+
+export default function Landing({ loaderData: { places, example }, matches, params }: Route.ComponentProps) {
+  return (
+    <>
+      <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
+      <Hero />
+      <LandingSections places={places} example={example} />
+    </>
+  )
+}

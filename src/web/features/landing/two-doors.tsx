@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { corporatePath, ownersPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import './two-doors.css'
+
+/** Owners and companies are shown to a person (specification, Roles). */
+export function TwoDoors() {
+  const locale = useLocale()
+  const { corporateApartments } = COMPANY.claims
+  return (
+    <section className="section wrap" aria-label={m.landing_doors_label({}, { locale })}>
+      <div className="two-doors">
+        <div>
+          <h2>{m.landing_owners_title({}, { locale })}</h2>
+          <p className="soft">{m.landing_owners_text({}, { locale })}</p>
+          <Link className="btn btn-line" to={ownersPath(locale)}>
+            {m.landing_owners_action({}, { locale })}
+          </Link>
+        </div>
+        <div>
+          <h2>{m.landing_companies_title({}, { locale })}</h2>
+          <p className="soft">{m.landing_companies_text({ count: corporateApartments }, { locale })}</p>
+          <Link className="btn btn-line" to={corporatePath(locale)}>
+            {m.landing_companies_action({}, { locale })}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { apartmentsPath } from '#contract/site-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import './who-stays.css'
+
+/** Each reason to come, with the filters of the list that fit it. */
+const REASONS = [
+  { title: m.landing_who_work, text: m.landing_who_work_text, query: { types: 'corporate' } },
+  { title: m.landing_who_health, text: m.landing_who_health_text, query: { amenities: 'elevator' } },
+  { title: m.landing_who_family, text: m.landing_who_family_text, query: { amenities: ['cradle', 'washer'] } },
+  { title: m.landing_who_study, text: m.landing_who_study_text, query: { amenities: 'desk' } },
+  { title: m.landing_who_relocation, text: m.landing_who_relocation_text, query: {} },
+  { title: m.landing_who_nomads, text: m.landing_who_nomads_text, query: { types: 'digital_nomad' } },
+  { title: m.landing_who_expatriates, text: m.landing_who_expatriates_text, query: {} },
+] as const
+
+export function WhoStays() {
+  const locale = useLocale()
+  return (
+    <section className="section wrap" aria-labelledby="who">
+      <div className="who">
+        <figure>
+          <SitePicture
+            name="bedroom"
+            alt={m.landing_who_alt({}, { locale })}
+            sizes="(min-width: 1280px) 860px, (min-width: 900px) 66vw, 100vw"
+          />
+        </figure>
+        <div>
+          <h2 id="who">{m.landing_who_title({}, { locale })}</h2>
+          <ul className="who-list">
+            {REASONS.map(({ title, text, query }) => (
+              <li key={title({}, { locale })}>
+                <Link to={apartmentsPath(locale, query)}>
+                  <b>{title({}, { locale })}</b>
+                  <span>{text({}, { locale })}</span>
+                  <Icon shape={arrowRight} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

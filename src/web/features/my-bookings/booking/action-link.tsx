@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import {
+  bookingPath,
+  changeCardPath,
+  checkInPath,
+  finishPaymentPath,
+  paymentPath,
+  retryPaymentPath,
+} from '#contract/site-paths.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { noteOf } from '#web/features/my-bookings/booking-words.ts'
+import type { NextAction } from '#web/features/my-bookings/list/next-action.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { clock, info, warning } from '#web/ui/icons.ts'
+
+type ActionProps = { readonly booking: BookingView; readonly action: NextAction; readonly locale: Locale }
+
+/** What waits for the guest, in words. */
+export function ActionNote({ booking, action, locale }: ActionProps) {
+  const text = noteOf(booking, action, locale)
+  if (!text) return null
+  const isWrong = action.kind === 'pay_refused' || action.kind === 'change_card'
+  return (
+    <p className={isWrong ? 'note warn' : 'note'}>
+      <Icon shape={isWrong ? warning : action.kind === 'pay_first' ? clock : info} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** The way to do it. */
+export function ActionLink({ booking, action, locale }: ActionProps) {
+  const { bookingCode: code, isOffer } = booking
+  switch (action.kind) {
+    case 'pay_first':
+    case 'pay_refused': {
+      const { number, amountCents } = action.payment
+      const first = isOffer ? finishPaymentPath(locale, { code, number }) : paymentPath(locale, code)
+      return (
+        <Link
+          className="btn btn-main"
+          to={action.kind === 'pay_first' ? first : retryPaymentPath(locale, { code, number })}
+        >
+          <span>{m.bookings_pay({ amount: formatCents(amountCents) }, { locale })}</span>
+        </Link>
+      )
+    }
+    case 'change_card':
+      return (
+        <Link className="btn btn-main" to={changeCardPath(locale, code)}>
+          {m.manage_card_change({}, { locale })}
+        </Link>
+      )
+    case 'finish_check_in':
+      return (
+        <Link className="btn btn-line" to={checkInPath(locale, code)}>
+          {m.bookings_finish_check_in({}, { locale })}
+        </Link>
+      )
+    case 'tell_arrival':
+      return (
+        <Link className="btn btn-line" to={`${bookingPath(locale, code)}#arrival`}>
+          {m.bookings_tell_arrival({}, { locale })}
+        </Link>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import { arrivalTimes, hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
+import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
+import { SelectField } from '#web/ui/form/field.tsx'
+import '#web/ui/form/form.css'
+import './arrival-section.css'
+
+type ArrivalProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly onSaved: (booking: BookingView) => void
+  readonly locale: Locale
+}
+
+/** When the guests arrive, with what a late arrival costs beside each time. */
+export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
+  const { said, error, isBusy, save } = useArrival({ booking, onSaved, locale })
+  const selfCheckIn = booking.home?.selfCheckIn ?? false
+  const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
+  return (
+    <section className="block screen-only" id="arrival">
+      <h2>{m.bookings_one_todo({}, { locale })}</h2>
+      {booking.status === 'CONFIRMED' ? (
+        <ArrivalLinks bookingCode={booking.bookingCode} isComplete={booking.checkInComplete === true} locale={locale} />
+      ) : null}
+      <form
+        className="arrival"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(String(new FormData(event.currentTarget).get('arrivalTime')))
+        }}
+      >
+        <div>
+          <h3>{m.bookings_one_arrival_title({}, { locale })}</h3>
+          <p className="small soft">
+            {(selfCheckIn ? m.bookings_one_arrival_self : m.bookings_one_arrival_met)(from, { locale })}
+          </p>
+        </div>
+        <div className="arrival-row">
+          <SelectField
+            label={m.bookings_one_arrival_label({}, { locale })}
+            name="arrivalTime"
+            defaultValue={booking.arrivalTime ?? ''}
+            empty={m.bookings_one_arrival_choose({}, { locale })}
+            choices={arrivalTimes().map((time) => ({ value: time, label: timeText(time, selfCheckIn, locale) }))}
+            error={error}
+          />
+          <button type="submit" className="btn btn-line" aria-disabled={isBusy || undefined}>
+            {m.bookings_one_arrival_save({}, { locale })}
+          </button>
+        </div>
+        <p className="small good strong" role="status">
+          {said}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function timeText(time: string, selfCheckIn: boolean, locale: Locale): string {
+  const fee = lateArrivalFeeCents(hourOfTime(time), selfCheckIn)
+  return fee > 0 ? m.bookings_one_arrival_fee({ time, amount: formatCents(fee) }, { locale }) : time
+}
+
+function useArrival({ booking, onSaved, locale }: ArrivalProps) {
+  const [said, setSaid] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (time: string) => {
+    if (isBusy) return
+    setSaid('')
+    setError(undefined)
+    if (time === '') return setError(m.bookings_one_arrival_pick({}, { locale }))
+    setBusy(true)
+    const { bookingCode: code } = booking
+    const answer = await apiClient(locale).setArrivalTime({ code, viewToken: findViewToken(code) }, time)
+    setBusy(false)
+    if (!answer.ok) {
+      return setError(answer.kind === 'refused' ? answer.message : m.bookings_one_arrival_unknown({}, { locale }))
+    }
+    const fee = lateArrivalFeeCents(hourOfTime(time), booking.home?.selfCheckIn ?? false)
+    setSaid(
+      fee > 0
+        ? m.bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
+        : m.bookings_one_arrival_saved({ time }, { locale }),
+    )
+    onSaved(answer.value)
+  }
+  return { said, error, isBusy, save }
+}

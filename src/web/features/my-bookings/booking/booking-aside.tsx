@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { BookingView } from '#contract/booking.ts'
+import { apartmentPath, confirmedCalendarPath } from '#contract/site-paths.ts'
+import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { shortDay } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { calendarPlus, phone } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import '#web/components/booking/stay-summary.css'
+import '#web/components/stay/price-lines.css'
+
+type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+
+/** The stay in short, its place in the guest's own calendar, and who to call. */
+export function BookingAside({ booking, today, locale }: AsideProps) {
+  const { bookingCode, houseCode, checkIn, checkOut, adults, children, babies, home, holder, status } = booking
+  const isPast = status === 'CANCELLED' || today >= checkOut
+  return (
+    <aside className="stack one-aside">
+      <div className="summary">
+        {home?.photo ? (
+          <div className="stay-card-pic">
+            <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" />
+          </div>
+        ) : null}
+        <div className="summary-body">
+          <div>
+            <h2>{home ? home.title[locale] : houseCode}</h2>
+            <p className="small soft">{home ? `${home.place}, ${cityName(home.city, locale)} · ${houseCode}` : null}</p>
+          </div>
+          <dl className="lines stay-facts">
+            <Fact
+              label={m.bookings_one_check_in({}, { locale })}
+              value={m.bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR }, { locale })}
+            />
+            <Fact
+              label={m.bookings_one_check_out({}, { locale })}
+              value={m.bookings_one_until({ date: shortDay(checkOut, locale), hour: CHECK_OUT_HOUR }, { locale })}
+            />
+            <Fact label={m.bookings_one_guests({}, { locale })} value={partyText(booking, locale)} />
+            {holder ? (
+              <Fact label={m.agreement_holder({}, { locale })} value={`${holder.name} ${holder.lastname}`} />
+            ) : null}
+          </dl>
+          {isPast ? (
+            <Link className="btn btn-line btn-wide" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
+              {m.bookings_book_again({}, { locale })}
+            </Link>
+          ) : (
+            <a className="btn btn-line btn-wide" href={confirmedCalendarPath(locale, bookingCode)} download>
+              <Icon shape={calendarPlus} />
+              {m.booking_done_calendar({}, { locale })}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="note">
+        <Icon shape={phone} />
+        <p>
+          <b className="strong">{m.bookings_one_help({}, { locale })}</b>
+          <br />
+          {m.bookings_one_help_text({}, { locale })} <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>{' '}
+          · <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { depositSteps } from '#web/components/booking/deposit-steps.ts'
+import { Money } from '#web/ui/money.tsx'
+import '#web/components/stay/payment-timeline.css'
+
+type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+
+/** When the deposit is taken and given back, and truthfully how; nothing where none was ever held nor will be. */
+export function DepositSection({ booking, today, locale }: DepositProps) {
+  const steps = depositSteps(booking, today, locale)
+  if (steps.length === 0) return null
+  return (
+    <section className="block">
+      <h2>{m.bookings_deposit({}, { locale })}</h2>
+      <ol className="timeline on-paper">
+        {steps.map(({ key, when, why, amountCents, mark }) => (
+          <li key={key} className={mark === 'later' ? undefined : mark}>
+            <span className="when">{when}</span>
+            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
+            <span className="why">{why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { agreementPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { downloadDocument } from '#web/client/download-document.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { dayOf } from '#web/features/my-bookings/booking-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
+import { moneyOf } from './money-of.ts'
+import './documents-section.css'
+
+type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
+
+/** The papers of a booking, for its holder: what was agreed, a receipt for each payment, the invoice when it is over. */
+export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
+  const { bookingCode, agreementId, paymentSchedule, status, checkOut } = booking
+  const { said, isBusy, get } = useDownload(bookingCode, locale)
+  const isSlow = useLasting(isBusy)
+  const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
+  return (
+    <section className="block screen-only">
+      <h2>{m.bookings_one_documents({}, { locale })}</h2>
+      <ul className="papers">
+        {agreementId ? (
+          <li>
+            <Link to={agreementPath(locale, agreementId)}>
+              <Icon shape={documentShape} />
+              <span>{m.agreement_link({}, { locale })}</span>
+              <Icon shape={chevronRight} />
+            </Link>
+          </li>
+        ) : null}
+        {paymentSchedule.flatMap(({ number, amountCents, paidAt }) =>
+          paidAt ? (
+            <li key={number}>
+              <button type="button" aria-disabled={isBusy || undefined} onClick={() => void get(`receipts/${number}`)}>
+                <Icon shape={documentShape} />
+                <span>
+                  {m.documents_get_receipt({ number }, { locale })}
+                  <small className="num">
+                    {m.documents_note_amount(
+                      { amount: formatCents(amountCents), date: dayOf(paidAt, locale) },
+                      { locale },
+                    )}
+                  </small>
+                </span>
+                <Icon shape={arrowDown} />
+              </button>
+            </li>
+          ) : (
+            []
+          ),
+        )}
+        {isInvoiced ? (
+          <li>
+            <button type="button" aria-disabled={isBusy || undefined} onClick={() => void get('invoice')}>
+              <Icon shape={documentShape} />
+              <span>{m.documents_get_invoice({}, { locale })}</span>
+              <Icon shape={arrowDown} />
+            </button>
+          </li>
+        ) : null}
+        {isInvoiced || status === 'CANCELLED' ? null : (
+          <li className="paper-later">
+            <Icon shape={documentShape} />
+            <span>
+              {m.documents_get_invoice({}, { locale })}
+              <small>{m.documents_invoice_later({}, { locale })}</small>
+            </span>
+          </li>
+        )}
+      </ul>
+      <p className="small soft papers-said" role="status">
+        {isSlow ? m.documents_getting({}, { locale }) : said}
+      </p>
+    </section>
+  )
+}
+
+function useDownload(code: string, locale: Locale) {
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const get = async (document: string) => {
+    if (isBusy) return
+    setSaid('')
+    setBusy(true)
+    const isThere = await downloadDocument({ code, viewToken: findViewToken(code), document, locale })
+    setBusy(false)
+    if (!isThere) setSaid(m.documents_failed({}, { locale }))
+  }
+  return { said, isBusy, get }
+}

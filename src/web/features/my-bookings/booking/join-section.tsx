@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { JOIN_PARAM } from '#contract/site-paths.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { useSession } from '#web/client/session.ts'
+import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
+
+type JoinProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly onJoined: (booking: BookingView, said: string) => void
+  readonly locale: Locale
+}
+
+/**
+ * Takes a booking that was made without signing in into the account of its email. Offered to who is signed in there, and to
+ * who comes by the link of a mail: only that mail tells that there is an account.
+ */
+export function JoinSection({ booking, onJoined, locale }: JoinProps) {
+  const session = useSession()
+  const [params] = useSearchParams()
+  const { problem, isBusy, join } = useJoin({ booking, onJoined, locale })
+  const isMember = session.kind === 'registered' && isSame(session.user.email, booking.holder?.email)
+  const isAsked = params.has(JOIN_PARAM) && session.kind !== 'registered'
+  if (booking.inAccount !== false || !(isMember || isAsked)) return null
+  return (
+    <section className="block screen-only">
+      <h2>{m.bookings_join({}, { locale })}</h2>
+      <p className="prose">{m.bookings_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
+      <FormProblem text={problem} />
+      {isMember ? (
+        <button type="button" className="btn btn-main" aria-disabled={isBusy || undefined} onClick={() => void join()}>
+          {m.bookings_join_do({}, { locale })}
+        </button>
+      ) : (
+        <button type="button" className="btn btn-main" aria-haspopup="dialog" onClick={() => askToSignIn('wanted')}>
+          {m.bookings_join_sign_in({}, { locale })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase()
+}
+
+function useJoin({ booking, onJoined, locale }: JoinProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const join = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const { bookingCode: code } = booking
+    const answer = await apiClient(locale).joinBooking({ code, viewToken: findViewToken(code) })
+    setBusy(false)
+    if (answer.ok) return onJoined(answer.value, m.bookings_join_done({}, { locale }))
+    setProblem(answer.kind === 'refused' ? answer.message : m.bookings_join_unknown({}, { locale }))
+  }
+  return { problem, isBusy, join }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { findViewToken, forgetViewToken } from '#web/client/storage/booking-memory.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { warning } from '#web/ui/icons.ts'
+
+type LinksProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  /** Links of before open nothing any more; `said`: what to tell. */
+  readonly onEnded: (said: string) => void
+  readonly locale: Locale
+}
+
+/** Ends every link to the booking, for who forwarded one; a new one comes by mail. */
+export function LinksSection({ booking, onEnded, locale }: LinksProps) {
+  const { bookingCode: code, holder } = booking
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const email = holder?.email ?? ''
+  const end = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await apiClient(locale).endLinks({ code, viewToken: findViewToken(code) })
+    setBusy(false)
+    if (!answer.ok) {
+      setFault(answer.kind === 'refused' ? answer.message : m.bookings_find_offline({}, { locale }))
+      return
+    }
+    forgetViewToken(code)
+    onEnded(m.bookings_links_done({ email }, { locale }))
+  }
+  return (
+    <section className="block screen-only">
+      <h2>{m.bookings_links_title({}, { locale })}</h2>
+      <p className="prose cancel-words">{m.bookings_links_text({ email }, { locale })}</p>
+      {isAsking ? (
+        <>
+          <p className="prose cancel-words" role="status">
+            {m.bookings_links_sure({}, { locale })}
+          </p>
+          <p className="row">
+            <button
+              type="button"
+              className="btn btn-main"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void end()}
+            >
+              {m.bookings_links_confirm({}, { locale })}
+            </button>
+            <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+              {m.bookings_links_keep({}, { locale })}
+            </button>
+          </p>
+        </>
+      ) : (
+        <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
+          {m.bookings_links_end({}, { locale })}
+        </button>
+      )}
+      {fault ? (
+        <p className="note warn" role="alert">
+          <Icon shape={warning} />
+          {fault}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-paths.ts'
+import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
+import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
+import { CancelSection } from '#web/components/manage-booking/cancel-section.tsx'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { statusOf } from '#web/features/my-bookings/booking-words.ts'
+import { ChangeSection } from '#web/features/my-bookings/change-stay/change-section.tsx'
+import { isPressing, nextAction } from '#web/features/my-bookings/list/next-action.ts'
+import { fullDate, longDay } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowLeft, check } from '#web/ui/icons.ts'
+import { ActionLink, ActionNote } from './action-link.tsx'
+import { ArrivalSection } from './arrival-section.tsx'
+import { BookingAside } from './booking-aside.tsx'
+import { DepositSection } from './deposit-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { JoinSection } from './join-section.tsx'
+import { LinksSection } from './links-section.tsx'
+import { type CardOffer, PaymentsSection } from './payments-section.tsx'
+import { UnlockSection } from './unlock-section.tsx'
+import './page.css'
+
+type BookingPageProps = {
+  /** As anybody sees it who knows the code. */
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly card: CardOffer
+  readonly locale: Locale
+}
+
+/** One booking: how it stands, what is to be done, and all that its holder can do about it without calling anybody. */
+export function BookingPage({ booking: shown, today, card, locale }: BookingPageProps) {
+  // The policy of a document is that of its first answer.
+  const [{ form }] = useState(card)
+  const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
+  const booking = own ?? shown
+  const action = nextAction(booking, today)
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState('')
+  const changed = (news: BookingView, text: string) => {
+    take(news)
+    setSaid(text)
+    void revalidate()
+  }
+  const isAlive = booking.status !== 'CANCELLED'
+  const isAhead = isAlive && today <= booking.checkIn
+  return (
+    <div className="wrap one-booking">
+      <p className="screen-only">
+        <Link className="link-arrow small" to={myBookingsPath(locale)}>
+          <Icon shape={arrowLeft} />
+          {m.bookings_back({}, { locale })}
+        </Link>
+      </p>
+      <Head booking={booking} today={today} locale={locale} />
+      <p className={said ? 'note good-note' : 'vh'} role="status">
+        {said ? <Icon shape={check} /> : null}
+        {said}
+      </p>
+      <div className="page-2">
+        <div>
+          {isPressing(action) || action.kind === 'wait' ? (
+            <section className="block one-action">
+              <ActionNote booking={booking} action={action} locale={locale} />
+              <ActionLink booking={booking} action={action} locale={locale} />
+            </section>
+          ) : null}
+          {isAlive ? null : <Over booking={booking} locale={locale} />}
+          {own && isAhead && !booking.holdExpiresAt ? (
+            <ArrivalSection booking={own} onSaved={take} locale={locale} />
+          ) : null}
+          {own ? <JoinSection booking={own} onJoined={changed} locale={locale} /> : null}
+          <PaymentsSection
+            booking={booking}
+            card={{ ...card, form }}
+            onCardSaved={(text) => {
+              reload()
+              setSaid(text)
+            }}
+            locale={locale}
+          />
+          <DepositSection booking={booking} today={today} locale={locale} />
+          {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
+          {own && isAlive && !booking.holdExpiresAt && today < booking.checkOut ? (
+            <ChangeSection
+              key={`${own.checkIn} ${own.checkOut}`}
+              booking={own}
+              today={today}
+              onChanged={changed}
+              locale={locale}
+            />
+          ) : null}
+          {own && isAhead ? <CancelSection booking={own} today={today} onCancelled={take} locale={locale} /> : null}
+          {own ? (
+            <LinksSection
+              booking={own}
+              onEnded={(text) => {
+                forget()
+                reload()
+                setSaid(text)
+              }}
+              locale={locale}
+            />
+          ) : null}
+          {own ? null : <UnlockSection bookingCode={booking.bookingCode} onOpened={reload} locale={locale} />}
+        </div>
+        <BookingAside booking={booking} today={today} locale={locale} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
+  const { bookingCode, checkIn, checkOut, houseCode } = booking
+  const status = statusOf(booking, today, locale)
+  const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }
+  const facts = [
+    m.bookings_one_dates(range, { locale }),
+    m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale }),
+    partyText(booking, locale),
+    houseCode,
+  ]
+  return (
+    <header className="stack one-head">
+      <p className="row">
+        <span className={`status ${status.tone}`}>{status.text}</span>
+        <span className="small soft num" translate="no">
+          {bookingCode}
+        </span>
+      </p>
+      <h1>{titleOf(booking, today, locale)}</h1>
+      <p className="soft">{facts.join(' · ')}</p>
+    </header>
+  )
+}
+
+function titleOf(
+  { status, holdExpiresAt, checkIn, checkOut, home, houseCode }: BookingView,
+  today: CalendarDate,
+  locale: Locale,
+) {
+  const place = home?.place ?? houseCode
+  if (status === 'CANCELLED') return m.bookings_one_title_cancelled({ place }, { locale })
+  if (holdExpiresAt) return m.bookings_one_title_unpaid({ place }, { locale })
+  if (today < checkIn) return m.bookings_one_title_days({ count: daysBetween(today, checkIn), place }, { locale })
+  if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
+  if (today >= checkOut) return m.booking_done_title_past({ place, date: longDay(checkOut, locale) }, { locale })
+  return m.bookings_one_title_stay({ place }, { locale })
+}
+
+/** Why it is cancelled, and the ways to another stay. */
+function Over({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
+  const { cancelReason, houseCode, adults, children, babies, home } = booking
+  return (
+    <section className="block one-action">
+      <p className="prose">{CANCELLED_TEXTS[cancelReason ?? 'company']({}, { locale })}</p>
+      <p className="row">
+        <Link className="btn btn-main" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
+          {m.bookings_book_again({}, { locale })}
+        </Link>
+        <Link className="btn btn-line" to={apartmentsPath(locale, home ? { city: home.city } : {})}>
+          {m.booking_gone_search({}, { locale })}
+        </Link>
+      </p>
+    </section>
+  )
+}

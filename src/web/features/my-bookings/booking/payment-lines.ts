@@ -1,0 +1,78 @@
+import type { BookingView } from '#contract/booking.ts'
+import type { PaymentView } from '#contract/price.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { twoDigits } from '#web/components/booking/charges.ts'
+import { paidText } from '#web/components/stay/paid-text.ts'
+import { dayOf } from '#web/features/my-bookings/booking-words.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { moneyOf } from './money-of.ts'
+
+export type PaymentLine = {
+  readonly number: number
+  readonly when: string
+  readonly why: string
+  readonly amountCents: Cents
+  readonly mark: 'paid' | 'now' | 'late' | undefined
+}
+
+/** Every payment of a booking: when it was made or will be charged, and what became of it. */
+export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[] {
+  const { next } = moneyOf(booking)
+  return booking.paymentSchedule.map((payment) => ({
+    number: payment.number,
+    when: whenOf(booking, payment, locale),
+    why: whyOf(payment, locale),
+    amountCents: payment.amountCents,
+    mark: markOf(payment, payment.number === next?.number),
+  }))
+}
+
+function markOf({ state, paidAt }: PaymentView, isNext: boolean): PaymentLine['mark'] {
+  if (paidAt) return 'paid'
+  if (state === 'failed') return 'late'
+  return isNext ? 'now' : undefined
+}
+
+function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Locale): string {
+  const { paidAt, state, purpose, dueDate } = payment
+  if (paidAt) return dayOf(paidAt, locale)
+  if (state === 'dropped') return longDate(dueDate, locale)
+  if (purpose === 'first' && holdExpiresAt) return m.bookings_one_when_now({}, { locale })
+  return m.bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+}
+
+function whyOf(payment: PaymentView, locale: Locale): string {
+  const { state, purpose, month, nextTryOn, refundedCents = 0, refundingCents = 0 } = payment
+  const paid = paidText(payment, locale)
+  switch (state) {
+    case 'refunded':
+      return m.bookings_one_why_refunded({}, { locale })
+    case 'paid':
+      if (refundingCents > 0) {
+        return m.bookings_one_why_coming_back({ paid, amount: formatCents(refundingCents) }, { locale })
+      }
+      return refundedCents > 0
+        ? m.bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }, { locale })
+        : paid
+    case 'processing':
+      return m.bookings_one_why_processing({}, { locale })
+    case 'dropped':
+      return m.bookings_one_why_dropped({}, { locale })
+    case 'failed':
+      return nextTryOn
+        ? m.bookings_one_why_again({ date: longDate(nextTryOn, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+        : m.bookings_one_why_refused({}, { locale })
+    default:
+      return purposeText(purpose, month, locale)
+  }
+}
+
+export function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
+  if (purpose === 'month') return m.bookings_one_why_month({ month }, { locale })
+  if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
+  return purpose === 'first' ? m.bookings_one_why_first({}, { locale }) : m.bookings_one_why_rest({}, { locale })
+}

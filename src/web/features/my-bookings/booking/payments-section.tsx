@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { changeCardPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+import { brandName } from '#web/text/card-brand.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { card as cardShape } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { moneyOf } from './money-of.ts'
+import { paymentLines } from './payment-lines.ts'
+import '#web/components/stay/payment-timeline.css'
+import '#web/components/stay/price-lines.css'
+
+const ChangeCardDialog = lazy(async () => ({
+  default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,
+}))
+
+/** What a form for another card needs; without a form there is the page for it. */
+export type CardOffer = { readonly form: CardGatewayForm | null; readonly now: string }
+
+type PaymentsProps = {
+  readonly booking: BookingView
+  readonly card: CardOffer
+  readonly onCardSaved: (said: string) => void
+  readonly locale: Locale
+}
+
+/** Every payment with its date and what became of it, what they come to, and the card of those to come. */
+export function PaymentsSection(props: PaymentsProps) {
+  const { booking, card, locale } = props
+  const { paidCents, refundedCents, dueCents } = moneyOf(booking)
+  const isAlive = booking.status !== 'CANCELLED'
+  return (
+    <section className="block">
+      <h2>{m.bookings_one_payments({}, { locale })}</h2>
+      <ol className="timeline on-paper">
+        {paymentLines(booking, locale).map(({ number, when, why, amountCents, mark }) => (
+          <li key={number} className={mark}>
+            <span className="when">{when}</span>
+            <span className="amt">
+              <Money cents={amountCents} />
+            </span>
+            <span className="why">{why}</span>
+          </li>
+        ))}
+      </ol>
+      <dl className="lines one-totals">
+        <Line label={m.bookings_one_paid({}, { locale })} cents={paidCents} />
+        {refundedCents > 0 ? <Line label={m.bookings_one_refunded({}, { locale })} cents={refundedCents} /> : null}
+        {isAlive ? <Line label={m.bookings_one_due({}, { locale })} cents={dueCents} /> : null}
+        {isAlive ? (
+          <div className="total">
+            <dt>{m.bookings_one_total({}, { locale })}</dt>
+            <dd>
+              <Money cents={booking.totalPriceCents} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {/* What the policy of a page allows follows from the forms that are in it. */}
+      {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
+      {booking.holder && isAlive ? <CardLine {...props} /> : null}
+    </section>
+  )
+}
+
+function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
+
+/** The card of the charges to come, while there are any. */
+function CardLine({ booking, card: { form, now }, onCardSaved, locale }: PaymentsProps) {
+  const { bookingCode, card, deposit, paymentSchedule } = booking
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const isOwing = paymentSchedule.some(({ paidAt }) => !paidAt) || deposit.status === 'none'
+  if (!card || !isOwing) return null
+  return (
+    <div className="row one-card">
+      <span className="small soft">
+        {m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })}
+      </span>
+      {form ? (
+        <button
+          type="button"
+          className="btn btn-text"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setAsked(true)
+            setOpen(true)
+          }}
+        >
+          <Icon shape={cardShape} />
+          {m.manage_card_change({}, { locale })}
+        </button>
+      ) : (
+        <Link className="link-arrow" to={changeCardPath(locale, bookingCode)}>
+          <Icon shape={cardShape} />
+          {m.manage_card_change({}, { locale })}
+        </Link>
+      )}
+      {form && asked ? (
+        <Suspense>
+          <ChangeCardDialog
+            {...{ booking, now, open, locale }}
+            cardForm={form}
+            onClose={() => setOpen(false)}
+            onSaved={({ brand, last4 }) => {
+              setOpen(false)
+              onCardSaved(m.manage_card_saved({ brand: brandName(brand), last4 }, { locale }))
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getBooking } from '#services/booking/get-booking.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { bookingNotFound } from '#web/server/not-found.ts'
+import { cardFormHere } from '#web/server/open-card-form.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { BookingPage } from './page.tsx'
+
+/** What a booking code alone may tell; the page asks for the rest with what only the holder's browser has. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = readApp(context)
+  const { deps } = app
+  const booking = await getBooking(deps, { code: params.bookingCode })
+  if (!booking.ok) throw bookingNotFound()
+  const now = deps.clock.now()
+  const card = { form: cardFormHere(app, { request }), now: now.toISOString() }
+  return { booking: booking.value, today: dateInMadrid(now), card }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const code = args.loaderData?.booking.bookingCode ?? ''
+  const description = m.booking_done_description({}, { locale })
+  return pageMeta(args, { title: m.bookings_one_meta({ code }, { locale }), description, index: false })
+}
+
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} locale={useLocale()} />
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import '#web/features/my-bookings/list/find-booking.css'
+
+type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
+
+/** For who came with the code alone: the holder's e-mail opens the rest. */
+export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
+  const { error, isBusy, open } = useOpenByEmail(bookingCode, onOpened, locale)
+  const isLive = useHydrated()
+  const isSlow = useLasting(isBusy)
+  return (
+    <section className="block screen-only">
+      <h2>{m.bookings_one_unlock({}, { locale })}</h2>
+      <p className="prose one-unlock">{m.bookings_one_unlock_text({}, { locale })}</p>
+      <form
+        className="find is-one"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void open(String(new FormData(event.currentTarget).get('email')))
+        }}
+      >
+        <Field
+          label={m.bookings_find_email({}, { locale })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={error}
+          required
+        />
+        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
+          {m.bookings_one_unlock_submit({}, { locale })}
+        </button>
+        <p className="small soft find-said" role="status">
+          {isSlow ? m.bookings_find_busy({}, { locale }) : ''}
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { confirmedPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
+import { StaySummary } from '#web/components/booking/stay-summary.tsx'
+import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
+import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
+import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
+import { brandName } from '#web/text/card-brand.ts'
+import '#web/components/manage-booking/manage.css'
+
+type ChangeCardProps = {
+  readonly home: StayHome
+  readonly bill: StayBill
+  readonly bookingCode: string
+  /** Cancelled: there is nothing left to charge. */
+  readonly isOver: boolean
+  readonly cardForm: CardGatewayForm
+  readonly now: string
+  readonly today: CalendarDate
+  readonly locale: Locale
+}
+
+/** The card that coming charges go to; nothing is charged here. */
+export function ChangeCardPage(props: ChangeCardProps) {
+  const { home, bill, bookingCode, isOver, today, locale } = props
+  return (
+    <div className="wrap checkout">
+      <StaySummary home={home} bill={bill} today={today} locale={locale} />
+      <div className="checkout-main">
+        {isOver ? (
+          <>
+            <h1>{m.settle_cancelled_title({}, { locale })}</h1>
+            <p className="lede">{m.manage_card_over({}, { locale })}</p>
+            <BackToBooking bookingCode={bookingCode} locale={locale} />
+          </>
+        ) : (
+          <NewCard {...props} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
+  const handle = useRef<CardHandle>(null)
+  const { own } = useOwnBooking(bookingCode, locale)
+  const [saved, setSaved] = useState<SavedCard | null>(null)
+  const change = useChangeCard({ bookingCode, handle, onSaved: setSaved, locale })
+  const { resume } = change
+  const comeBack = useRef(resume)
+  useEffect(() => comeBack.current(), [])
+  if (saved) {
+    return (
+      <>
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          {m.manage_card_saved_title({}, { locale })}
+        </h1>
+        <p className="lede">{m.manage_card_saved({ brand: brandName(saved.brand), last4: saved.last4 }, { locale })}</p>
+        <BackToBooking bookingCode={bookingCode} locale={locale} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{m.manage_card_title({}, { locale })}</h1>
+      <NewCardForm change={change} handle={handle} card={own?.card} cardForm={cardForm} now={now} locale={locale} />
+    </>
+  )
+}
+
+function BackToBooking({ bookingCode, locale }: Pick<ChangeCardProps, 'bookingCode' | 'locale'>) {
+  return (
+    <Link className="btn btn-main manage-back" to={confirmedPath(locale, bookingCode)}>
+      {m.settle_see_booking({}, { locale })}
+    </Link>
+  )
+}

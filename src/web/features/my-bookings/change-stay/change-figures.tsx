@@ -1,0 +1,122 @@
+import type { StayChangeView } from '#contract/stay-change.ts'
+import { CHARGE_HOUR } from '#domain/policy.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import { twoDigits } from '#web/components/booking/charges.ts'
+import { paidText } from '#web/components/stay/paid-text.ts'
+import { purposeText } from '#web/features/my-bookings/booking/payment-lines.ts'
+import { dayOf } from '#web/features/my-bookings/booking-words.ts'
+import { longDate, longRangeEnds } from '#web/text/format-date.ts'
+import { Money } from '#web/ui/money.tsx'
+import '#web/components/stay/payment-timeline.css'
+import '#web/components/stay/price-lines.css'
+
+type FiguresProps = {
+  readonly planned: StayChangeView
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly locale: Locale
+}
+
+/** What a change would mean: the difference, what is charged or goes back, every payment from then on, and the way to do it. */
+export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresProps) {
+  const { from, checkIn, checkOut, totalPriceCents, differenceCents, refundTotalCents, dueNowCents } = planned
+  const heading = useFocusOnAppear<HTMLHeadingElement>()
+  const ends = longRangeEnds(checkIn, checkOut, locale)
+  const until = planned.cancellation.fullRefundUntil
+  return (
+    <div className="change-figures">
+      <h3 ref={heading} tabIndex={-1}>
+        {m.bookings_change_now(ends, { locale })}
+      </h3>
+      <dl className="lines">
+        <Line
+          label={m.bookings_change_was(longRangeEnds(from.checkIn, from.checkOut, locale), { locale })}
+          cents={from.totalPriceCents}
+        />
+        {differenceCents === 0 ? null : (
+          <Line
+            label={
+              differenceCents > 0 ? m.bookings_change_more({}, { locale }) : m.bookings_change_less({}, { locale })
+            }
+            cents={Math.abs(differenceCents)}
+          />
+        )}
+        <div className="total">
+          <dt>
+            {differenceCents === 0 ? m.bookings_change_same({}, { locale }) : m.bookings_one_total({}, { locale })}
+          </dt>
+          <dd>
+            <Money cents={totalPriceCents} />
+          </dd>
+        </div>
+        {dueNowCents > 0 ? (
+          <Line
+            label={m.bookings_change_due_now({}, { locale })}
+            note={m.bookings_change_due_now_note({}, { locale })}
+            cents={dueNowCents}
+          />
+        ) : null}
+        {refundTotalCents > 0 ? (
+          <Line
+            label={m.bookings_change_refund({}, { locale })}
+            note={m.bookings_change_refund_note({}, { locale })}
+            cents={refundTotalCents}
+          />
+        ) : null}
+      </dl>
+      <h4>{m.bookings_change_schedule({}, { locale })}</h4>
+      <ol className="timeline timeline-s">
+        {planned.paymentSchedule.map((payment) => (
+          <li key={payment.number} className={payment.paidAt ? 'paid' : undefined}>
+            <span className="when">
+              {payment.paidAt
+                ? dayOf(payment.paidAt, locale)
+                : m.bookings_one_when_at(
+                    { date: longDate(payment.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
+                    { locale },
+                  )}
+            </span>
+            <span className="amt">
+              <Money cents={payment.amountCents} />
+            </span>
+            <span className="why">
+              {payment.paidAt ? paidText(payment, locale) : purposeText(payment.purpose, payment.month, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="small soft">
+        {until
+          ? m.bookings_change_cancel_until({ date: longDate(until, locale) }, { locale })
+          : m.bookings_change_cancel_late({}, { locale })}
+      </p>
+      <button type="button" className="btn btn-main" aria-disabled={isBusy || undefined} onClick={onConfirm}>
+        <span>{confirmText(planned, locale)}</span>
+      </button>
+    </div>
+  )
+}
+
+function confirmText({ dueNowCents, refundTotalCents }: StayChangeView, locale: Locale): string {
+  if (dueNowCents > 0) return m.bookings_change_confirm_pay({ amount: formatCents(dueNowCents) }, { locale })
+  return refundTotalCents > 0
+    ? m.bookings_change_confirm_refund({ amount: formatCents(refundTotalCents) }, { locale })
+    : m.bookings_change_confirm({}, { locale })
+}
+
+function Line({ label, note, cents }: { readonly label: string; readonly note?: string; readonly cents: number }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import { freeCancellationUntil } from '#domain/booking/cancellation.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
+import { DepartureField } from '#web/components/stay/departure-field.tsx'
+import { longDate, longRangeEnds } from '#web/text/format-date.ts'
+import { FieldError } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { warning } from '#web/ui/icons.ts'
+import { ChangeFigures } from './change-figures.tsx'
+import { useChangeStay } from './use-change-stay.ts'
+import './change-section.css'
+
+type ChangeProps = {
+  /** As its holder sees it. */
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  readonly onChanged: (booking: BookingView, said: string) => void
+  readonly locale: Locale
+}
+
+/** Extends, shortens or moves the stay: first what that means to the cent, then the change. */
+export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps) {
+  const { bookingCode, houseCode, checkIn, checkOut } = booking
+  const booked = { checkIn, checkOut }
+  const [wanted, setWanted] = useState<Stay>(booked)
+  const [picking, setPicking] = useState(false)
+  const done = (news: BookingView) =>
+    onChanged(news, m.bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
+  const { planned, faults, busy, look, save, forget } = useChangeStay(bookingCode, locale, done)
+  const isSlow = useLasting(busy !== null)
+  const until = freeCancellationUntil(checkIn)
+  const isFree = today <= until
+  const choose = (stay: Stay) => {
+    setWanted(stay)
+    if (stay.checkIn === checkIn && stay.checkOut === checkOut) forget()
+    else void look(stay)
+  }
+  return (
+    <section className="block screen-only">
+      <h2>{m.bookings_change_title({}, { locale })}</h2>
+      <p className="prose change-about">
+        {isFree
+          ? m.bookings_change_free({ date: longDate(until, locale) }, { locale })
+          : m.bookings_change_late({}, { locale })}
+      </p>
+      <div className="dates-box change-dates">
+        {isFree ? (
+          <DateRangeField
+            houseCode={houseCode}
+            stay={wanted}
+            own={booked}
+            today={today}
+            open={picking}
+            onOpen={setPicking}
+            onChoose={choose}
+            locale={locale}
+          />
+        ) : (
+          <DepartureField
+            houseCode={houseCode}
+            own={booked}
+            checkOut={wanted.checkOut}
+            today={today}
+            onChoose={(chosen) => choose({ checkIn, checkOut: chosen })}
+            locale={locale}
+          />
+        )}
+      </div>
+      <div role="status">
+        {isSlow ? (
+          <p className="small soft">
+            {busy === 'save' ? m.bookings_change_saving({}, { locale }) : m.bookings_change_busy({}, { locale })}
+          </p>
+        ) : null}
+        {faults.dates ? <FieldError id="change-error" text={faults.dates} /> : null}
+        {faults.other ? (
+          <p className="note warn">
+            <Icon shape={warning} />
+            {faults.other}
+          </p>
+        ) : null}
+      </div>
+      {faults.other && !planned ? (
+        <button type="button" className="btn btn-line" onClick={() => void look(wanted)}>
+          {m.bookings_change_look({}, { locale })}
+        </button>
+      ) : null}
+      {planned ? (
+        <ChangeFigures planned={planned} isBusy={busy !== null} onConfirm={() => void save()} locale={locale} />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { StayChangeView } from '#contract/stay-change.ts'
+import type { Stay } from '#domain/booking/stay-rules.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { apiClient } from '#web/client/api/api-client.ts'
+import type { ApiFailure } from '#web/client/api/call-api.ts'
+import { findViewToken } from '#web/client/storage/booking-memory.ts'
+
+/** `dates`: what is wrong with those that were chosen. */
+export type ChangeFaults = { readonly dates?: string; readonly other?: string }
+
+/** First the figures of another stay, then, and only for those, the change itself. */
+export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (booking: BookingView) => void) {
+  const [planned, setPlanned] = useState<StayChangeView | null>(null)
+  const [faults, setFaults] = useState<ChangeFaults>({})
+  const [busy, setBusy] = useState<'look' | 'save' | null>(null)
+  const access = () => ({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+
+  const look = async (stay: Stay) => {
+    if (busy) return
+    setPlanned(null)
+    setFaults({})
+    setBusy('look')
+    const answer = await apiClient(locale).previewChange(access(), stay)
+    setBusy(null)
+    if (answer.ok) setPlanned(answer.value)
+    else setFaults(faultsOf(answer, m.bookings_find_offline({}, { locale })))
+  }
+
+  const save = async () => {
+    if (busy || !planned) return
+    const { checkIn, checkOut, changeId } = planned
+    setFaults({})
+    setBusy('save')
+    const answer = await apiClient(locale).changeStay(access(), { checkIn, checkOut, changeId })
+    setBusy(null)
+    if (answer.ok) return onChanged(answer.value)
+    // Figures that are not true any more are not left standing.
+    if (answer.kind === 'refused') setPlanned(null)
+    setFaults(faultsOf(answer, m.bookings_change_unknown({}, { locale })))
+  }
+  const forget = () => {
+    setPlanned(null)
+    setFaults({})
+  }
+  return { planned, faults, busy, look, save, forget }
+}
+
+function faultsOf(failure: ApiFailure, unknown: string): ChangeFaults {
+  if (failure.kind === 'unknown') return { other: unknown }
+  return failure.code === 'rate_limited' || failure.code === 'change_outdated'
+    ? { other: failure.message }
+    : { dates: failure.message }
+}

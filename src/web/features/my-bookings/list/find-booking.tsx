@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { bookingPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { warning } from '#web/ui/icons.ts'
+import './find-booking.css'
+
+/** Any booking by its code; with the e-mail it was made with, also what is personal. What was typed stays. */
+export function FindBooking({ locale }: { readonly locale: Locale }) {
+  const { faults, isBusy, seen, find } = useFindBooking(locale)
+  const isLive = useHydrated()
+  const isSlow = useLasting(isBusy)
+  return (
+    <form
+      className="find"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        void find({ code: String(typed.get('code')), email: String(typed.get('email')) })
+      }}
+    >
+      <Field
+        label={m.bookings_find_code({}, { locale })}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={m.bookings_find_code_example({}, { locale })}
+        error={faults.code}
+        required
+      />
+      <Field
+        label={m.bookings_find_email({}, { locale })}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={m.bookings_find_email_hint({}, { locale })}
+        error={faults.email}
+      />
+      <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
+        {m.bookings_find_submit({}, { locale })}
+      </button>
+      <div className="find-said" role="status">
+        {isSlow ? <p className="small soft">{m.bookings_find_busy({}, { locale })}</p> : null}
+        {faults.other ? (
+          <p className="note warn">
+            <Icon shape={warning} />
+            {faults.other}
+          </p>
+        ) : null}
+        {seen ? (
+          <Link className="link-arrow" to={bookingPath(locale, seen)}>
+            {m.bookings_find_see_public({}, { locale })}
+          </Link>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { apartmentsPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { longDate } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { warning } from '#web/ui/icons.ts'
+import { FindBooking } from './find-booking.tsx'
+import { PastTrips } from './past-trips.tsx'
+import { TripCard } from './trip-card.tsx'
+import { type MyStays, useMyBookings } from './use-my-bookings.ts'
+import './page.css'
+
+type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
+
+/** Next stays, previous ones, and any booking by its code: with an account or without. */
+export function MyBookingsPage({ today, locale }: MyBookingsProps) {
+  const { stays, name, again } = useMyBookings(today, locale)
+  return (
+    <div className="wrap my-bookings">
+      <header className="row between my-bookings-head">
+        <h1>{m.bookings_title({}, { locale })}</h1>
+        <p className="soft">
+          {name
+            ? m.bookings_hello({ name, date: longDate(today, locale) }, { locale })
+            : m.bookings_today({ date: longDate(today, locale) }, { locale })}
+        </p>
+      </header>
+      <p className="without-script">{m.bookings_script({}, { locale })}</p>
+      <section className="stack trips with-script" aria-labelledby="next-stays" aria-busy={stays.kind === 'loading'}>
+        <h2 id="next-stays" className="vh">
+          {m.bookings_next({}, { locale })}
+        </h2>
+        <NextStays stays={stays} again={again} today={today} locale={locale} />
+      </section>
+      {stays.kind === 'known' && stays.previous.length > 0 ? (
+        <section className="my-bookings-part" aria-labelledby="previous-stays">
+          <h2 id="previous-stays">{m.bookings_previous({}, { locale })}</h2>
+          <PastTrips bookings={stays.previous} locale={locale} />
+        </section>
+      ) : null}
+      <section className="my-bookings-part is-narrow" aria-labelledby="find-booking">
+        <h2 id="find-booking">{m.bookings_find_title({}, { locale })}</h2>
+        <p className="soft">{m.bookings_find_text({}, { locale })}</p>
+        <FindBooking locale={locale} />
+      </section>
+    </div>
+  )
+}
+
+type NextProps = MyBookingsProps & { readonly stays: MyStays; readonly again: () => void }
+
+function NextStays({ stays, again, today, locale }: NextProps) {
+  const isSlow = useLasting(stays.kind === 'loading')
+  if (stays.kind === 'loading') {
+    return (
+      <div className="trip trip-loading">
+        <div className="skel trip-pic" />
+        <div className="trip-body">
+          <p className="waiting" role="status">
+            {isSlow ? m.bookings_loading({}, { locale }) : ''}
+          </p>
+          <div className="skel trip-line" />
+          <div className="skel trip-line is-short" />
+          <div className="skel trip-figures" />
+        </div>
+      </div>
+    )
+  }
+  if (stays.kind === 'fault') {
+    return (
+      <div className="trips-none" role="alert">
+        <p className="note warn">
+          <Icon shape={warning} />
+          {m.bookings_fault({}, { locale })}
+        </p>
+        <button type="button" className="btn btn-main" onClick={again}>
+          {m.bookings_again({}, { locale })}
+        </button>
+      </div>
+    )
+  }
+  if (stays.next.length === 0) return <NoStay hasPrevious={stays.previous.length > 0} locale={locale} />
+  return stays.next.map((booking, index) => (
+    <TripCard key={booking.bookingCode} booking={booking} today={today} isFirst={index === 0} locale={locale} />
+  ))
+}
+
+function NoStay({ hasPrevious, locale }: { readonly hasPrevious: boolean; readonly locale: Locale }) {
+  return (
+    <div className="trips-none">
+      <p className="head trips-none-title">
+        {hasPrevious ? m.bookings_none_next({}, { locale }) : m.bookings_none_title({}, { locale })}
+      </p>
+      {hasPrevious ? null : <p className="soft">{m.bookings_none_text({}, { locale })}</p>}
+      <Link className="btn btn-main" to={apartmentsPath(locale)}>
+        {m.bookings_none_search({}, { locale })}
+      </Link>
+    </div>
+  )
+}

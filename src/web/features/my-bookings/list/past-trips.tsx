@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { apartmentPath, bookingPath } from '#contract/site-paths.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { moneyOf } from '#web/features/my-bookings/booking/money-of.ts'
+import { dayOf } from '#web/features/my-bookings/booking-words.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { longDate, shortRange } from '#web/text/format-date.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import './past-trips.css'
+
+type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }
+
+/** Stays that are over or came to nothing: what became of their money, and the way to come back. */
+export function PastTrips({ bookings, locale }: PastProps) {
+  return (
+    <ul className="past">
+      {bookings.map((booking) => (
+        <PastTrip key={booking.bookingCode} booking={booking} locale={locale} />
+      ))}
+    </ul>
+  )
+}
+
+function PastTrip({ booking, locale }: { readonly booking: BookingView; readonly locale: Locale }) {
+  const { bookingCode, houseCode, checkIn, checkOut, adults, children, babies, home } = booking
+  const outcome = outcomeOf(booking, locale)
+  const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
+  const place = home ? `${home.place}, ${cityName(home.city, locale)}` : houseCode
+  return (
+    <li>
+      {home?.photo ? <Picture photo={home.photo} alt="" sizes="88px" /> : <span />}
+      <p>
+        <Link className="past-place" to={bookingPath(locale, bookingCode)}>
+          {place}
+        </Link>
+        <span className="small soft">
+          {shortRange(checkIn, checkOut, locale)} · {nights}
+        </span>
+      </p>
+      <p className="small">
+        <span className={outcome.isGood ? 'good strong' : 'strong'}>{outcome.title}</span>
+        <span className="soft num">{outcome.text}</span>
+      </p>
+      <Link className="link-arrow" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
+        {m.bookings_book_again({}, { locale })}
+        <span className="vh">{place}</span>
+      </Link>
+    </li>
+  )
+}
+
+type Outcome = { readonly title: string; readonly text: string; readonly isGood: boolean }
+
+function outcomeOf(booking: BookingView, locale: Locale): Outcome {
+  const { status, deposit } = booking
+  if (status === 'CANCELLED') {
+    const { refundedCents } = moneyOf(booking)
+    const amount = formatCents(refundedCents)
+    const text = refundedCents > 0 ? m.bookings_past_refunded({ amount }, { locale }) : ''
+    return { title: m.bookings_past_cancelled({}, { locale }), text, isGood: false }
+  }
+  const amount = formatCents(deposit.amountCents)
+  const { returnedAt, withheldAt, withheldCents = 0 } = deposit
+  if (returnedAt) {
+    const text = m.bookings_past_returned_on({ amount, date: dayOf(returnedAt, locale) }, { locale })
+    return { title: m.bookings_past_returned({}, { locale }), text, isGood: true }
+  }
+  if (withheldAt) {
+    if (withheldCents >= deposit.amountCents) {
+      return { title: m.bookings_past_withheld_all({}, { locale }), text: amount, isGood: false }
+    }
+    const text = m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
+    return { title: m.bookings_past_withheld({}, { locale }), text, isGood: false }
+  }
+  if (deposit.status === 'held') {
+    const text = m.bookings_past_deposit_until({ amount, date: longDate(deposit.plan.returnedOn, locale) }, { locale })
+    return { title: m.bookings_past_deposit_held({}, { locale }), text, isGood: false }
+  }
+  return { title: m.bookings_status_over({}, { locale }), text: '', isGood: false }
+}

@@ -1,0 +1,22 @@
+import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { MyBookingsPage } from './page.tsx'
+
+/** Nothing of anybody: the page asks for their bookings with what only their browser has. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { today: dateInMadrid(readApp(context).deps.clock.now()) }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  const locale = localeOfParams(args.params)
+  const description = m.bookings_description({}, { locale })
+  return pageMeta(args, { title: m.bookings_meta({}, { locale }), description, index: false })
+}
+
+export default function MyBookings({ loaderData }: Route.ComponentProps) {
+  return <MyBookingsPage today={loaderData.today} locale={useLocale()} />
+}

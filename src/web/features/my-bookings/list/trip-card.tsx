@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import type { BookingView } from '#contract/booking.ts'
+import { bookingPath, changeCardPath } from '#contract/site-paths.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { ActionLink, ActionNote } from '#web/features/my-bookings/booking/action-link.tsx'
+import { moneyOf } from '#web/features/my-bookings/booking/money-of.ts'
+import { datesText, daysText, depositNote, statusOf } from '#web/features/my-bookings/booking-words.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { longDay } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { check } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { isPressing, nextAction } from './next-action.ts'
+import './trip-card.css'
+
+type TripProps = {
+  readonly booking: BookingView
+  readonly today: CalendarDate
+  /** Its picture is the first that is seen. */
+  readonly isFirst: boolean
+  readonly locale: Locale
+}
+
+/** A stay that is to come, or under way: how long until then, what is still due, and what to do next. */
+export function TripCard({ booking, today, isFirst, locale }: TripProps) {
+  const { bookingCode, home } = booking
+  const action = nextAction(booking, today)
+  const status = statusOf(booking, today, locale)
+  const title = home ? `${home.place}, ${cityName(home.city, locale)}` : booking.houseCode
+  return (
+    <article className="trip">
+      {home?.photo ? (
+        <div className="trip-pic">
+          <Picture
+            photo={home.photo}
+            alt={home.photo.alt[locale]}
+            sizes="(min-width: 900px) 500px, 100vw"
+            priority={isFirst}
+          />
+        </div>
+      ) : null}
+      <div className="trip-body">
+        <div className="stack trip-head">
+          <p className="row between">
+            <span className={`status ${status.tone}`}>{status.text}</span>
+            <span className="small soft num">{m.bookings_code({ code: bookingCode }, { locale })}</span>
+          </p>
+          <h3>{title}</h3>
+          <p>
+            <b className="strong">{daysText(booking, today, locale)}</b>{' '}
+            <span className="soft">
+              {datesText(booking, locale)}, {partyText(booking, locale)}.
+            </span>
+          </p>
+        </div>
+        {booking.checkInComplete ? (
+          <p className="row trip-ready">
+            <Icon shape={check} />
+            {m.bookings_check_in_complete({}, { locale })}
+          </p>
+        ) : null}
+        <ActionNote booking={booking} action={action} locale={locale} />
+        {isPressing(action) ? null : <Figures booking={booking} locale={locale} />}
+        <p className="row trip-ways">
+          <ActionLink booking={booking} action={action} locale={locale} />
+          {action.kind === 'pay_refused' ? (
+            <Link className="btn btn-text" to={changeCardPath(locale, bookingCode)}>
+              {m.manage_card_change({}, { locale })}
+            </Link>
+          ) : null}
+          <Link
+            className={action.kind === 'none' || action.kind === 'wait' ? 'btn btn-line' : 'btn btn-text'}
+            to={bookingPath(locale, bookingCode)}
+          >
+            {m.bookings_see({}, { locale })}
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
+  const { paidCents, dueCents, next } = moneyOf(booking)
+  const { totalPriceCents, deposit } = booking
+  return (
+    <dl className="pair">
+      <div>
+        <dt>{dueCents > 0 ? m.bookings_due({}, { locale }) : m.bookings_all_paid({}, { locale })}</dt>
+        <dd>
+          <Money cents={dueCents > 0 ? dueCents : paidCents} />
+          <small>
+            {dueCents > 0 ? (
+              <>
+                {m.bookings_due_of({ total: '' }, { locale }).trim()} <Money cents={totalPriceCents} />
+              </>
+            ) : (
+              m.bookings_all_paid_note({}, { locale })
+            )}
+          </small>
+        </dd>
+      </div>
+      {next ? (
+        <div>
+          <dt>{m.bookings_next_charge({}, { locale })}</dt>
+          <dd>
+            <Money cents={next.amountCents} />
+            <small>{longDay(next.dueDate, locale)}</small>
+          </dd>
+        </div>
+      ) : null}
+      {deposit.amountCents > 0 ? (
+        <div>
+          <dt>{m.bookings_deposit({}, { locale })}</dt>
+          <dd>
+            <Money cents={deposit.amountCents} />
+            <small>{depositNote(booking, locale)}</small>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { BookingView } from '#contract/booking.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { apiClient } from '#web/client/api/api-client.ts'
+import { useSession } from '#web/client/session.ts'
+import { findViewToken, rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { isPressing, nextAction } from './next-action.ts'
+
+export type MyStays =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'fault' }
+  | { readonly kind: 'known'; readonly next: readonly BookingView[]; readonly previous: readonly BookingView[] }
+
+/** Of what a browser remembers, no more are asked for at once. */
+const MOST_REMEMBERED = 12
+
+/** The stays of the account that is signed in, and those that this browser can open without one. */
+export function useMyBookings(today: CalendarDate, locale: Locale) {
+  const session = useSession()
+  const isSignedIn = session.kind === 'registered'
+  const [stays, setStays] = useState<MyStays>({ kind: 'loading' })
+  const load = useCallback(
+    async (isWanted: () => boolean) => {
+      setStays({ kind: 'loading' })
+      const [account, browser] = await Promise.all([isSignedIn ? ofAccount(locale) : [], ofBrowser(locale)])
+      if (!isWanted()) return
+      if (account === null && browser === null) return setStays({ kind: 'fault' })
+      setStays({ kind: 'known', ...sorted([...(account ?? []), ...(browser ?? [])], today) })
+    },
+    [locale, today, isSignedIn],
+  )
+  useEffect(() => {
+    let isGone = false
+    void load(() => !isGone)
+    return () => {
+      isGone = true
+    }
+  }, [load])
+  const name = session.kind === 'anonymous' ? undefined : session.user.name
+  return { stays, name, again: () => void load(() => true) }
+}
+
+/** Null when no answer came. A session that is over has no bookings to show. */
+async function ofAccount(locale: Locale): Promise<BookingView[] | null> {
+  const answer = await apiClient(locale).getMyBookings()
+  if (answer.ok) return [...answer.value.next, ...answer.value.previous]
+  return answer.kind === 'refused' ? [] : null
+}
+
+async function ofBrowser(locale: Locale): Promise<BookingView[] | null> {
+  const api = apiClient(locale)
+  const codes = rememberedBookings().slice(-MOST_REMEMBERED)
+  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: findViewToken(code) })))
+  const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+  const isLost = answers.some((answer) => !answer.ok && answer.kind === 'unknown')
+  return found.length === 0 && isLost ? null : found
+}
+
+/** What needs the guest first, then the soonest; what is over, the latest first. Holds that ended unpaid were no stays. */
+function sorted(all: readonly BookingView[], today: CalendarDate) {
+  const once = [...new Map(all.map((booking) => [booking.bookingCode, booking])).values()]
+  const real = once.filter(({ cancelReason }) => cancelReason !== 'hold_expired')
+  const isNext = ({ status, checkOut }: BookingView) => status !== 'CANCELLED' && checkOut > today
+  const urgency = (booking: BookingView) => (isPressing(nextAction(booking, today)) ? 0 : 1)
+  return {
+    next: real.filter(isNext).sort((a, b) => urgency(a) - urgency(b) || a.checkIn.localeCompare(b.checkIn)),
+    previous: real.filter((booking) => !isNext(booking)).sort((a, b) => b.checkIn.localeCompare(a.checkIn)),
+  }
+}

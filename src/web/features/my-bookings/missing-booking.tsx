@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import { myBookingsPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { FindBooking } from './list/find-booking.tsx'
+
+/** For who followed a link to a booking or a payment that is not there: a form that finds it, and who to call. */
+export function MissingBooking({ locale }: { readonly locale: Locale }) {
+  const { email, phone } = COMPANY
+  return (
+    <>
+      <p className="lede">{m.bookings_missing({}, { locale })}</p>
+      <div className="missing-booking">
+        <FindBooking locale={locale} />
+      </div>
+      <p className="soft">
+        {m.bookings_missing_help({}, { locale })} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> ·{' '}
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        <Link className="link-arrow" to={myBookingsPath(locale)}>
+          {m.bookings_missing_mine({}, { locale })}
+          <Icon shape={arrowRight} />
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { CITY_TOPICS, type CityTopic } from '#content/city-guides/city-guide.ts'
+import { apartmentsPath, cityPath, neighbourhoodsPath } from '#contract/site-paths.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { cityName } from '#web/text/city-name.ts'
+import type { Crumb } from '#web/ui/breadcrumbs.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import './page.css'
+import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
+import type { CityData } from '#web/features/places/place-data.ts'
+import { PlaceFacts } from '#web/features/places/place-facts.tsx'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+
+const ALTS = {
+  madrid: m.landing_madrid_alt,
+  sevilla: m.landing_sevilla_alt,
+  malaga: m.landing_malaga_alt,
+} as const satisfies Record<City, unknown>
+
+/** Far down the page. */
+const PlaceHomes = lazyWhenTouched(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
+
+type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+
+export function CityPage({ place, crumbs, locale }: CityPageProps) {
+  const { city, count, guide, homes } = place
+  return (
+    <>
+      <div className="wrap place-crumbs">
+        <Crumbs crumbs={crumbs} />
+      </div>
+      <CityHead place={place} locale={locale} />
+      <Neighbourhoods place={place} locale={locale} />
+      <CityGuideSection guide={guide} locale={locale} />
+      <Suspense>
+        <PlaceHomes homes={homes} count={count} query={{ city }} locale={locale} />
+      </Suspense>
+      <OtherCities city={city} locale={locale} />
+    </>
+  )
+}
+
+type SectionProps = Pick<CityPageProps, 'place' | 'locale'>
+
+function CityHead({ place, locale }: SectionProps) {
+  const { city, count, priceFromCents, neighbourhoodCount, guide } = place
+  const name = cityName(city, locale)
+  return (
+    <header className="wrap city-head">
+      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
+      <SitePicture
+        name={city}
+        alt={ALTS[city]({}, { locale })}
+        sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
+        priority
+      />
+      <div className="city-head-text">
+        <h1>{m.places_city_title({ city: name }, { locale })}</h1>
+        <p className="lede">{guide.living}</p>
+        {count === 0 ? (
+          <p>{m.places_none({ place: name }, { locale })}</p>
+        ) : (
+          <>
+            <PlaceFacts
+              count={count}
+              priceFromCents={priceFromCents}
+              neighbourhoods={neighbourhoodCount}
+              locale={locale}
+            />
+            <Link className="btn btn-main" to={apartmentsPath(locale, { city })}>
+              {m.places_see_homes({ place: name }, { locale })}
+            </Link>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Neighbourhoods({ place, locale }: SectionProps) {
+  const { city, neighbourhoodCount, neighbourhoods } = place
+  if (neighbourhoods.length === 0) return null
+  const name = cityName(city, locale)
+  return (
+    <section className="section wrap" aria-labelledby="neighbourhoods">
+      <SectionHead id="neighbourhoods" title={m.places_city_neighbourhoods({ city: name }, { locale })}>
+        <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+          {m.places_city_all_neighbourhoods({ count: neighbourhoodCount }, { locale })} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <NeighbourhoodMap city={city} place={name} neighbourhoods={neighbourhoods} locale={locale} />
+      <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
+    </section>
+  )
+}
+
+/** How to live there is the lede of the page; the other topics follow. */
+const TOPIC_TITLES = {
+  transport: m.places_topic_transport,
+  health: m.places_topic_health,
+  study: m.places_topic_study,
+  work: m.places_topic_work,
+  weather: m.places_topic_weather,
+  costs: m.places_topic_costs,
+} as const satisfies Record<Exclude<CityTopic, 'living'>, unknown>
+
+function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']; readonly locale: Locale }) {
+  return (
+    <section className="section tinted" aria-labelledby="guide">
+      <div className="wrap">
+        <SectionHead id="guide" title={m.places_city_guide({}, { locale })} />
+        <div className="city-guide">
+          {CITY_TOPICS.filter((topic) => topic !== 'living').map((topic) => (
+            <section key={topic}>
+              <h3>{TOPIC_TITLES[topic]({}, { locale })}</h3>
+              <p>{guide[topic]}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function OtherCities({ city, locale }: { readonly city: City; readonly locale: Locale }) {
+  return (
+    <nav className="wrap other-cities" aria-labelledby="others">
+      <h2 id="others">{m.places_city_others({}, { locale })}</h2>
+      <ul>
+        {CITIES.filter((other) => other !== city).map((other) => (
+          <li key={other}>
+            <Link to={cityPath(locale, other)}>{cityName(other, locale)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

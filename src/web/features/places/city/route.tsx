@@ -1,0 +1,50 @@
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getCity } from '#services/catalogue/get-city.ts'
+import { cityCrumbs } from '#web/components/crumbs/place-crumbs.ts'
+import { cityData } from '#web/features/places/place-data.ts'
+import { elsewhere } from '#web/features/places/place-elsewhere.server.ts'
+import { fromText } from '#web/features/places/place-facts.tsx'
+import { readApp } from '#web/server/app-context.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { CityPage } from './page.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const city = CITIES.find((one) => one === params.city)
+  if (!city) throw await elsewhere(deps, locale, [params.city])
+  return cityData(await getCity(deps, city), locale)
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
+  if (!loaderData) return []
+  const locale = localeOfParams(params)
+  const { city, count, priceFromCents } = loaderData
+  const name = cityName(city, locale)
+  const about = { city: name, homes: m.places_homes_count({ count }, { locale }) }
+  return [
+    ...pageMeta(rest, {
+      title: m.places_city_meta_title({ city: name }, { locale }),
+      preview: `city/${city}`,
+      description:
+        priceFromCents === null
+          ? m.places_city_meta_description_none({ city: name }, { locale })
+          : m.places_city_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
+    }),
+    { 'script:ld+json': breadcrumbList(cityCrumbs(city, locale), publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function City({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <CityPage place={loaderData} crumbs={cityCrumbs(loaderData.city, locale)} locale={locale} />
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { apartmentsPath, neighbourhoodsPath } from '#contract/site-paths.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import type { Crumb } from '#web/ui/breadcrumbs.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import './page.css'
+import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
+import { PlaceHomes } from '#web/features/places/place-homes.tsx'
+
+type NeighbourhoodPageProps = {
+  readonly place: NeighbourhoodData
+  readonly crumbs: readonly Crumb[]
+  readonly locale: Locale
+}
+
+export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPageProps) {
+  const { city, slug, name, summary, count, homes, nearby } = place
+  const cityText = cityName(city, locale)
+  return (
+    <>
+      <div className="wrap place-crumbs">
+        <Crumbs crumbs={crumbs} />
+      </div>
+      <header className="wrap barrio-head">
+        <p className="barrio-city">{cityText}</p>
+        <h1>{name}</h1>
+        <p className="lede">{summary}</p>
+      </header>
+      <div className="wrap barrio-body">
+        <About place={place} locale={locale} />
+        <Figures place={place} locale={locale} />
+      </div>
+      <PlaceHomes homes={homes} count={count} query={{ city, neighbourhood: slug }} locale={locale} />
+      {nearby.length > 0 && (
+        <section className="section tinted" aria-labelledby="nearby">
+          <div className="wrap">
+            <SectionHead id="nearby" title={m.places_nearby({}, { locale })}>
+              <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
+                {m.places_all_of_city({ city: cityText }, { locale })} <Icon shape={arrowRight} />
+              </Link>
+            </SectionHead>
+            <NeighbourhoodMap
+              city={city}
+              place={m.list_place_barrio({ barrio: name, city: cityText }, { locale })}
+              neighbourhoods={nearby}
+              around={place.position}
+              locale={locale}
+            />
+            <NeighbourhoodList city={city} neighbourhoods={nearby} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+type PartProps = Pick<NeighbourhoodPageProps, 'place' | 'locale'>
+
+function About({ place: { name, description, alsoKnownAs, count, nearby }, locale }: PartProps) {
+  return (
+    <section className="barrio-about" aria-labelledby="about">
+      <h2 id="about">{m.places_about({ place: name }, { locale })}</h2>
+      {description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {alsoKnownAs && <p className="soft small">{m.places_also_known({ name: alsoKnownAs }, { locale })}</p>}
+      {count === 0 && (
+        <p>
+          {m.places_none({ place: name }, { locale })} {nearby.length > 0 && m.places_none_nearby({}, { locale })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Figures({ place, locale }: PartProps) {
+  const { city, slug, name, count, priceFromCents, usualRents } = place
+  if (count === 0 && usualRents.length === 0) return null
+  return (
+    <section className="barrio-figures" aria-labelledby="figures">
+      <h2 id="figures" className="vh">
+        {m.places_numbers({}, { locale })}
+      </h2>
+      <dl>
+        {count > 0 && <Figure name={m.places_our_homes({}, { locale })} value={String(count)} />}
+        {priceFromCents !== null && (
+          <Figure name={m.places_our_from({}, { locale })} value={formatCents(priceFromCents)} />
+        )}
+        {usualRents.map(({ bedrooms, fromCents, toCents }) => (
+          <Figure
+            key={bedrooms}
+            name={m.places_usual_rent({ bedrooms: m.vocabulary_bedrooms({ count: bedrooms }, { locale }) }, { locale })}
+            value={m.places_usual_range({ from: formatCents(fromCents), to: formatCents(toCents) }, { locale })}
+          />
+        ))}
+      </dl>
+      {count > 0 && (
+        <Link className="btn btn-main" to={apartmentsPath(locale, { city, neighbourhood: slug })}>
+          {m.places_see_homes({ place: name }, { locale })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
+import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
+import { neighbourhoodData } from '#web/features/places/place-data.ts'
+import { elsewhere } from '#web/features/places/place-elsewhere.server.ts'
+import { fromText } from '#web/features/places/place-facts.tsx'
+import { readApp } from '#web/server/app-context.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { NeighbourhoodPage } from './page.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const city = CITIES.find((one) => one === params.city)
+  const view = city && (await getNeighbourhood(deps, { city, slug: params.neighbourhood }))
+  if (!view) throw await elsewhere(deps, locale, [params.city, params.neighbourhood])
+  return neighbourhoodData(view, locale)
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
+  if (!loaderData) return []
+  const locale = localeOfParams(params)
+  const { city, name, summary, count, priceFromCents } = loaderData
+  const place = m.list_place_barrio({ barrio: name, city: cityName(city, locale) }, { locale })
+  const about = { summary, homes: m.places_homes_count({ count }, { locale }) }
+  return [
+    ...pageMeta(rest, {
+      title: m.places_neighbourhood_meta_title({ place }, { locale }),
+      description:
+        priceFromCents === null
+          ? summary
+          : m.places_neighbourhood_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
+      preview: `city/${city}`,
+    }),
+    { 'script:ld+json': breadcrumbList(neighbourhoodCrumbs(loaderData, locale), publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function Neighbourhood({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <NeighbourhoodPage place={loaderData} crumbs={neighbourhoodCrumbs(loaderData, locale)} locale={locale} />
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { cityPath } from '#contract/site-paths.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import { cityName } from '#web/text/city-name.ts'
+import type { Crumb } from '#web/ui/breadcrumbs.ts'
+import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { NeighbourhoodMap } from './neighbourhood-map.tsx'
+import './page.css'
+import type { PlacesOfCity } from '#web/features/places/place-data.ts'
+import { PlaceFacts } from '#web/features/places/place-facts.tsx'
+
+type NeighbourhoodsPageProps = {
+  readonly places: readonly PlacesOfCity[]
+  readonly crumbs: readonly Crumb[]
+  readonly locale: Locale
+}
+
+export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPageProps) {
+  return (
+    <>
+      <header className="wrap places-head">
+        <Crumbs crumbs={crumbs} />
+        <h1>{m.places_index_title({}, { locale })}</h1>
+        <p className="lede">{m.places_index_lede({}, { locale })}</p>
+        <nav className="chips" aria-label={m.places_index_jump({}, { locale })}>
+          {places.map(({ city }) => (
+            <a key={city} className="chip" href={`#${city}`}>
+              {cityName(city, locale)}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {places.map(({ city, count, priceFromCents, neighbourhoods }) => (
+        <section key={city} className="section wrap places-city" aria-labelledby={city}>
+          <SectionHead id={city} title={cityName(city, locale)}>
+            <Link className="link-arrow" to={cityPath(locale, city)}>
+              {m.places_index_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />
+            </Link>
+          </SectionHead>
+          <PlaceFacts
+            count={count}
+            priceFromCents={priceFromCents}
+            neighbourhoods={neighbourhoods.length}
+            locale={locale}
+          />
+          <NeighbourhoodMap
+            city={city}
+            place={cityName(city, locale)}
+            neighbourhoods={neighbourhoods}
+            locale={locale}
+          />
+          <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
+        </section>
+      ))}
+    </>
+  )
+}

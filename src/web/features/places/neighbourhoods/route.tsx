@@ -1,0 +1,34 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { listPlaces } from '#services/catalogue/list-places.ts'
+import { neighbourhoodsCrumbs } from '#web/components/crumbs/place-crumbs.ts'
+import { placesByCity } from '#web/features/places/place-data.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
+import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/route'
+import { NeighbourhoodsPage } from './page.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return placesByCity(await listPlaces(readApp(context).deps), localeOfParams(params))
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ params, ...rest }) => {
+  const locale = localeOfParams(params)
+  return [
+    ...pageMeta(rest, {
+      title: m.places_index_meta_title({}, { locale }),
+      description: m.places_index_meta_description({}, { locale }),
+    }),
+    { 'script:ld+json': breadcrumbList(neighbourhoodsCrumbs(locale), publicUrlOf(rest.matches)) },
+  ]
+}
+
+export default function Neighbourhoods({ loaderData }: Route.ComponentProps) {
+  const locale = useLocale()
+  return <NeighbourhoodsPage places={loaderData} crumbs={neighbourhoodsCrumbs(locale)} locale={locale} />
+}

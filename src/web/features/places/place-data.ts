@@ -1,0 +1,81 @@
+import { CITY_GUIDES } from '#content/city-guides.ts'
+import type { PlaceView } from '#contract/catalogue.ts'
+import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
+import type { Position } from '#domain/catalogue/apartment.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { type Localized, localize } from '#web/text/localize.ts'
+
+/** How many neighbourhoods the page of a city lists itself. */
+const MOST_NEIGHBOURHOODS = 12
+
+export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
+
+export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
+  /** With homes, of the whole city. */
+  readonly neighbourhoodCount: number
+  readonly neighbourhoods: readonly NeighbourhoodItem[]
+  readonly guide: Localized<(typeof CITY_GUIDES)[City]>
+  readonly homes: readonly HomeCardData[]
+}
+
+/** The page of a city in one language: of its neighbourhoods those with the most homes, in the order of their names. */
+export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView, locale: Locale): CityData {
+  const withHomes = neighbourhoods.filter((one) => one.count > 0)
+  const shown = withHomes.toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURHOODS)
+  return {
+    city,
+    count,
+    priceFromCents,
+    neighbourhoodCount: withHomes.length,
+    neighbourhoods: inOrder(localize(shown, locale)),
+    guide: localize(CITY_GUIDES[city], locale),
+    homes: homes.map((home) => homeCardData(home, locale)),
+  }
+}
+
+export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
+  Pick<NeighbourhoodView, 'city' | 'alsoKnownAs' | 'usualRents'> & {
+    readonly position: Position
+    /** Paragraphs; none where nobody wrote any. */
+    readonly description: readonly string[]
+    readonly homes: readonly HomeCardData[]
+    readonly nearby: readonly NeighbourhoodItem[]
+  }
+
+export function neighbourhoodData(view: NeighbourhoodView, locale: Locale): NeighbourhoodData {
+  const { homes, nearby, description, summary, ...facts } = view
+  return {
+    ...facts,
+    summary: summary[locale],
+    description: description?.[locale].split(/\n{2,}/) ?? [],
+    homes: homes.map((home) => homeCardData(home, locale)),
+    nearby: localize([...nearby], locale),
+  }
+}
+
+/** Every city with all its neighbourhoods that have homes. */
+export type PlacesOfCity = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
+  readonly neighbourhoods: readonly NeighbourhoodItem[]
+}
+
+export function placesByCity(places: readonly PlaceView[], locale: Locale): PlacesOfCity[] {
+  return places
+    .filter(({ count }) => count > 0)
+    .map(({ city, count, priceFromCents, neighbourhoods }) => ({
+      city,
+      count,
+      priceFromCents,
+      neighbourhoods: inOrder(
+        localize(
+          neighbourhoods.filter((one) => one.count > 0),
+          locale,
+        ),
+      ),
+    }))
+}
+
+function inOrder(items: readonly NeighbourhoodItem[]): NeighbourhoodItem[] {
+  return items.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { DroppedFilter } from '#contract/suggestions.ts'
+import { addMonths } from '#domain/shared/calendar-date.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { AskUs } from '#web/components/search/ask-us.tsx'
+import { listAddress } from '#web/components/search/list-address.ts'
+import type { ActiveFilter } from '#web/features/search/filters/active-filters.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { close } from '#web/ui/icons.ts'
+import type { WaysOn } from './suggested.server.ts'
+import { Ways } from './ways.tsx'
+
+export type InsteadProps = {
+  readonly query: ApartmentQuery
+  readonly active: readonly ActiveFilter[]
+  readonly waysOn: WaysOn
+  readonly locale: Locale
+}
+
+/** What a search that found nothing leads to: what is closest, and the same without the filters that are in the way. */
+export function Instead({ query, active, waysOn, locale }: InsteadProps) {
+  const { ways, splits, without } = waysOn
+  const hasWays = ways.length + splits.length > 0
+  return (
+    <>
+      <p className="lede">{lede(hasWays, active.length > 0, locale)}</p>
+      {hasWays && <Ways ways={ways} splits={splits} party={query} locale={locale} />}
+      {(without.length > 0 || active.length > 0) && (
+        <div className="less-filters">
+          <div>
+            {without.map(({ filter, query: wider, count }) => (
+              <p key={filter}>
+                <Link to={listAddress(locale, wider)}>
+                  {m.list_empty_without({ filter: filterName(filter, locale), count }, { locale })}
+                </Link>
+              </p>
+            ))}
+          </div>
+          <div className="row">
+            {active.map(({ label, without: change }) => (
+              <Link
+                key={label}
+                className="chip"
+                aria-current="true"
+                aria-label={m.list_filters_remove({ filter: label }, { locale })}
+                to={listAddress(locale, query, change)}
+              >
+                {label}
+                <Icon shape={close} />
+              </Link>
+            ))}
+          </div>
+        </div>
+      )}
+      <AskUs query={wishOf(query)} isMain={!hasWays} locale={locale} />
+    </>
+  )
+}
+
+/** Of the search, what the form asks too. A month begins on its first day. */
+function wishOf({ city, checkIn, checkOut, month, months = 1, bedrooms, adults, children, babies }: ApartmentQuery) {
+  const first = month ? `${month}-01` : null
+  const dates = first ? { checkIn: first, checkOut: addMonths(first, months) } : { checkIn, checkOut }
+  return { city, ...dates, adults, children, babies, bedrooms }
+}
+
+function lede(hasWays: boolean, hasFilters: boolean, locale: Locale): string {
+  if (!hasWays) return m.list_empty_lede_nothing({}, { locale })
+  return hasFilters ? m.list_empty_lede_filters({}, { locale }) : m.list_empty_lede({}, { locale })
+}
+
+const FILTER_NAMES: Readonly<
+  Record<DroppedFilter, (inputs: Record<string, never>, options: { locale: Locale }) => string>
+> = {
+  neighbourhoods: m.list_filter_barrio,
+  city: m.list_filter_city,
+  party: m.detail_guests,
+  bedrooms: m.list_filter_bedrooms,
+  bathrooms: m.list_filter_bathrooms,
+  price: m.list_filter_price,
+  rooms: m.list_filter_rooms,
+  amenities: m.list_filter_amenities,
+  services: m.list_filter_services,
+  types: m.list_filter_types,
+  bounds: m.list_filter_area,
+}
+
+function filterName(filter: DroppedFilter, locale: Locale): string {
+  return FILTER_NAMES[filter]({}, { locale })
+}

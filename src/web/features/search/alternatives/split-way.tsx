@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { apartmentPath } from '#contract/site-paths.ts'
+import type { Party } from '#domain/booking/party.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { stayParams } from '#web/components/stay/stay-params.ts'
+import { longDay, shortRange } from '#web/text/format-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { fork } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { OwnMoney } from '#web/ui/own-money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { LegData, SplitData } from './suggested.server.ts'
+
+export type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
+
+/** The wanted nights in two homes: when to move and how far, what each part costs, and where to begin. */
+export function SplitWay({ split, party, locale }: SplitWayProps) {
+  const { legs, totalPriceCents, metres } = split
+  const [first, second] = legs
+  const own = useOwnTotal(first, second)
+  return (
+    <li className="way-on">
+      <div className="way-pictures">
+        {legs.map(
+          ({
+            home: {
+              houseCode,
+              photos: [photo],
+            },
+          }) => photo && <Picture key={houseCode} photo={photo} alt="" sizes="(min-width: 800px) 300px, 46vw" />,
+        )}
+      </div>
+      <div>
+        <p className="way-kind">
+          <Icon shape={fork} />
+          {m.list_split_kind({}, { locale })}
+        </p>
+        <h2>{title(first, second, locale)}</h2>
+        <p className="soft small">
+          {m.list_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
+        </p>
+        <ul className="way-legs">
+          {legs.map((leg) => (
+            <li key={leg.home.houseCode}>
+              <span>
+                {shortRange(leg.checkIn, leg.checkOut, locale)} · <span className="way-code">{leg.home.houseCode}</span>
+                , {leg.home.neighbourhood}
+                {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
+              </span>
+              <OwnMoney houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
+            </li>
+          ))}
+        </ul>
+        <div className="way-end">
+          <p>
+            <b>
+              <Money cents={own ?? totalPriceCents} />
+            </b>
+            <span className="small soft">{m.list_empty_total({}, { locale })}</span>
+          </p>
+          <Link className="btn btn-line" to={legAddress(first, party, locale)}>
+            {m.list_split_first({}, { locale })}
+          </Link>
+        </div>
+        <p className="way-second small">
+          {m.list_split_after({}, { locale })}{' '}
+          <Link to={legAddress(second, party, locale)}>{m.list_split_second({}, { locale })}</Link>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, babies }: Party, locale: Locale): string {
+  return `${apartmentPath(locale, home.houseCode)}?${stayParams({ checkIn, checkOut, adults, children, babies })}`
+}
+
+function title(first: LegData, second: LegData, locale: Locale): string {
+  const [one, other] = [first.home.neighbourhood, second.home.neighbourhood]
+  return one === other
+    ? m.list_split_title_same({ place: one }, { locale })
+    : m.list_split_title({ first: one, second: other }, { locale })
+}
+
+const NEAR = 200
+const KILOMETRE = 1_000
+
+/** Public places lie up to 190 metres off: nothing nearer than that is told apart. */
+function distance(metres: number, locale: Locale): string {
+  if (metres < NEAR) return m.list_split_near({}, { locale })
+  const rounded = Math.round(metres / 100) * 100
+  if (rounded < KILOMETRE) return m.list_split_metres({ metres: rounded }, { locale })
+  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rounded / KILOMETRE)
+  return m.list_split_kilometres({ kilometres }, { locale })
+}
+
+/** Of both homes together, to a member. */
+function useOwnTotal(first: LegData, second: LegData): Cents | undefined {
+  const one = useOwn('price', ownPriceOf(first.home.houseCode, first))
+  const other = useOwn('price', ownPriceOf(second.home.houseCode, second))
+  return one?.totalPriceCents !== undefined && other?.totalPriceCents !== undefined
+    ? one.totalPriceCents + other.totalPriceCents
+    : undefined
+}

@@ -1,0 +1,64 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { amenityName, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
+
+/** A filter in force: how people call it, and what the search is like without it. */
+export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }
+
+/** Every filter in force, in the order of the filter dialog. `barrioName` gives the name of a slug. */
+export function activeFilters(
+  query: ApartmentQuery,
+  locale: Locale,
+  barrioName: (slug: string) => string,
+): ActiveFilter[] {
+  const { neighbourhoods, rooms, amenities, services, types, bounds } = query
+  return [
+    ...priceFilter(query, locale),
+    ...spaceFilters(query, locale),
+    ...neighbourhoods.map((slug) => ({
+      label: barrioName(slug),
+      without: { neighbourhoods: drop(neighbourhoods, slug) },
+    })),
+    ...rooms.map((word) => ({ label: roomFilterName(word, locale), without: { rooms: drop(rooms, word) } })),
+    ...amenities.map((word) => ({ label: amenityName(word, locale), without: { amenities: drop(amenities, word) } })),
+    ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
+    ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
+    ...(bounds ? [{ label: m.list_filter_area({}, { locale }), without: { bounds: undefined } }] : []),
+  ]
+}
+
+function drop<Word>(words: readonly Word[], word: Word): Word[] {
+  return words.filter((other) => other !== word)
+}
+
+function priceFilter({ minPrice, maxPrice }: ApartmentQuery, locale: Locale): ActiveFilter[] {
+  if (minPrice === undefined && maxPrice === undefined) return []
+  return [{ label: priceLabel(minPrice, maxPrice, locale), without: { minPrice: undefined, maxPrice: undefined } }]
+}
+
+/** Whole euros a month, as the filter has them. */
+function priceLabel(minPrice: number | undefined, maxPrice: number | undefined, locale: Locale): string {
+  const from = formatCents((minPrice ?? 0) * 100)
+  if (maxPrice === undefined) return m.list_filter_from({ price: from }, { locale })
+  const to = formatCents(maxPrice * 100)
+  return minPrice === undefined
+    ? m.list_filter_up_to({ price: to }, { locale })
+    : m.list_filter_between({ from, to }, { locale })
+}
+
+function spaceFilters({ bedrooms, bathrooms }: ApartmentQuery, locale: Locale): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  if (bedrooms) {
+    filters.push({
+      label: m.list_filter_bedrooms_min({ count: bedrooms }, { locale }),
+      without: { bedrooms: undefined },
+    })
+  }
+  if (bathrooms) {
+    const label = m.list_filter_bathrooms_min({ count: bathrooms }, { locale })
+    filters.push({ label, without: { bathrooms: undefined } })
+  }
+  return filters
+}

@@ -1,0 +1,150 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Facets } from '#contract/catalogue.ts'
+import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated } from '#web/client/use-hydrated.ts'
+import {
+  type ListQuery,
+  listAddress,
+  plainFiltersAddress,
+  withoutFilters,
+} from '#web/components/search/list-address.ts'
+import { SearchSentence } from '#web/components/search/search-sentence.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronDown, close, sliders } from '#web/ui/icons.ts'
+import { Busy } from '#web/ui/page-progress.tsx'
+import { SoftLink } from '#web/ui/soft-link.tsx'
+import type { ActiveFilter } from './active-filters.ts'
+import { type QuickFilter, quickFilters } from './quick-filters.ts'
+import './filter-bar.css'
+
+const loadDialog = () => import('./filter-dialog.tsx')
+const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
+
+export type Barrio = { readonly city: City; readonly slug: string; readonly name: string }
+
+type FilterBarProps = {
+  readonly query: ListQuery
+  readonly facets: Facets
+  readonly total: number
+  readonly place: string | null
+  readonly active: readonly ActiveFilter[]
+  readonly barrios: readonly Barrio[]
+  readonly locale: Locale
+}
+
+/** All filters behind one button, the usual ones as links beside it, those in force removable with one tap. */
+export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
+  const [asked, setAsked] = useState(false)
+  const [part, setPart] = useState<'all' | 'place' | null>(null)
+  const quick = quickFilters(query, { facets, total }, locale)
+  const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
+  const plain = plainFiltersAddress(locale, query)
+  const open = (wanted: 'all' | 'place') => {
+    setAsked(true)
+    setPart(wanted)
+  }
+  return (
+    <>
+      <div className="ph-only list-search">
+        <SearchSentence isPhone />
+      </div>
+      <div className="list-bar">
+        <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
+          <Opener plain={plain} onOpen={() => open('all')}>
+            <Icon shape={sliders} />
+            {m.list_filters({}, { locale })}
+            {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
+          </Opener>
+          <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
+            <span className="vh">{m.list_filter_place({}, { locale })}: </span>
+            {place ?? m.list_filter_city_any({}, { locale })}
+            <Icon shape={chevronDown} />
+          </Opener>
+          {others.map(({ label, without }) => (
+            <SoftLink
+              key={label}
+              className="chip"
+              aria-current="true"
+              to={listAddress(locale, query, without)}
+              aria-label={m.list_filters_remove({ filter: label }, { locale })}
+            >
+              {label}
+              <Icon shape={close} />
+            </SoftLink>
+          ))}
+          {quick.filter(({ pressed }) => pressed).map(quickLink)}
+          {active.length > 0 && (
+            <SoftLink className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
+              {m.list_filters_clear({}, { locale })}
+            </SoftLink>
+          )}
+          {quick.filter(({ pressed }) => !pressed).map(quickLink)}
+        </nav>
+        {asked && (
+          <Suspense fallback={<Busy />}>
+            <FilterDialog
+              part={part}
+              onClose={() => setPart(null)}
+              query={query}
+              facets={facets}
+              total={total}
+              barrios={barrios}
+              locale={locale}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+function quickLink({ label, pressed, to }: QuickFilter) {
+  return (
+    <SoftLink key={label} className="chip" aria-current={pressed ? 'true' : undefined} to={to}>
+      {label}
+      {pressed && <Icon shape={close} />}
+    </SoftLink>
+  )
+}
+
+type OpenerProps = {
+  readonly plain: string
+  readonly className?: string
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+/** Opens the dialog; until there is JavaScript, or without it, it leads to the same page with a plain form. */
+function Opener({ plain, className = '', onOpen, children }: OpenerProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) {
+    return (
+      <a className={`chip ${className}`} href={plain}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`chip ${className}`}
+      aria-haspopup="dialog"
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  )
+}
+
+function ActiveCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
+  return (
+    <span className="count">
+      <span aria-hidden="true">{count}</span>
+      <span className="vh">{m.list_filters_active({ count }, { locale })}</span>
+    </span>
+  )
+}

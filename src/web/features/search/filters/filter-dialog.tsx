@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listAddress, toggled } from '#web/components/search/list-address.ts'
+import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
+import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/text/vocabulary.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Barrio } from './filter-bar.tsx'
+import { FilterGroup, OptionChips } from './option-chips.tsx'
+import { PlaceFilter } from './place-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { type Change, type Matches, useSearchDraft } from './search-draft.ts'
+import { SpaceFilter } from './space-filter.tsx'
+import './filter-dialog.css'
+
+type FilterDialogProps = {
+  /** All filters, or city and neighbourhoods alone; null while it is closed. */
+  readonly part: 'all' | 'place' | null
+  readonly onClose: () => void
+  readonly query: ApartmentQuery
+  readonly facets: Facets
+  readonly total: number
+  readonly barrios: readonly Barrio[]
+  readonly locale: Locale
+}
+
+/** Filters over a draft of the search: nothing changes on the page until “show”. */
+export function FilterDialog({ part, onClose, query, facets, total, barrios, locale }: FilterDialogProps) {
+  const navigate = useNavigate()
+  const known = useMemo(() => ({ total, facets }), [total, facets])
+  const { draft, wanted, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, known)
+  const show = () => {
+    onClose()
+    if (isChanged) void navigate(listAddress(locale, wanted))
+  }
+  const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
+  return (
+    <Dialog
+      title={part === 'place' ? m.list_filter_place({}, { locale }) : m.list_filters({}, { locale })}
+      open={part !== null}
+      onClose={onClose}
+      width="620px"
+      foot={
+        <>
+          <button type="button" className="btn btn-text" onClick={part === 'place' ? () => change(ANYWHERE) : clear}>
+            {m.list_filters_clear({}, { locale })}
+          </button>
+          <button type="button" className="btn btn-main" onClick={show}>
+            <span aria-live="polite">{showLabel(matches?.total, locale)}</span>
+          </button>
+        </>
+      }
+    >
+      {part && (
+        <div className="filters">
+          {part === 'all' ? <AllFilters {...place} matches={matches} /> : <PlaceFilter {...place} hasAllBarrios />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const ANYWHERE: Partial<ApartmentQuery> = { city: undefined, neighbourhoods: [], bounds: undefined }
+
+function showLabel(count: number | undefined, locale: Locale): string {
+  if (count === undefined) return m.list_filters_show_any({}, { locale })
+  return count === 0 ? m.list_filters_show_none({}, { locale }) : m.list_filters_show({ count }, { locale })
+}
+
+type AllFiltersProps = {
+  readonly draft: ApartmentQuery
+  readonly matches: Matches
+  readonly barrios: readonly Barrio[]
+  readonly onChange: Change
+  readonly locale: Locale
+}
+
+function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersProps) {
+  const { facets, total } = matches ?? {}
+  const part = { draft, facets, onChange, locale }
+  const { adults, children, babies } = draft
+  return (
+    <>
+      <PriceFilter {...part} />
+      <PlaceFilter {...part} barrios={barrios} />
+      <SpaceFilter {...part} total={total} />
+      <FilterGroup title={m.search_guests({}, { locale })}>
+        <GuestsStepper party={{ adults, children, babies }} onChange={onChange} locale={locale} />
+      </FilterGroup>
+      <OptionChips
+        title={m.list_filter_amenities({}, { locale })}
+        total={total}
+        options={AMENITIES.map((word) => ({
+          word,
+          label: amenityName(word, locale),
+          count: facets?.amenities[word],
+        }))}
+        chosen={draft.amenities}
+        onChoose={(word) => onChange({ amenities: toggled(draft.amenities, word) })}
+        locale={locale}
+      />
+      <OptionChips
+        title={m.list_filter_services({}, { locale })}
+        total={total}
+        options={SERVICES.map((word) => ({ word, label: serviceName(word, locale), count: facets?.services[word] }))}
+        chosen={draft.services}
+        onChoose={(word) => onChange({ services: toggled(draft.services, word) })}
+        locale={locale}
+      />
+      <OptionChips
+        title={m.list_filter_types({}, { locale })}
+        total={total}
+        options={OFFERED_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
+        chosen={draft.types}
+        onChoose={(word) => onChange({ types: toggled(draft.types, word) })}
+        locale={locale}
+      />
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+import { Form, Link } from 'react-router'
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { AMENITIES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import {
+  type ListQuery,
+  listAddress,
+  listPath,
+  PLAIN_FILTERS,
+  withoutFilters,
+} from '#web/components/search/list-address.ts'
+import { cityName } from '#web/text/city-name.ts'
+import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
+import type { Barrio } from './filter-bar.tsx'
+import '#web/ui/form/form.css'
+import './native-filters.css'
+
+const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
+const STEPS = [1, 2, 3, 4] as const
+
+type NativeFiltersProps = {
+  readonly query: ListQuery
+  readonly facets: Facets
+  readonly total: number
+  readonly barrios: readonly Barrio[]
+  readonly locale: Locale
+}
+
+/** All filters as a plain form, for who comes without JavaScript. */
+export function NativeFilters({ query, facets, total, barrios, locale }: NativeFiltersProps) {
+  return (
+    <Form
+      id={PLAIN_FILTERS}
+      method="get"
+      action={listPath(locale, query)}
+      className="native-filters"
+      aria-label={m.list_filters({}, { locale })}
+    >
+      <KeptFields query={query} />
+      <label className="field">
+        <span>{m.list_filter_city({}, { locale })}</span>
+        <select className="input" name="city" defaultValue={query.city ?? ''}>
+          <option value="">{m.list_filter_city_any({}, { locale })}</option>
+          {CITIES.map((city) => (
+            <option key={city} value={city}>
+              {withCount(cityName(city, locale), facets.cities[city])}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['bedrooms', 'bathrooms'] as const).map((name) => (
+        <label className="field" key={name}>
+          <span>
+            {name === 'bedrooms' ? m.list_filter_bedrooms({}, { locale }) : m.list_filter_bathrooms({}, { locale })}
+          </span>
+          <select className="input" name={name} defaultValue={query[name] ?? ''}>
+            <option value="">{m.list_filter_any({}, { locale })}</option>
+            {STEPS.filter((count) => count <= MOST_ROOMS[name]).map((count) => (
+              <option key={count} value={count}>
+                {withCount(m.list_filter_at_least({ count }, { locale }), facets[name][count])}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {(['minPrice', 'maxPrice'] as const).map((name) => (
+        <label className="field" key={name}>
+          <span>
+            {name === 'minPrice' ? m.list_filter_price_from({}, { locale }) : m.list_filter_price_to({}, { locale })},{' '}
+            {m.list_filter_price_unit({}, { locale })}
+          </span>
+          <input className="input" type="number" inputMode="numeric" min={0} name={name} defaultValue={query[name]} />
+        </label>
+      ))}
+      <Boxes
+        title={m.list_filter_barrio({}, { locale })}
+        name="neighbourhood"
+        words={barrios.flatMap(({ city, slug }) => (city === query.city ? slug : []))}
+        nameOf={(slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug}
+        chosen={query.neighbourhoods}
+        counts={facets.neighbourhoods}
+      />
+      <Boxes
+        title={m.list_filter_rooms({}, { locale })}
+        name="rooms"
+        words={ROOM_FILTERS}
+        nameOf={(word) => roomFilterName(word, locale)}
+        chosen={query.rooms}
+        counts={facets.rooms}
+        total={total}
+      />
+      <Boxes
+        title={m.list_filter_amenities({}, { locale })}
+        name="amenities"
+        words={AMENITIES}
+        nameOf={(word) => amenityName(word, locale)}
+        chosen={query.amenities}
+        counts={facets.amenities}
+        total={total}
+      />
+      <Boxes
+        title={m.list_filter_services({}, { locale })}
+        name="services"
+        words={SERVICES}
+        nameOf={(word) => serviceName(word, locale)}
+        chosen={query.services}
+        counts={facets.services}
+        total={total}
+      />
+      <Boxes
+        title={m.list_filter_types({}, { locale })}
+        name="types"
+        words={OFFERED_TYPES}
+        nameOf={(word) => typeName(word, locale)}
+        chosen={query.types}
+        counts={facets.types}
+        total={total}
+      />
+      <div className="row">
+        <button type="submit" className="btn btn-main">
+          {m.list_filters_apply({}, { locale })}
+        </button>
+        <Link className="btn btn-text" to={listAddress(locale, withoutFilters(query))}>
+          {m.list_filters_clear({}, { locale })}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+type BoxesProps<Word extends string> = {
+  readonly title: string
+  readonly name: string
+  readonly words: readonly Word[]
+  readonly nameOf: (word: Word) => string
+  readonly chosen: readonly Word[]
+  readonly counts: Readonly<Record<string, number>>
+  /** Homes that are found: what all of them have is no choice. */
+  readonly total?: number
+}
+
+function Boxes<Word extends string>({ title, name, words: all, nameOf, chosen, counts, total }: BoxesProps<Word>) {
+  const words = all.filter((word) => !total || counts[word] !== total || chosen.includes(word))
+  if (words.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div className="native-boxes">
+        {words.map((word) => (
+          <label key={word}>
+            <input
+              type="checkbox"
+              name={name}
+              value={word}
+              defaultChecked={chosen.includes(word)}
+              disabled={counts[word] === 0 && !chosen.includes(word)}
+            />
+            {withCount(nameOf(word), counts[word])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function withCount(label: string, count = 0): string {
+  return `${label} (${count})`
+}
+
+const KEPT = ['checkIn', 'checkOut', 'flexibleDays', 'month', 'months', 'adults', 'children', 'babies', 'sort'] as const
+
+/** What the form leaves as it is. */
+function KeptFields({ query }: { readonly query: ApartmentQuery }) {
+  return KEPT.map((name) => (!query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />))
+}

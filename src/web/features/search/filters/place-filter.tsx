@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { toggled } from '#web/components/search/list-address.ts'
+import { cityName } from '#web/text/city-name.ts'
+import type { Barrio } from './filter-bar.tsx'
+import { FilterGroup, OptionChips } from './option-chips.tsx'
+import type { Change } from './search-draft.ts'
+
+type PlaceFilterProps = {
+  readonly draft: ApartmentQuery
+  readonly facets: Facets | undefined
+  readonly barrios: readonly Barrio[]
+  /** Not a few and a button for the rest. */
+  readonly hasAllBarrios?: boolean
+  readonly onChange: Change
+  readonly locale: Locale
+}
+
+/** One city or all, and any number of its neighbourhoods. */
+export function PlaceFilter({ draft, facets, onChange, locale, ...barrioProps }: PlaceFilterProps) {
+  const anywhere = facets && Object.values(facets.cities).reduce((sum, count) => sum + count, 0)
+  const move = (city: City | null) => {
+    if (city !== (draft.city ?? null)) onChange({ city: city ?? undefined, neighbourhoods: [], bounds: undefined })
+  }
+  return (
+    <>
+      <FilterGroup title={m.list_filter_city({}, { locale })}>
+        <OptionChips<City | null>
+          name="filter-city"
+          options={[
+            { word: null, label: m.list_filter_city_any({}, { locale }), count: anywhere },
+            ...CITIES.map((city) => ({ word: city, label: cityName(city, locale), count: facets?.cities[city] })),
+          ]}
+          chosen={[draft.city ?? null]}
+          onChoose={move}
+          locale={locale}
+        />
+      </FilterGroup>
+      <BarrioFilter draft={draft} facets={facets} onChange={onChange} locale={locale} {...barrioProps} />
+    </>
+  )
+}
+
+const FEW_BARRIOS = 8
+
+function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange, locale }: PlaceFilterProps) {
+  const [all, setAll] = useState(hasAllBarrios)
+  // Which ones come first is settled once: chips that came and went with every count would move what is being tapped.
+  const [counts] = useState(facets?.neighbourhoods)
+  const isChosen = ({ slug }: Barrio) => draft.neighbourhoods.includes(slug)
+  const known = barrios.filter((barrio) => (draft.city ? barrio.city === draft.city : isChosen(barrio)))
+  const few = known.toSorted((a, b) => (counts?.[b.slug] ?? 0) - (counts?.[a.slug] ?? 0)).slice(0, FEW_BARRIOS)
+  const shown = known.filter((barrio) => all || few.includes(barrio) || isChosen(barrio))
+  return (
+    <FilterGroup title={m.list_filter_barrio({}, { locale })}>
+      {known.length === 0 ? (
+        <p className="small soft">{m.list_filter_barrio_first({}, { locale })}</p>
+      ) : (
+        <OptionChips
+          options={shown.map(({ slug, name }) => ({ word: slug, label: name, count: facets?.neighbourhoods[slug] }))}
+          chosen={draft.neighbourhoods}
+          onChoose={(slug) => onChange({ neighbourhoods: toggled(draft.neighbourhoods, slug) })}
+          locale={locale}
+        >
+          {shown.length < known.length && (
+            <button type="button" className="chip chip-plain" onClick={() => setAll(true)}>
+              {m.list_filter_barrio_all({ count: known.length }, { locale })}
+            </button>
+          )}
+        </OptionChips>
+      )}
+    </FilterGroup>
+  )
+}

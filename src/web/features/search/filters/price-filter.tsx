@@ -1,0 +1,139 @@
+import type { CSSProperties } from 'react'
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { FilterGroup } from './option-chips.tsx'
+import { type PriceScale, priceScale } from './price-scale.ts'
+import { type Change, inOrder } from './search-draft.ts'
+import '#web/ui/form/form.css'
+import './price-filter.css'
+
+type PriceFilterProps = {
+  readonly draft: ApartmentQuery
+  readonly facets: Facets | undefined
+  readonly onChange: Change
+  readonly locale: Locale
+}
+
+/** The lowest and the highest price of a month: two handles under a drawing of where the homes are, or typed. */
+export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProps) {
+  const scale = priceScale(facets?.prices ?? [])
+  return (
+    <FilterGroup title={m.list_filter_price({}, { locale })}>
+      {scale && <PriceHandles scale={scale} draft={draft} onChange={onChange} locale={locale} />}
+      <div className="price-fields">
+        <PriceField
+          label={m.list_filter_price_from({}, { locale })}
+          value={draft.minPrice}
+          placeholder={scale?.least}
+          onChange={(minPrice) => onChange({ minPrice })}
+          onDone={() => onChange(inOrder(draft))}
+          locale={locale}
+        />
+        <PriceField
+          label={m.list_filter_price_to({}, { locale })}
+          value={draft.maxPrice}
+          placeholder={scale?.most}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+          onDone={() => onChange(inOrder(draft))}
+          locale={locale}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+type PriceHandlesProps = Omit<PriceFilterProps, 'facets'> & { readonly scale: PriceScale }
+
+function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
+  const { least, most, step } = scale
+  const { minPrice, maxPrice } = inOrder(draft)
+  const low = Math.min(Math.max(minPrice ?? least, least), most)
+  const high = Math.max(Math.min(maxPrice ?? most, most), least)
+  const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
+  const handle = { className: 'price-handle', min: least, max: most, step } as const
+  const said = (price: number, isEnd: boolean) =>
+    isEnd ? m.list_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
+  return (
+    <div
+      className="price-range"
+      style={{ '--low': percent(low), '--high': percent(high) } as CSSProperties}
+      data-low={low > (least + most) / 2 ? 'over' : undefined}
+    >
+      <Bars scale={scale} />
+      <div className="price-bars-in">
+        <Bars scale={scale} />
+      </div>
+      <input
+        type="range"
+        {...handle}
+        aria-label={m.list_filter_price_lowest({}, { locale })}
+        aria-valuetext={said(low, low === least)}
+        value={low}
+        onChange={(event) => {
+          const price = Math.min(event.currentTarget.valueAsNumber, high - step)
+          onChange({ minPrice: price <= least ? undefined : price, maxPrice })
+        }}
+      />
+      <input
+        type="range"
+        {...handle}
+        aria-label={m.list_filter_price_highest({}, { locale })}
+        aria-valuetext={said(high, high === most)}
+        value={high}
+        onChange={(event) => {
+          const price = Math.max(event.currentTarget.valueAsNumber, low + step)
+          onChange({ minPrice, maxPrice: price >= most ? undefined : price })
+        }}
+      />
+    </div>
+  )
+}
+
+function Bars({ scale: { bars } }: { readonly scale: PriceScale }) {
+  return (
+    <svg className="price-bars" viewBox={`0 0 ${bars.length * 10} 64`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map(({ price, height }, index) => (
+        <rect key={price} x={index * 10 + 0.75} y={64 * (1 - height)} width={8.5} height={64 * height} />
+      ))}
+    </svg>
+  )
+}
+
+type PriceFieldProps = {
+  readonly label: string
+  readonly value: number | undefined
+  readonly placeholder: number | undefined
+  readonly onChange: (value: number | undefined) => void
+  readonly onDone: () => void
+  readonly locale: Locale
+}
+
+/** Six digits: more than any home costs. */
+const MAX_DIGITS = 6
+
+function PriceField({ label, value, placeholder, onChange, onDone, locale }: PriceFieldProps) {
+  return (
+    <label className="field">
+      <span className="lab">{label}</span>
+      <span className="price-input">
+        <input
+          className="input num"
+          inputMode="numeric"
+          value={value ?? ''}
+          placeholder={placeholder?.toString()}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replaceAll(/\D/g, '').slice(0, MAX_DIGITS)
+            onChange(digits ? Number(digits) : undefined)
+          }}
+          onBlur={onDone}
+        />
+        <span className="soft small" aria-hidden="true">
+          €
+        </span>
+        <span className="vh">{m.list_filter_price_unit({}, { locale })}</span>
+      </span>
+    </label>
+  )
+}

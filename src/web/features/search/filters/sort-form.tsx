@@ -1,0 +1,63 @@
+import { Form, useSubmit } from 'react-router'
+import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { type ListQuery, listPath } from '#web/components/search/list-address.ts'
+
+const SORT_ABOUT_ID = 'sort-about'
+
+/** A select that sorts at once; without JavaScript it has a button.  */
+export function SortForm({ query, locale }: { readonly query: ListQuery; readonly locale: Locale }) {
+  const submit = useSubmit()
+  const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
+  return (
+    <Form method="get" action={listPath(locale, query)} className="sort small" key={query.sort}>
+      {kept.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span className="soft">{m.list_sort({}, { locale })}</span>
+        <select
+          name="sort"
+          aria-describedby={SORT_ABOUT_ID}
+          defaultValue={query.sort}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortName(sort, locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {query.sort === 'recommended' && <a href={`#${SORT_ABOUT_ID}`}>{m.list_sort_how({}, { locale })}</a>}
+      <noscript>
+        <button type="submit" className="btn btn-line btn-s">
+          {m.list_sort_apply({}, { locale })}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** What “recommended” means, in words. */
+export function SortAbout({ locale }: { readonly locale: Locale }) {
+  return (
+    <p className="xs soft sort-about" id={SORT_ABOUT_ID}>
+      {m.list_sort_recommended_about({}, { locale })}
+    </p>
+  )
+}
+
+function sortName(sort: Sort, locale: Locale): string {
+  switch (sort) {
+    case 'recommended':
+      return m.list_sort_recommended({}, { locale })
+    case 'price':
+      return m.list_sort_price({}, { locale })
+    case '-price':
+      return m.list_sort_price_desc({}, { locale })
+    case 'size':
+      return m.list_sort_size({}, { locale })
+  }
+}

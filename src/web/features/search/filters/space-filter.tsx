@@ -1,0 +1,94 @@
+import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { ROOM_FILTERS } from '#domain/catalogue/vocabulary.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { toggled } from '#web/components/search/list-address.ts'
+import { roomFilterName } from '#web/text/vocabulary.ts'
+import { FilterGroup, OptionChips } from './option-chips.tsx'
+import type { Change } from './search-draft.ts'
+
+const BEDROOMS = [1, 2, 3, 4] as const
+const BATHROOMS = [1, 2, 3] as const
+
+type SpaceFilterProps = {
+  readonly draft: ApartmentQuery
+  readonly facets: Facets | undefined
+  readonly total: number | undefined
+  readonly onChange: Change
+  readonly locale: Locale
+}
+
+/** Bedrooms, bathrooms, and which rooms besides. */
+export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFilterProps) {
+  return (
+    <>
+      <FilterGroup title={m.list_filter_bedrooms({}, { locale })}>
+        <AtLeast
+          name="filter-bedrooms"
+          steps={BEDROOMS}
+          chosen={draft.bedrooms}
+          counts={facets?.bedrooms}
+          total={total}
+          onChoose={(bedrooms) => onChange({ bedrooms })}
+          locale={locale}
+        />
+      </FilterGroup>
+      <FilterGroup title={m.list_filter_bathrooms({}, { locale })}>
+        <AtLeast
+          name="filter-bathrooms"
+          steps={BATHROOMS}
+          chosen={draft.bathrooms}
+          counts={facets?.bathrooms}
+          total={total}
+          onChoose={(bathrooms) => onChange({ bathrooms })}
+          locale={locale}
+        />
+      </FilterGroup>
+      <OptionChips
+        title={m.list_filter_rooms({}, { locale })}
+        total={total}
+        options={ROOM_FILTERS.map((word) => ({
+          word,
+          label: roomFilterName(word, locale),
+          count: facets?.rooms[word],
+        }))}
+        chosen={draft.rooms}
+        onChoose={(word) => onChange({ rooms: toggled(draft.rooms, word) })}
+        locale={locale}
+      />
+    </>
+  )
+}
+
+type AtLeastProps = {
+  readonly name: string
+  readonly steps: readonly number[]
+  readonly chosen: number | undefined
+  /** How many homes have at least so many; numbers that no home reaches are left out. */
+  readonly counts: Readonly<Record<string, number>> | undefined
+  readonly total: number | undefined
+  readonly onChoose: (least: number | undefined) => void
+  readonly locale: Locale
+}
+
+/** “Any”, then one chip for each number from which on a home will do. An address may ask for more than the chips do. */
+function AtLeast({ name, steps, chosen, counts, total, onChoose, locale }: AtLeastProps) {
+  const all = chosen && !steps.includes(chosen) ? [...steps, chosen] : steps
+  return (
+    <OptionChips<number>
+      name={name}
+      total={total}
+      options={[
+        { word: 0, label: m.list_filter_any({}, { locale }), count: undefined },
+        ...all.map((count) => ({
+          word: count,
+          label: m.list_filter_at_least({ count }, { locale }),
+          count: counts && (counts[count] ?? 0),
+        })),
+      ]}
+      chosen={[chosen ?? 0]}
+      onChoose={(least) => onChoose(least || undefined)}
+      locale={locale}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { SortForm } from './filters/sort-form.tsx'
+import { searchWords } from './search-words.ts'
+import './list-head.css'
+
+type ListHeadProps = {
+  readonly query: ApartmentQuery
+  readonly total: number
+  readonly place: string | null
+  /** True once the next search has been on its way for a moment. */
+  readonly waiting: boolean
+  /** The page shows empty boxes in place of the homes. */
+  readonly loading: boolean
+  /** What could not be read of the address, in words. */
+  readonly problem: string | null
+  readonly locale: Locale
+}
+
+/** How many homes there are, for what, and in which order. */
+export function ListHead({ query, total, place, waiting, loading, problem, locale }: ListHeadProps) {
+  return (
+    <div className="list-head">
+      <div>
+        <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
+        <p className="small soft list-sentence" role="status">
+          {loading ? waiting && m.list_waiting({}, { locale }) : searchWords(query, locale)}
+        </p>
+        {problem && !loading && <p className="small list-problem">{problem}</p>}
+      </div>
+      <SortForm query={query} locale={locale} />
+    </div>
+  )
+}
+
+function title(count: number, place: string | null, locale: Locale): string {
+  return place ? m.list_title_city({ count, place }, { locale }) : m.list_title_all({ count }, { locale })
+}
+
+function waitingTitle(place: string | null, locale: Locale): string {
+  return place ? m.list_title_waiting({ place }, { locale }) : m.list_title_waiting_all({}, { locale })
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listAddress } from '#web/components/search/list-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import { pageNumbers } from './page-numbers.ts'
+import './page-links.css'
+
+type PageLinksProps = {
+  readonly query: ApartmentQuery
+  readonly total: number
+  readonly locale: Locale
+}
+
+export function PageLinks({ query, total, locale }: PageLinksProps) {
+  const { page, pageSize } = query
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const to = (number: number) => listAddress(locale, query, { page: number })
+  const from = (page - 1) * pageSize + 1
+  return (
+    <nav className="pages" aria-label={m.list_pages({}, { locale })}>
+      <ul>
+        {page > 1 && (
+          <li>
+            <Link className="page-step" to={to(page - 1)} rel="prev">
+              <Icon shape={chevronLeft} />
+              {m.list_page_previous({}, { locale })}
+            </Link>
+          </li>
+        )}
+        {pageNumbers(page, last).map((number, index, all) => (
+          <li key={number} className={number - (all[index - 1] ?? number) > 1 ? 'after-gap' : undefined}>
+            <Link
+              to={to(number)}
+              aria-label={m.list_page_number({ page: number }, { locale })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        {page < last && (
+          <li>
+            <Link className="page-step" to={to(page + 1)} rel="next">
+              {m.list_page_next({}, { locale })}
+              <Icon shape={chevronRight} />
+            </Link>
+          </li>
+        )}
+      </ul>
+      <p className="small soft">
+        {m.list_page_of({ from, to: Math.min(from + pageSize - 1, total), total }, { locale })}
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense } from 'react'
+import { useNavigation } from 'react-router'
+import type { Facets } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { useLasting } from '#web/client/use-hydrated.ts'
+import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
+import { HomeCard } from '#web/components/home-card/home-card.tsx'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { LinkedItem } from '#web/components/home-card/linked-item.tsx'
+import { type ListQuery, listPath } from '#web/components/search/list-address.ts'
+import { ListMapFrame, MapToggle } from '#web/map/list-map-frame.tsx'
+import { NoResults } from './alternatives/no-results.tsx'
+import type { WaysOn } from './alternatives/suggested.server.ts'
+import { activeFilters } from './filters/active-filters.ts'
+import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
+import { SortAbout } from './filters/sort-form.tsx'
+import { ListHead } from './list-head.tsx'
+import { placeText } from './place-text.ts'
+
+/** Links as they came, until somebody touches the page. */
+const PageLinks = lazyWhenTouched(async () => (await import('./page-links.tsx')).PageLinks)
+
+/** Most never see it: neither its code nor its boxes are part of the usual page. */
+const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))
+
+export type ListPageProps = {
+  readonly query: ListQuery
+  readonly homes: readonly HomeCardData[]
+  readonly total: number
+  readonly facets: Facets
+  /** Of all cities. */
+  readonly barrios: readonly Barrio[]
+  /** That something of the address could not be read, in words. */
+  readonly problem: string | null
+  /** Only for a search that found nothing. */
+  readonly waysOn: WaysOn | null
+  /** With all filters as a plain form. */
+  readonly plainFilters: boolean
+  readonly locale: Locale
+}
+
+const CARD_SIZES =
+  '(min-width: 1370px) 18vw, (min-width: 1024px) 26vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
+/** Boxes to draw where there was nothing before. */
+const FEW = 4
+
+export function ListPage(props: ListPageProps) {
+  const { query, homes, total, facets, barrios, waysOn, plainFilters, locale } = props
+  const navigation = useNavigation()
+  const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
+  const waiting = useLasting(loading)
+  const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
+  const active = activeFilters(query, locale, barrioName)
+  const place = placeText(query, barrioName, locale)
+  return (
+    <>
+      <FilterBar
+        query={query}
+        facets={facets}
+        total={total}
+        place={place}
+        active={active}
+        barrios={barrios}
+        locale={locale}
+      />
+      {plainFilters && (
+        <Suspense>
+          <NativeFilters
+            key={JSON.stringify(query)}
+            query={query}
+            facets={facets}
+            total={total}
+            barrios={barrios}
+            locale={locale}
+          />
+        </Suspense>
+      )}
+      <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
+        <div className="list-col">
+          {waysOn && !loading ? (
+            <NoResults query={query} place={place} active={active} waysOn={waysOn} locale={locale} />
+          ) : (
+            <>
+              <ListHead
+                query={query}
+                total={total}
+                place={place}
+                waiting={waiting}
+                loading={loading}
+                problem={props.problem}
+                locale={locale}
+              />
+              {loading ? <CardsLoading count={homes.length || FEW} /> : <Cards {...props} />}
+              <Suspense>
+                <PageLinks query={query} total={total} locale={locale} />
+              </Suspense>
+              <SortAbout locale={locale} />
+            </>
+          )}
+        </div>
+        <ListMapFrame query={query} homes={homes} place={place} locale={locale} />
+      </div>
+      <MapToggle query={query} locale={locale} />
+    </>
+  )
+}
+
+function Cards({ homes, query, locale }: ListPageProps) {
+  return (
+    <ul className="cards">
+      {homes.map((home, index) => (
+        <LinkedItem key={home.houseCode} houseCode={home.houseCode}>
+          <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index === 0} />
+        </LinkedItem>
+      ))}
+    </ul>
+  )
+}

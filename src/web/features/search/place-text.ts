@@ -1,0 +1,14 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cityName } from '#web/text/city-name.ts'
+
+/** “Chueca, Madrid” · “3 barrios de Madrid” · “Madrid”; null when the search is for all cities. */
+export function placeText(query: ApartmentQuery, barrioName: (slug: string) => string, locale: Locale): string | null {
+  if (!query.city) return query.neighbourhoods.length > 0 ? query.neighbourhoods.map(barrioName).join(', ') : null
+  const city = cityName(query.city, locale)
+  const [only, ...more] = query.neighbourhoods
+  if (!only) return city
+  if (more.length > 0) return m.list_place_barrios({ count: query.neighbourhoods.length, city }, { locale })
+  return m.list_place_barrio({ barrio: barrioName(only), city }, { locale })
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { redirect } from 'react-router'
+import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { PAGES } from '#contract/site-paths.ts'
+import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { MAX_STAY_MONTHS } from '#domain/policy.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
+import { searchApartments } from '#services/catalogue/search-apartments.ts'
+import { homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { type ListQuery, listAddress, PLAIN_FILTERS } from '#web/components/search/list-address.ts'
+import { readApp } from '#web/server/app-context.ts'
+import { notFound } from '#web/server/not-found.ts'
+import { localeOfParams, useLocale } from '#web/text/locale.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import type { Route } from './+types/route'
+import { findWaysOn } from './alternatives/suggested.server.ts'
+import { pack, unpack } from './packed.ts'
+import { ListPage } from './page.tsx'
+import { placeText } from './place-text.ts'
+
+export const handle = { header: 'search' } satisfies ShellHandle
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { deps } = readApp(context)
+  const locale = localeOfParams(params)
+  const parsed = parseApartmentQuery(url.searchParams, { today: firstCheckIn(deps.clock.now()) })
+  const query = { ...parsed.query, view: isMap(url) ? ('map' as const) : undefined }
+  const errors = 'errors' in parsed ? parsed.errors : {}
+  if (errors.city || errors.neighbourhood) throw notFound()
+  const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
+  if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
+  const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
+  if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
+  return {
+    waysOn: found.total === 0 ? await findWaysOn(deps, query, locale) : null,
+    query,
+    problem: problemText(errors, locale),
+    homes: pack(found.items.map((home) => homeCardData(home, locale))),
+    total: found.total,
+    facets: pack(found.facets),
+    barrios: pack(barrios),
+    plainFilters: url.searchParams.has(PLAIN_FILTERS),
+  }
+}
+
+/** In words here already: most addresses can be read, and the page then carries none. */
+function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): string | null {
+  const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
+  if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
+  if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
+  if (dates) return m.list_problem_dates({}, { locale })
+  return Object.keys(errors).length > 0 ? m.list_problem_filters({}, { locale }) : null
+}
+
+/** This file answers for two addresses: the list, and the same search with its map in front. */
+function isMap(url: URL): boolean {
+  return url.pathname.endsWith(`/${PAGES.map}`)
+}
+
+/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=30' }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
+  if (!loaderData) return []
+  const { query, total } = loaderData
+  const barrios = unpack(loaderData.barrios)
+  const locale = localeOfParams(params)
+  const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
+  const title = titleOf(query, place, locale)
+  return pageMeta(rest, {
+    title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,
+    description: place
+      ? m.list_meta_description_city({ count: total, place }, { locale })
+      : m.list_meta_description_all({ count: total }, { locale }),
+    canonicalSearch: canonicalSearch(query),
+    index: isPageOfItsOwn(query) && total > 0 && !loaderData.plainFilters,
+  })
+}
+
+function titleOf({ view }: ListQuery, place: string | null, locale: Locale): string {
+  if (view === 'map') return place ? m.map_meta_title({ place }, { locale }) : m.map_meta_title_all({}, { locale })
+  return place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
+}
+
+/** A city, a neighbourhood and their pages are worth finding; every other filter makes the same homes again. */
+function isPageOfItsOwn(query: ApartmentQuery): boolean {
+  const own = new Set(['city', 'neighbourhood', 'page'])
+  return query.neighbourhoods.length <= 1 && [...toSearchParams(query).keys()].every((name) => own.has(name))
+}
+
+function canonicalSearch({ city, neighbourhoods, page }: ApartmentQuery): string {
+  const params = toSearchParams({ city, neighbourhoods: neighbourhoods.slice(0, 1), page }).toString()
+  return params ? `?${params}` : ''
+}
+
+export default function Apartments({ loaderData }: Route.ComponentProps) {
+  const locale: Locale = useLocale()
+  const { homes, facets, barrios, ...plain } = loaderData
+  const packed = {
+    homes: useMemo(() => unpack(homes), [homes]),
+    facets: useMemo(() => unpack(facets), [facets]),
+    barrios: useMemo(() => unpack(barrios), [barrios]),
+  }
+  return <ListPage {...plain} {...packed} locale={locale} />
+}

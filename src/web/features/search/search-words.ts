@@ -1,0 +1,47 @@
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { joinWords } from '#domain/shared/join-words.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { flexibleText } from '#web/components/search/search-state.ts'
+import { partyText } from '#web/components/stay/party-text.ts'
+import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
+import { activeFilters } from './filters/active-filters.ts'
+
+/**
+ * The search in words: when, who, what is asked of the home, and what the prices on the cards hold. The place is said by
+ * the title of the page.
+ */
+export function searchWords(query: ApartmentQuery, locale: Locale): string {
+  const parts = [whenWords(query, locale), filterWords(query, locale), priceWords(query, locale)]
+  return parts.filter(Boolean).join(' ')
+}
+
+function whenWords({ checkIn, checkOut, flexibleDays, month, months = 1, ...query }: ApartmentQuery, locale: Locale) {
+  const guests = partyText(query, locale)
+  if (checkIn && checkOut) {
+    const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
+    const dates = m.list_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights, guests }, { locale })
+    if (!flexibleDays) return dates
+    return `${dates} ${m.list_sentence_flexible({ days: flexibleText(flexibleDays, locale) }, { locale })}`
+  }
+  if (!month) return ''
+  const length = m.search_length_months({ count: months }, { locale })
+  return m.list_sentence_month({ month: monthOfYear(`${month}-01`, locale), length, guests }, { locale })
+}
+
+function priceWords({ checkIn, checkOut, month }: ApartmentQuery, locale: Locale): string {
+  if (month) return m.list_sentence_total_fee({}, { locale })
+  if (!checkIn || !checkOut) return m.list_sentence_no_dates({}, { locale })
+  const isMonthly = daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
+  return isMonthly ? m.list_sentence_total_fee({}, { locale }) : m.list_sentence_total({}, { locale })
+}
+
+/** “Filtros: hasta 2.000,00 €/mes, 2 dormitorios o más y ascensor.” Neighbourhoods are places: the title says them. */
+function filterWords(query: ApartmentQuery, locale: Locale): string {
+  const labels = activeFilters({ ...query, neighbourhoods: [] }, locale, String).map(({ label }) => label)
+  if (labels.length === 0) return ''
+  const words = labels.map((label) => label.charAt(0).toLocaleLowerCase(locale) + label.slice(1))
+  return m.list_sentence_filters({ filters: joinWords(words, locale) }, { locale })
+}

@@ -1,0 +1,91 @@
+import L from 'leaflet'
+import { nextTurn } from '#web/client/turns.ts'
+import { smooth } from './smooth.ts'
+
+/**
+ * The map's own ground, drawn where no tile server is set: coast and municipalities from `base/spain.json` (made by
+ * scripts/map-base.ts), rivers, parks, main roads and landmarks of each city from a file written by hand.
+ */
+type Shape = { readonly kind: string; readonly path: string }
+export type Label = {
+  readonly kind: string
+  /** `lat,lng` */
+  readonly at: string
+  readonly es: string
+  readonly en: string
+  /** The zoom from which it is written. */
+  readonly from: number
+  /** The last zoom at which it is. */
+  readonly until?: number
+}
+type Base = { readonly shapes: readonly Shape[]; readonly labels: readonly Label[] }
+
+const SPAIN = () => import('./base/spain.json')
+const CITIES: readonly { readonly box: L.LatLngBounds; load(): Promise<{ default: Base }> }[] = [
+  { box: L.latLngBounds([40.2, -4], [40.75, -3.3]), load: () => import('./base/madrid.json') },
+  { box: L.latLngBounds([37.2, -6.2], [37.6, -5.7]), load: () => import('./base/sevilla.json') },
+  { box: L.latLngBounds([36.5, -4.75], [37, -4.15]), load: () => import('./base/malaga.json') },
+]
+/** From here on the files of the cities say more than the coarse one. */
+const CITY_ZOOM = 8
+
+const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
+const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
+/** So long is drawn before the page gets to answer its visitor: all of a city take a phone a third of a second. */
+const TURN_MS = 6
+/** More than any view shows: what is no land is sea. */
+const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
+
+/** Draws what the view needs, and more of it when the map moves there. `onLabels` hears of every name that came with it. */
+export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) => void): Promise<void> {
+  const renderer = L.svg({ padding: 0.6 })
+  const missing = new Set(CITIES)
+  let isGone = false
+  map.on('unload', () => {
+    isGone = true
+  })
+  const draw = async (base: Base) => {
+    let began = performance.now()
+    for (const { kind, path } of base.shapes) {
+      if (performance.now() - began > TURN_MS) {
+        await nextTurn()
+        began = performance.now()
+      }
+      if (isGone) return
+      drawShape(kind, path, renderer).addTo(map)
+    }
+    await nextTurn()
+    if (isGone) return
+    onLabels(base.labels)
+  }
+  const drawCities = async () => {
+    const wanted = [...missing].filter(({ box }) => map.getZoom() >= CITY_ZOOM && map.getBounds().intersects(box))
+    for (const city of wanted) missing.delete(city)
+    for (const { default: base } of await Promise.all(wanted.map(({ load }) => load()))) await draw(base)
+  }
+  map.on('zoomend', () => setScale(map))
+  setScale(map)
+  const { default: spain } = await SPAIN()
+  drawShape('sea', EVERYWHERE, renderer).addTo(map)
+  await draw(spain)
+  if (isGone) return
+  map.on('moveend', drawCities)
+  await drawCities()
+}
+
+function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
+  const points = path.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
+  const closed = AREAS.has(kind)
+  const line = SMOOTH.has(kind) && path !== EVERYWHERE ? smooth(points, closed) : points
+  const options = { renderer, interactive: false, className: `map-${kind}`, smoothFactor: 1 }
+  return closed ? L.polygon(line, { ...options, stroke: kind === 'land' }) : L.polyline(line, options)
+}
+
+const EQUATOR_METRES_PER_PIXEL = 156_543
+
+/** Roads and rivers are drawn in metres: the sheet multiplies by this. Their pane alone gets it: all below is styled anew. */
+function setScale(map: L.Map): void {
+  const latitude = (map.getCenter().lat * Math.PI) / 180
+  const pixels = 2 ** map.getZoom() / (EQUATOR_METRES_PER_PIXEL * Math.cos(latitude))
+  map.getPane('overlayPane')?.style.setProperty('--metre', `${pixels.toFixed(5)}px`)
+}

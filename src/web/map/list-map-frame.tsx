@@ -1,0 +1,58 @@
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { whenNear } from '#web/client/turns.ts'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { type ListQuery, listAddress } from '#web/components/search/list-address.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { list, map } from '#web/ui/icons.ts'
+import './map-frame.css'
+import './list-map.css'
+
+const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
+
+type ListMapFrameProps = {
+  readonly query: ListQuery
+  readonly homes: readonly HomeCardData[]
+  /** “Madrid” or “Chueca, Madrid”; null for all cities. */
+  readonly place: string | null
+  readonly locale: Locale
+}
+
+/** The box of the map beside the list. Its scripts come once the page stands and the box is in sight. */
+export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps) {
+  const box = useRef<HTMLElement>(null)
+  const isSeen = useSeen(box)
+  const label = place ? m.map_label({ place }, { locale }) : m.map_label_all({}, { locale })
+  return (
+    <section className="map-frame list-map" aria-label={`${label}. ${m.map_equal({}, { locale })}`} ref={box}>
+      {isSeen && (
+        <Suspense>
+          <ListMap query={query} homes={homes} label={label} locale={locale} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** On phones: from the list to the map of the same search, and back. */
+export function MapToggle({ query, locale }: Pick<ListMapFrameProps, 'query' | 'locale'>) {
+  const isMap = query.view === 'map'
+  return (
+    <Link className="btn map-toggle" to={listAddress(locale, { ...query, view: isMap ? undefined : 'map' })}>
+      <Icon shape={isMap ? list : map} />
+      {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
+    </Link>
+  )
+}
+
+function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current) return
+    // In turns, as a map takes long to prepare.
+    return whenNear(box.current, () => startTransition(() => setSeen(true)))
+  }, [box])
+  return isSeen
+}

@@ -1,0 +1,185 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { onPoint, point, pointedFrom } from '#web/components/home-card/lit.ts'
+import { type ListQuery, listAddress } from '#web/components/search/list-address.ts'
+import type { DrawnMap } from './draw-map.ts'
+import { MapCard } from './map-card.tsx'
+import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
+import type { MapBounds, Mark } from './map-types.ts'
+import { rounded, viewOf, viewOfPins } from './map-views.ts'
+import type { PinIndex } from './pin-index.ts'
+import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
+import { useHomesAt } from './use-homes-at.ts'
+import { type KnownPins, usePins } from './use-pins.ts'
+
+type ListMapProps = {
+  readonly query: ListQuery
+  /** Those of the list: their cards need not be looked up. */
+  readonly homes: readonly HomeCardData[]
+  readonly label: string
+  readonly locale: Locale
+}
+
+/** Several moves within this time are one search. */
+const REST_MS = 250
+
+/** The homes of the list on a map. Where it is moved to becomes part of the address, and so of the list. */
+export function ListMap({ query, homes, label, locale }: ListMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tiles = useMapTiles()
+  const [searches, setSearches] = useState(true)
+  const [opened, setOpened] = useState<Mark | null>(null)
+  const [seen, setSeen] = useState<MapBounds | null>(null)
+  const [isMoved, setMoved] = useState(false)
+  const moved = useMovedSearch(query, searches, locale)
+  const index = useRef<PinIndex | null>(null)
+  const { map, state, retry } = useDrawnMap(box, () => ({
+    view: viewOf(query),
+    tiles,
+    locale,
+    scrolls: 'map',
+    onPress: (mark) => press(mark),
+    onLight: (mark) => point('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
+    onMove: (bounds, by) => {
+      setSeen(bounds)
+      setMoved(by === 'person')
+      if (by === 'person') moved.search(bounds)
+    },
+  }))
+  const pins = usePins(map, query, seen, locale)
+  index.current = pins.index
+  const press = useLatest((mark: Mark) => {
+    if (!map || !pins.index) return
+    if (mark.kind === 'cluster') return map.zoomTo(mark, pins.index.opensAt(mark, map.zoom()))
+    setOpened(mark)
+  })
+  useViewOfAddress(map, query, pins.known, moved)
+  useLighting(map, pins.index)
+  useTop(box)
+  const area = (!isMoved && query.bounds) || null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
+  useEffect(() => map?.pins.bound(area), [map, JSON.stringify(area)])
+  useSeenPins(map, opened)
+  const found = useHomesAt(opened, opened ? (pins.index?.codesOf(opened) ?? []) : [], query, homes, locale)
+  const closeCard = () => {
+    if (opened) map?.pins.focus(opened.key)
+    setOpened(null)
+  }
+  return (
+    <>
+      <MapCanvas box={box} label={`${label}. ${m.map_help({}, { locale })}`} />
+      {state === 'drawn' ? (
+        <>
+          <label className="map-move">
+            <input type="checkbox" checked={searches} onChange={(event) => setSearches(event.target.checked)} />
+            {m.map_search_moves({}, { locale })}
+          </label>
+          <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />
+        </>
+      ) : (
+        <MapWait failed={state === 'failed'} onRetry={retry} locale={locale} />
+      )}
+      {opened && <MapCard key={opened.key} homes={found} stay={query} onClose={closeCard} locale={locale} />}
+      <MapCredit tiles={tiles} locale={locale} />
+    </>
+  )
+}
+
+function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act)
+  latest.current = act
+  const [stable] = useState(
+    () =>
+      (...args: Args) =>
+        latest.current(...args),
+  )
+  return stable
+}
+
+/** Tells the sheet how far down the page the map begins: it is as high as what is left of the window. */
+function useTop(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = box.current?.closest<HTMLElement>('.list-map')
+    const measure = () => {
+      const top = frame?.parentElement?.getBoundingClientRect().top ?? 0
+      frame?.style.setProperty('--map-top', `${Math.round(top + scrollY)}px`)
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [box])
+}
+
+type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQuery['bounds']): boolean }
+
+/**
+ * Searches where the map rests. An address that this made is the map's own: the map stands there already. A link that is
+ * pressed meanwhile comes first: one to another page ends the search, one to another search of this page is waited for.
+ */
+function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): MovedSearch {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const own = useRef('')
+  /** Of them the one that has not been answered yet. */
+  const asked = useRef<Promise<void> | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = useLatest((bounds: MapBounds) => {
+    clearTimeout(timer.current)
+    if (searches) timer.current = setTimeout(() => searchAt(bounds), REST_MS)
+  })
+  const searchAt = useLatest((bounds: MapBounds) => {
+    if (next && next.pathname !== pathname) return
+    if (next && !asked.current) return search(bounds)
+    const there = rounded(bounds)
+    own.current = JSON.stringify(there)
+    const navigation = Promise.resolve(
+      navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
+    )
+    asked.current = navigation
+    void navigation.finally(() => {
+      if (asked.current === navigation) asked.current = null
+    })
+  })
+  // What an earlier move asked for may come while a later one is on its way: the map is ahead of it.
+  const isOwn = (bounds: ApartmentQuery['bounds']) =>
+    bounds !== undefined && (asked.current !== null || JSON.stringify(bounds) === own.current)
+  return { search, isOwn }
+}
+
+/** The map follows an address that it did not make: back, forward, another city. */
+function useViewOfAddress(map: DrawnMap | null, query: ListQuery, known: KnownPins | null, moved: MovedSearch): void {
+  const { bounds, city, neighbourhoods } = query
+  const place = JSON.stringify([bounds, city, neighbourhoods])
+  const isOwn = moved.isOwn(bounds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for its parts
+  useEffect(() => {
+    if (!map || isOwn) return
+    map.setView((bounds ? null : known && viewOfPins(known.view)) ?? viewOf(query))
+  }, [map, place, isOwn, bounds ? null : known?.key])
+}
+
+/** Pins light up with the cards of the list. */
+function useLighting(map: DrawnMap | null, index: PinIndex | null): void {
+  useEffect(() => {
+    if (!map || !index) return
+    return onPoint(() => {
+      const codes = pointedFrom('list')
+      map.pins.light((mark) => codes.size > 0 && index.codesOf(mark).some((code) => codes.has(code)))
+    })
+  }, [map, index])
+}
+
+/** Pins whose card was opened are quieter, for as long as the map is there. */
+function useSeenPins(map: DrawnMap | null, opened: Mark | null): void {
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    if (opened) seen.current.add(opened.key)
+    map?.pins.setSeen(seen.current)
+  }, [map, opened])
+}

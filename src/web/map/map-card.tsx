@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { apartmentPath } from '#contract/site-paths.ts'
+import { formatCents } from '#domain/shared/money.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { close } from '#web/ui/icons.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type MapCardProps = {
+  /** Undefined while they are looked up. */
+  readonly homes: readonly HomeCardData[] | undefined
+  readonly stay: StayParams
+  readonly onClose: () => void
+  readonly locale: Locale
+}
+
+/** The homes of a pin, over the map. It takes the focus; Escape gives it back to the pin. */
+export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
+  const box = useRef<HTMLElement>(null)
+  const shown = homes?.[0]?.houseCode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link comes with the homes
+  useEffect(() => {
+    const link = box.current?.querySelector<HTMLElement>('a')
+    ;(link ?? box.current)?.focus({ preventScroll: true })
+  }, [shown])
+  return (
+    <section
+      className="map-card"
+      aria-label={m.map_card_label({}, { locale })}
+      aria-live="polite"
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {homes === undefined && <p className="small soft">{m.map_card_waiting({}, { locale })}</p>}
+      {homes?.length === 0 && <p className="small soft">{m.map_card_gone({}, { locale })}</p>}
+      {homes && homes.length > 0 && (
+        <ul className="map-homes">
+          {homes.map((home) => (
+            <li key={home.houseCode}>
+              <MiniHome home={home} stay={stay} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className="icon-btn map-card-close"
+        aria-label={m.map_card_close({}, { locale })}
+        onClick={onClose}
+      >
+        <Icon shape={close} />
+      </button>
+    </section>
+  )
+}
+
+type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; readonly locale: Locale }
+
+function MiniHome({ home, stay, locale }: MiniHomeProps) {
+  const search = stayParams(stay).toString()
+  const [photo] = home.photos
+  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
+  return (
+    <article className="mini">
+      {photo && <Picture photo={photo} alt="" sizes="112px" />}
+      <div>
+        <h3>
+          <Link to={`${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`}>{home.title}</Link>
+        </h3>
+        <p className="small soft">
+          {home.neighbourhood} · {m.vocabulary_size({ size: home.sizeM2 }, { locale })}
+        </p>
+        <p className="small">
+          <b>
+            <Money cents={monthlyPriceCents} />
+          </b>{' '}
+          {m.list_card_month({}, { locale })}
+        </p>
+        {totalPriceCents !== undefined && (
+          <p className="xs soft num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { minus, plus } from '#web/ui/icons.ts'
+import type { MapTiles } from './map-types.ts'
+
+type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
+
+/** What the map is drawn into. It takes the focus: arrow keys move the map then, plus and minus zoom. */
+export function MapCanvas({ box, label }: MapCanvasProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: there are keys to press
+    <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
+  )
+}
+
+type MapToolsProps = { readonly onZoom: (steps: number) => void; readonly locale: Locale }
+
+export function MapTools({ onZoom, locale }: MapToolsProps) {
+  return (
+    <div className="map-tools">
+      <button type="button" aria-label={m.map_zoom_in({}, { locale })} onClick={() => onZoom(1)}>
+        <Icon shape={plus} />
+      </button>
+      <button type="button" aria-label={m.map_zoom_out({}, { locale })} onClick={() => onZoom(-1)}>
+        <Icon shape={minus} />
+      </button>
+    </div>
+  )
+}
+
+/** Whose boundaries or tiles are shown: their licences ask for it. */
+export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; readonly locale: Locale }) {
+  return <p className="map-credit">{tiles?.attribution ?? m.map_credit({}, { locale })}</p>
+}
+
+type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }
+
+/** Stands in the box of a map until the map does. */
+export function MapWait({ failed, onRetry, locale }: MapWaitProps) {
+  return (
+    <div className="map-wait" role="status">
+      {failed ? m.map_failed({}, { locale }) : m.map_loading({}, { locale })}
+      {failed && (
+        <button type="button" className="btn btn-line btn-s" onClick={onRetry}>
+          {m.map_retry({}, { locale })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import { notFound } from '../not-found.ts'
-
-export function loader(): never {
-  throw notFound()
-}
-
-export default function NotFound() {
-  return null
-}

@@ -1,0 +1,97 @@
+import { listPostSlugs } from '#content/library.ts'
+import type { PlaceView } from '#contract/catalogue.ts'
+import * as paths from '#contract/site-paths.ts'
+import { pictureUrl } from '#domain/catalogue/picture.ts'
+import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import type { SitemapHome } from '#services/catalogue/list-sitemap-homes.ts'
+import { escapeXml } from '#web/server/xml-text.ts'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+const PICTURE_WIDTH = 800
+
+/** One page in all its languages. */
+type Entry = {
+  readonly path: (locale: Locale) => string
+  readonly updated?: string
+  /** Paths of pictures that are on it. */
+  readonly pictures?: readonly string[]
+}
+
+/** The sitemap of sitemaps. */
+export function sitemapIndex(publicUrl: string, parts: number): string {
+  const names = ['pages', 'posts', ...Array.from({ length: parts }, (_, index) => `homes-${index + 1}`)]
+  const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
+  return `${HEAD}
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+/** Every page that is the same for everybody, but homes and posts; of places those with homes. */
+export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): string {
+  const cities = places.filter(({ count }) => count > 0)
+  return urlSet(publicUrl, [
+    { path: paths.landingPath },
+    { path: (locale) => paths.apartmentsPath(locale) },
+    { path: paths.mapPath },
+    { path: (locale) => paths.neighbourhoodsPath(locale) },
+    { path: paths.galleryPath },
+    { path: paths.corporatePath },
+    { path: paths.ownersPath },
+    { path: (locale) => paths.contactPath(locale) },
+    { path: (locale) => paths.stayRequestPath(locale) },
+    { path: paths.questionsPath },
+    { path: paths.blogPath },
+    ...paths.PROSE_PAGES.map((page) => ({ path: (locale: Locale) => paths.prosePath(locale, page) })),
+    ...cities.flatMap(({ city, neighbourhoods }) => [
+      { path: (locale: Locale) => paths.cityPath(locale, city) },
+      { path: (locale: Locale) => paths.apartmentsPath(locale, { city }) },
+      ...neighbourhoods
+        .filter(({ count }) => count > 0)
+        .map(({ slug }) => ({ path: (locale: Locale) => paths.neighbourhoodPath(locale, city, slug) })),
+    ]),
+  ])
+}
+
+export function postsSitemap(publicUrl: string): string {
+  const entries = listPostSlugs().map(({ slugs, published }) => ({
+    path: (locale: Locale) => paths.postPath(locale, slugs[locale]),
+    updated: published,
+  }))
+  return urlSet(publicUrl, entries)
+}
+
+export function homesSitemap(publicUrl: string, homes: readonly SitemapHome[]): string {
+  const entries = homes.map(({ houseCode, updatedAt, photos }) => ({
+    path: (locale: Locale) => paths.apartmentPath(locale, houseCode),
+    updated: updatedAt,
+    pictures: photos.map(({ file }) => pictureUrl(file, PICTURE_WIDTH, 'webp')),
+  }))
+  return urlSet(publicUrl, entries)
+}
+
+function urlSet(publicUrl: string, entries: readonly Entry[]): string {
+  const urls = entries.flatMap((entry) => LOCALES.map((locale) => urlOf(publicUrl, entry, locale)))
+  return `${HEAD}
+<urlset ${NAMESPACES}>
+${urls.join('\n')}
+</urlset>
+`
+}
+
+function urlOf(publicUrl: string, { path, updated, pictures = [] }: Entry, locale: Locale): string {
+  const address = (to: string) => escapeXml(publicUrl + to)
+  const twin = (hreflang: string, other: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path(other))}"/>`
+  return [
+    `<url><loc>${address(path(locale))}</loc>`,
+    ...(updated ? [`<lastmod>${updated}</lastmod>`] : []),
+    ...LOCALES.map((other) => twin(other, other)),
+    twin('x-default', 'es'),
+    ...pictures.map((picture) => `<image:image><image:loc>${address(picture)}</image:loc></image:image>`),
+    '</url>',
+  ].join('')
+}

@@ -1,0 +1,74 @@
+import { GATEWAYS } from '#adapters/gateways/gateways.ts'
+import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contract/site-paths.ts'
+import { isLocale } from '#domain/shared/text.ts'
+import { preferredLocale } from '#web/text/locale.ts'
+
+/** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
+export type Redirection = { readonly to: string; readonly status: 301 | 302 }
+
+const NUL = '%00'
+
+const PAGE_NAMES: ReadonlySet<string> = new Set(Object.values(PAGES))
+
+/** Where an address that is not quite right leads, or null for one to be answered as it is. */
+export function redirectionOf(url: URL, headers: Headers): Redirection | null {
+  const clean = withoutReturnParams(url)
+  if (clean) return { to: clean, status: 302 }
+  const { pathname, search } = url
+  // No text that a page or a database knows has one.
+  if (pathname.includes(NUL) || search.includes(NUL))
+    return { to: `/${tidyPath(pathname.replaceAll(NUL, ''))}${search.replaceAll(NUL, '')}`, status: 301 }
+  if (!isReadable(url)) return { to: `/${tidyPath(withoutPercent(pathname))}${search}`, status: 301 }
+  if (pathname === '/') return { to: `/${preferredLocale(headers)}${search}`, status: 302 }
+
+  const tidy = `/${tidyPath(pathname)}`
+  if (tidy !== pathname) return { to: `${tidy}${search}`, status: 301 }
+
+  const [first = '', second, ...deeper] = tidy.slice(1).split('/')
+  if (PAGE_NAMES.has(first)) return { to: `/${preferredLocale(headers)}${tidy}${search}`, status: 302 }
+  if (!isLocale(first) || deeper.length > 0) return null
+  if (second === PAGES.apartmentsAlias) return { to: `${apartmentsPath(first)}${search}`, status: 301 }
+  if (second === PAGES.apartment) return { to: canonicalApartment(first, url.searchParams), status: 301 }
+  if (second === PAGES.city) return { to: `${neighbourhoodsPath(first)}${search}`, status: 301 }
+  return null
+}
+
+/** Whether an address can be understood at all: no NUL, only characters that UTF-8 knows, no percent sign in a name. */
+export function isReadable({ pathname, search }: URL): boolean {
+  if (pathname.includes(NUL) || search.includes(NUL)) return false
+  return decoded(pathname)?.includes('%') === false
+}
+
+/** Signs that stand for themselves go; where the others say nothing that can be read, they all go. */
+function withoutPercent(pathname: string): string {
+  const rest = pathname.replaceAll('%25', '')
+  return decoded(rest) === null ? rest.replaceAll('%', '') : rest
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** Gateways add these to the address that a guest comes back to from their bank. Secrets are not for histories and logs. */
+const RETURN_PARAMS: readonly string[] = GATEWAYS.flatMap(({ returnParams }) => returnParams)
+
+function withoutReturnParams({ pathname, searchParams }: URL): string | null {
+  if (!RETURN_PARAMS.some((name) => searchParams.has(name))) return null
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !RETURN_PARAMS.includes(name)))
+  return kept.size > 0 ? `/${tidyPath(pathname)}?${kept}` : `/${tidyPath(pathname)}`
+}
+
+/** One slash between segments and none at the end; this also keeps `//other.host` from becoming an address of its own. */
+function tidyPath(pathname: string): string {
+  return pathname.split('/').filter(Boolean).join('/')
+}
+
+/** `?house=` names the home; without it the list is the nearest thing. */
+function canonicalApartment(locale: 'es' | 'en', params: URLSearchParams): string {
+  const { house = '', ...query } = Object.fromEntries(params)
+  return house ? apartmentPath(locale, house, query) : apartmentsPath(locale, query)
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import type { Crumb } from './breadcrumbs.ts'
+import './crumbs.css'
+
+/** The way down to this page; the last step is the page itself. */
+export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const locale = useLocale()
+  return (
+    <nav className="place-path" aria-label={m.places_crumbs({}, { locale })}>
+      <ol>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < crumbs.length - 1 ? <Link to={path}>{name}</Link> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/text/locale.ts'
+import './dialog.css'
+import { Icon } from './icon.tsx'
+import { close as closeShape } from './icons.ts'
+
+type DialogProps = {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** The row of buttons under the body. */
+  readonly foot?: ReactNode
+  /** Width on wide screens, in CSS: `480px` unless told. */
+  readonly width?: string
+}
+
+/**
+ * The browser's own modal dialog: it keeps focus inside, closes on Escape or a click beside it, and gives focus back. Centred, a sheet on phones.
+ * Focus starts on the element with `autoFocus`, or on the first button.
+ */
+export function Dialog({ title, open, onClose, children, foot, width }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const locale = useLocale()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) dialog.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      style={width ? { ['--w' as string]: width } : undefined}
+      // React lets the closing of a dialog inside this one bubble up to here.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      closedby="any"
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="icon-btn" aria-label={m.shell_close({}, { locale })} onClick={onClose}>
+          <Icon shape={closeShape} />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {foot ? <div className="dialog-foot">{foot}</div> : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { chevronDown, warning } from '#web/ui/icons.ts'
+import './form.css'
+
+type LabelProps = {
+  readonly label: string
+  /** Why what was typed is not right; read out with the field. */
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  readonly wide?: boolean
+}
+
+type FieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  LabelProps & {
+    /** Drawn at the end of the input, for the eye only. */
+    readonly adornment?: ReactNode
+  }
+
+/** A labelled text input with its hint under it, or its error instead. */
+export function Field({ label, error, hint, wide, adornment, ...input }: FieldProps) {
+  const about = { id: useControlId(input.id), label, error, hint, wide }
+  const control = <input {...input} {...controlProps(about)} />
+  return (
+    <Labelled {...about}>
+      {adornment ? (
+        <div className="with-icon">
+          {control}
+          {adornment}
+        </div>
+      ) : (
+        control
+      )}
+    </Labelled>
+  )
+}
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Omit<LabelProps, 'wide'>
+
+/** A labelled field for several lines. */
+export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
+  const about = { id: useControlId(input.id), label, error, hint, wide: true }
+  return (
+    <Labelled {...about}>
+      <textarea {...input} {...controlProps(about)} />
+    </Labelled>
+  )
+}
+
+export type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className'> &
+  LabelProps & {
+    readonly choices?: readonly Choice[]
+    /** Stands first and chooses nothing. */
+    readonly empty?: string
+  }
+
+/** The browser's own list to choose from; its children are options that stand in groups. */
+export function SelectField({ label, error, hint, wide, choices = [], empty, children, ...select }: SelectProps) {
+  const about = { id: useControlId(select.id), label, error, hint, wide }
+  return (
+    <Labelled {...about}>
+      <div className="with-icon">
+        <select {...select} {...controlProps(about)}>
+          {empty === undefined ? null : <option value="">{empty}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} lang={choice.lang}>
+              {choice.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <Icon shape={chevronDown} />
+      </div>
+    </Labelled>
+  )
+}
+
+function useControlId(given: string | undefined): string {
+  const own = useId()
+  return given ?? own
+}
+
+type AboutControl = LabelProps & { readonly id: string }
+
+/** What ties a control to its label, and to its error or its hint. */
+function controlProps({ id, error, hint }: AboutControl) {
+  return {
+    id,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  }
+}
+
+function Labelled({ id, label, error, hint, wide = false, children }: AboutControl & { readonly children: ReactNode }) {
+  return (
+    <div className={wide ? 'field w2' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+      {hint && !error ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p className="err" id={id}>
+      <Icon shape={warning} />
+      {text}
+    </p>
+  )
+}
+
+type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Under the box, not part of its label: links, things that unfold. */
+  readonly children?: ReactNode
+}
+
+/** A box to tick. Starts unticked, always. */
+export function Check({ label, hint, error, children, ...input }: CheckProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div>
+      <label className="check" htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {hint ? <small>{hint}</small> : null}
+        </span>
+      </label>
+      {error || children ? (
+        <div className="check-under">
+          {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}

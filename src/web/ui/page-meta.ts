@@ -1,0 +1,84 @@
+import type { MetaDescriptor } from 'react-router'
+import { COMPANY } from '#content/company.ts'
+import type { OptionalScript } from '#domain/people/consent.ts'
+import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
+import { localeOfPath, switchLocale } from '#web/text/locale.ts'
+
+/** What the root loader gives to every page. */
+export type RootData = {
+  /** The visitor's language where the address names none; the address wins. */
+  readonly locale: Locale
+  readonly publicUrl: string
+  readonly sandbox: boolean
+  /** Tiles of another server for the maps, if the operator wants some. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
+  /** Scripts that run only where a visitor agrees to their purpose. */
+  readonly optionalScripts: readonly OptionalScript[]
+  /** Who else may say who somebody is. */
+  readonly identityProviders: readonly IdentityProviderName[]
+  /** Today in Madrid, by the clock of the server, which a sandbox can move. */
+  readonly today: string
+}
+
+type MetaContext = {
+  readonly location: { readonly pathname: string }
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
+}
+
+type Page = {
+  readonly title: string
+  readonly description: string
+  /** The query of the canonical address, `?city=madrid`: filters that make a page of its own. */
+  readonly canonicalSearch?: string
+  /** Of a page whose address is another one in each language. */
+  readonly paths?: Readonly<Record<Locale, string>>
+  /** False for pages that only make sense to one guest: search engines stay away. */
+  readonly index?: boolean
+  /** Which of the drawn pictures a link to it shows; that of the site unless told. */
+  readonly preview?: `${'home' | 'post' | 'city'}/${string}`
+}
+
+/** For `meta` of a route: title, description, canonical address, the same page in the other language, link preview. */
+export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
+  const root = rootOf(matches)
+  const publicUrl = publicUrlOf(matches)
+  const search = page.canonicalSearch ?? ''
+  const address = (locale: Locale) =>
+    `${publicUrl}${page.paths?.[locale] ?? switchLocale(location.pathname, locale)}${search}`
+  const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
+  const title = `${page.title} · ${COMPANY.name}`
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:site_name', content: COMPANY.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: locale === 'es' ? 'es_ES' : 'en_GB' },
+  ]
+  if (page.index === false) return [...descriptors, { name: 'robots', content: 'noindex' }]
+  return [
+    ...descriptors,
+    { property: 'og:image', content: `${publicUrl}/previews/${locale}/${page.preview ?? 'site/site'}.jpg` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:url', content: address(locale) },
+    { tagName: 'link', rel: 'canonical', href: address(locale) },
+    ...LOCALES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: address(other) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('es') },
+  ]
+}
+
+/** What addresses for other machines begin with, without a trailing slash. */
+export function publicUrlOf(matches: MetaContext['matches']): string {
+  return rootOf(matches)?.publicUrl ?? ''
+}
+
+/** Of pages whose address names none. */
+export function localeOfRoot(matches: MetaContext['matches']): Locale {
+  return rootOf(matches)?.locale ?? DEFAULT_LOCALE
+}
+
+function rootOf(matches: MetaContext['matches']): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+}

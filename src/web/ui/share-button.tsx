@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useFold } from '#web/client/use-fold.ts'
+import { Icon } from './icon.tsx'
+import { copy as copyShape, phone, share as shareShape } from './icons.ts'
+import type { RootData } from './page-meta.ts'
+import './share-button.css'
+
+type ShareButtonProps = {
+  readonly title: string
+  /** What is shared; the address of the page unless told. */
+  readonly path?: string
+  readonly locale: Locale
+}
+
+type Told = 'copied' | 'failed' | null
+
+/**
+ * The system's share sheet where there is one, else a small menu: copy the link, or send it by WhatsApp. The menu is what
+ * opens before there are scripts, too.
+ */
+export function ShareButton({ title, path, locale }: ShareButtonProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  useFold(fold)
+  const [told, setTold] = useState<Told>(null)
+  const { pathname, search } = useLocation()
+  const publicUrl = useRouteLoaderData<RootData>('root')?.publicUrl ?? ''
+  const address = publicUrl + (path ?? pathname + search)
+  const onToggle = () => {
+    if (!navigator.share || !fold.current?.open) return
+    fold.current.open = false
+    // Closing the sheet without choosing rejects too: nothing to say in either case.
+    navigator.share({ title, url: address }).catch(() => setTold(null))
+  }
+  const close = (next: Told) => {
+    setTold(next)
+    if (fold.current) fold.current.open = false
+  }
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => close('copied'),
+      () => close('failed'),
+    )
+  }
+  return (
+    <details className="share with-script" ref={fold} onToggle={onToggle}>
+      <summary className="share-btn" data-told={told ?? undefined}>
+        <Icon shape={shareShape} />
+        <span aria-live="polite">
+          {told === 'copied'
+            ? m.detail_share_copied({}, { locale })
+            : told === 'failed'
+              ? m.detail_share_failed({}, { locale })
+              : m.detail_share({}, { locale })}
+        </span>
+      </summary>
+      <ul className="share-menu">
+        <li>
+          <button type="button" onClick={copy}>
+            <Icon shape={copyShape} />
+            {m.detail_share_copy({}, { locale })}
+          </button>
+        </li>
+        <li>
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => close(null)}
+          >
+            <Icon shape={phone} />
+            {m.detail_share_whatsapp({}, { locale })}
+          </a>
+        </li>
+      </ul>
+    </details>
+  )
+}
