@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#domain/shared/text.ts'
+import { COMPANY_EMAIL, COMPANY_NAME } from './company-name.ts'
 
-/** Everything of the property manager that guests read: another one puts its own here and changes nothing else. */
+/** Everything of the property manager that guests read: another one puts its own here and in `company-name.ts`, and changes nothing else. */
 export type Company = {
   readonly name: string
   readonly legalName: string
@@ -28,12 +29,12 @@ export type Company = {
 }
 
 export const COMPANY: Company = {
-  name: 'Estancia',
+  name: COMPANY_NAME,
   legalName: 'Estancia Apartamentos, S.L.',
   taxNumber: 'B00000000',
   address: 'Calle de ejemplo 1, 28014 Madrid',
   foundedYear: 2015,
-  email: 'hola@estancia.example',
+  email: COMPANY_EMAIL,
   phone: { shown: '+34 910 000 000', dialled: '+34910000000' },
   owners: { email: 'propietarios@estancia.example' },
   companies: { email: 'empresas@estancia.example' },

@@ -8,7 +8,7 @@ import './styles/controls.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
@@ -55,9 +55,9 @@ export function shouldRevalidate(): boolean {
 
 export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
   const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? 'es'
-  if (!error) return [{ title: COMPANY.name }]
+  if (!error) return [{ title: COMPANY_NAME }]
   return [
-    { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY.name}` },
+    { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY_NAME}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_NAME } from '#content/company-name.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
@@ -47,13 +47,13 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
   const address = (locale: Locale) =>
     `${publicUrl}${page.paths?.[locale] ?? switchLocale(location.pathname, locale)}${search}`
   const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
-  const title = `${page.title} · ${COMPANY.name}`
+  const title = `${page.title} · ${COMPANY_NAME}`
   const descriptors: MetaDescriptor[] = [
     { title },
     { name: 'description', content: page.description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
-    { property: 'og:site_name', content: COMPANY.name },
+    { property: 'og:site_name', content: COMPANY_NAME },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: locale === 'es' ? 'es_ES' : 'en_GB' },
   ]

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react'
 import { useLocation } from 'react-router'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_EMAIL } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { RequestId } from '#web/client/request-id.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -40,7 +40,7 @@ function Fault() {
         <a className="btn btn-main" href={pathname + search}>
           {m.shell_fault_retry({}, { locale })}
         </a>
-        <a className="btn btn-line" href={`mailto:${COMPANY.email}`}>
+        <a className="btn btn-line" href={`mailto:${COMPANY_EMAIL}`}>
           {m.shell_fault_write({}, { locale })}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_NAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
@@ -10,7 +10,7 @@ export function Wordmark() {
     <Link
       className="wordmark"
       to={landingPath(locale)}
-      aria-label={m.shell_home_link({ name: COMPANY.name }, { locale })}
+      aria-label={m.shell_home_link({ name: COMPANY_NAME }, { locale })}
     >
       <svg
         viewBox="0 0 22 25"
@@ -22,7 +22,7 @@ export function Wordmark() {
       >
         <path d="M1.5 23.5V11a9.5 9.5 0 0 1 19 0v12.5M7.2 23.5V11.6a3.8 3.8 0 0 1 7.6 0v11.9" />
       </svg>
-      {COMPANY.name}
+      {COMPANY_NAME}
     </Link>
   )
 }

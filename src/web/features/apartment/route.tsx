@@ -1,4 +1,4 @@
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_EMAIL } from '#content/company-name.ts'
 import type { QuoteRequest } from '#contract/quote.ts'
 import { lengthOf } from '#domain/booking/stay-length.ts'
 import { firstCheckIn, nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
@@ -68,7 +68,7 @@ async function answerStay(
   const first = await quoteStay(deps, { ...wanted, promoCode, triedBy })
   const promoRefused = first.ok
     ? null
-    : promoRefusal(first.code, m.detail_refused_promo({ email: COMPANY.email }, { locale }), locale)
+    : promoRefusal(first.code, m.detail_refused_promo({ email: COMPANY_EMAIL }, { locale }), locale)
   const priced = promoRefused ? await quoteStay(deps, wanted) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]

@@ -1,4 +1,4 @@
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_EMAIL } from '#content/company-name.ts'
 import {
   CHARGE_DAYS_BEFORE,
   CHECK_IN_HOUR,
@@ -73,8 +73,8 @@ export function Questions() {
           <h2 id="questions">{m.landing_questions_title({}, { locale })}</h2>
           <p className="soft">{m.landing_questions_text({}, { locale })}</p>
           <p>
-            <a className="link-arrow" href={`mailto:${COMPANY.email}`}>
-              <Icon shape={mail} /> {COMPANY.email}
+            <a className="link-arrow" href={`mailto:${COMPANY_EMAIL}`}>
+              <Icon shape={mail} /> {COMPANY_EMAIL}
             </a>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { COMPANY } from '#content/company.ts'
+import { COMPANY_EMAIL } from '#content/company-name.ts'
 import type { QuestionGroup } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -57,7 +57,7 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
         </section>
       ))}
       <AskUs locale={locale} />
-      <p className="soft">{m.reading_ask({ email: COMPANY.email }, { locale })}</p>
+      <p className="soft">{m.reading_ask({ email: COMPANY_EMAIL }, { locale })}</p>
     </div>
   )
 }
