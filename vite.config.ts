@@ -77,7 +77,7 @@ const PLACES =
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
-  /web\/(features\/(checkout|my-bookings)\/(?!.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|bookings|manage|settle|agreement)_/
+  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|bookings|manage|settle|agreement)_/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.
@@ -117,6 +117,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'dates', test: DATES, priority: 1.1, minShareCount: 2 },
                 { name: 'stay', test: STAY, priority: 1, minShareCount: 2 },
                 { name: 'dialog', test: DIALOG, priority: 0.5 },
+                // Whatever page reads it would otherwise bring the chunk that happens to hold it.
+                { name: 'company', test: /\/src\/content\/company\./, priority: 2 },
                 { name: 'session', test: SESSION, priority: 0.5 },
                 { name: 'checks', test: CHECKS, priority: 0.6, minShareCount: 2 },
                 { name: 'forms', test: FORMS, priority: 0.5, minShareCount: 2 },
