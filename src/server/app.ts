@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as site from 'virtual:react-router/server-build'
 import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { cardFormOf } from '#adapters/gateways/gateways.ts'
 import { createApi } from '#api/api.ts'
 import { requestIdOf } from '#api/base.ts'
 import type { ApiEnv } from '#api/context.ts'
@@ -112,7 +113,7 @@ function builtFiles(): MiddlewareHandler {
 /** A line for each page that is rendered; those that are kept go out without one. */
 function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promise<Response> {
   const render = createRenderer(site)
-  const [{ cardForm }] = env.gateways
+  const cardForm = cardFormOf(env.gateways[0])
   return async (c) => {
     const start = performance.now()
     const requestId = requestIdOf(c.req.raw.headers)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ConfiguredGateway, ConfiguredSite } from '#adapters/gateways/gateway-kind.ts'
-import { GATEWAY_DEFINITIONS, GATEWAYS, type GatewayForm } from '#adapters/gateways/gateways.ts'
+import type { ConfiguredSite } from '#adapters/gateways/gateway-kind.ts'
+import { GATEWAY_DEFINITIONS, GATEWAYS, type GatewaySettings } from '#adapters/gateways/gateways.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 const NAMES = GATEWAYS.map(({ name }) => name)
@@ -23,20 +23,18 @@ type GivenForGateways = {
     | undefined
 } & { readonly GATEWAY?: string | undefined }
 
-type Configured = ConfiguredGateway<GatewayForm>
-
 /**
- * Every gateway whose settings are given, first the one that new payments go to. Throws an `OperatorFault` that says what is
+ * The settings of every gateway that has them, first those of the one that new payments go to. Throws an `OperatorFault` that says what is
  * missing or does not fit.
  */
 export function configuredGateways(
   given: GivenForGateways,
   site: Omit<ConfiguredSite, 'isDefault'>,
-): readonly [Configured, ...Configured[]] {
+): readonly [GatewaySettings, ...GatewaySettings[]] {
   const chosen = given.GATEWAY ?? GATEWAY_SETTINGS.GATEWAY.default
   const kinds = GATEWAYS.toSorted((a, b) => Number(b.name === chosen) - Number(a.name === chosen))
-  const [forNewPayments, ...others] = kinds.map((kind): Configured | null =>
-    kind.configure(given, { ...site, isDefault: kind.name === chosen }),
+  const [forNewPayments, ...others] = kinds.map((kind): GatewaySettings | null =>
+    kind.settings(given, { ...site, isDefault: kind.name === chosen }),
   )
   if (!forNewPayments) throw new OperatorFault(`GATEWAY=${chosen} has no settings`)
   return [forNewPayments, ...others.filter((configured) => configured !== null)]

@@ -1,3 +1,4 @@
+import { openGateway } from '#adapters/gateways/gateways.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createDatabase, type Database } from '#db/client.ts'
 import { createPool, SERVING_LIMITS } from '#db/pool.ts'
@@ -35,7 +36,7 @@ export function openGateways({ env, db, databaseUrl, clock, onError }: GatewayPa
   const ownUrl = `http://${reachable(env.host)}:${env.port}`
   const parts = { db, connect, clock, onError, publicUrl: env.publicUrl, ownUrl }
   const [first, ...others] = env.gateways
-  const opened = [first.open(parts), ...others.map((one) => one.open(parts))] as const
+  const opened = [openGateway(first, parts), ...others.map((one) => openGateway(one, parts))] as const
   const [forNewPayments, ...rest] = opened
   return {
     gateways: createCardGateways(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cardFormOf } from '#adapters/gateways/gateways.ts'
 import { parseEnv } from '#server/env.ts'
 
 const STRIPE = {
@@ -9,7 +10,7 @@ const STRIPE = {
 }
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }
 
-const formsOf = (settings: Record<string, string>) => parseEnv(settings).gateways.map(({ cardForm }) => cardForm)
+const formsOf = (settings: Record<string, string>) => parseEnv(settings).gateways.map(cardFormOf)
 
 test('choosing Stripe is one setting and its three keys; production then needs neither sandbox nor its secret', () => {
   expect(formsOf({})).toEqual([{ gateway: 'sandbox' }])
@@ -40,4 +41,9 @@ test('a key that is none is not repeated', () => {
   const told =
     'STRIPE_SECRET_KEY takes a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_, not what it was given'
   expect(() => parseEnv({ ...STRIPE, STRIPE_SECRET_KEY: 'hunter2' })).toThrow(told)
+})
+
+test('settings of gateways are nothing but data: the bundle opens them with classes of its own', () => {
+  const { gateways } = parseEnv(STRIPE)
+  expect(structuredClone(gateways)).toEqual(gateways)
 })

@@ -5,20 +5,26 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { Network } from './sandbox/tables.ts'
 
 /** What the product knows of a gateway before it is opened: its folder says all of it, in `kind.ts`. */
-export type GatewayKind<Given, Form extends { readonly gateway: string }> = {
-  readonly name: Form['gateway']
+export type GatewayKind<Given, Settings extends Named, Form extends Named> = {
+  readonly name: Settings['gateway'] & Form['gateway']
   /** Rows of the table of all settings, with what the README says of them. */
   readonly definitions: Readonly<Record<string, SettingDefinition>>
   /**
    * Null where its settings are not given. Throws an `OperatorFault` where some are missing or do not fit, and where it is
-   * the one that new payments go to and has none.
+   * the one that new payments go to and has none. Nothing but data: settings are read by the sources and used by the bundle,
+   * and an error that one of them makes is no error of the other's classes.
    */
-  configure(given: Given, site: ConfiguredSite): ConfiguredGateway<Form> | null
+  settings(given: Given, site: ConfiguredSite): Settings | null
+  /** All that a browser needs to know to show its card fields. */
+  cardForm(settings: Settings): Form
+  open(settings: Settings, parts: GatewayParts): OpenGateway
   /** What the page with its card fields loads from elsewhere; such a page is a document of its own. */
   readonly contentSources: ContentSources
   /** What it adds to the address of return from a bank, to be taken off it: some of that is secret. */
   readonly returnParams: readonly string[]
 }
+
+type Named = { readonly gateway: string }
 
 type SettingDefinition = {
   readonly parse: ZodType
@@ -39,12 +45,6 @@ export type ContentSources = {
   readonly script: readonly string[]
   readonly connect: readonly string[]
   readonly frame: readonly string[]
-}
-
-export type ConfiguredGateway<Form> = {
-  /** All that a browser needs to know to show its card fields. */
-  readonly cardForm: Form
-  open(parts: GatewayParts): OpenGateway
 }
 
 export type GatewayParts = {

@@ -1,3 +1,4 @@
+import type { GatewayKind, GatewayParts, OpenGateway } from './gateway-kind.ts'
 import { sandbox } from './sandbox/kind.ts'
 import { stripe } from './stripe/kind.ts'
 
@@ -24,7 +25,22 @@ export function needsOwnDocument(gateway: GatewayName): boolean {
   return Object.values(contentSources ?? {}).some((origins) => origins.length > 0)
 }
 
-type Configured = NonNullable<ReturnType<(typeof GATEWAYS)[number]['configure']>>
+/** The settings of one gateway, whichever it is. */
+export type GatewaySettings = NonNullable<ReturnType<(typeof GATEWAYS)[number]['settings']>>
 
 /** What a browser is told of the gateway that takes its card. */
-export type GatewayForm = Configured['cardForm']
+export type GatewayForm = ReturnType<(typeof GATEWAYS)[number]['cardForm']>
+
+export function openGateway(settings: GatewaySettings, parts: GatewayParts): OpenGateway {
+  return kindOf(settings).open(settings, parts)
+}
+
+export function cardFormOf(settings: GatewaySettings): GatewayForm {
+  return kindOf(settings).cardForm(settings)
+}
+
+/** Settings say whose they are, which the compiler can't follow through a union. */
+function kindOf({ gateway }: GatewaySettings): GatewayKind<never, GatewaySettings, GatewayForm> {
+  const kind = GATEWAYS.find(({ name }) => name === gateway)
+  return kind as unknown as GatewayKind<never, GatewaySettings, GatewayForm>
+}

@@ -11,6 +11,7 @@ const NETWORK_CONNECTIONS = 4
 
 type GivenForSandbox = { readonly WEBHOOK_SECRET?: string | undefined }
 type SandboxForm = { readonly gateway: 'sandbox' }
+type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
 
 export const sandbox = {
   name: 'sandbox',
@@ -22,16 +23,16 @@ export const sandbox = {
       about: 'Signs what the sandbox’s gateway tells us; the same in every process',
     },
   },
-  configure(given: GivenForSandbox, site: ConfiguredSite) {
+  settings(given: GivenForSandbox, site: ConfiguredSite): SandboxSettings | null {
     const webhookSecret = secretOf(given, site)
-    return webhookSecret === null
-      ? null
-      : { cardForm: { gateway: 'sandbox' }, open: (parts) => open(parts, webhookSecret) }
+    return webhookSecret === null ? null : { gateway: 'sandbox', webhookSecret }
   },
+  cardForm: (_: SandboxSettings) => ({ gateway: 'sandbox' }),
+  open,
   // Its card fields are the site's own.
   contentSources: { script: [], connect: [], frame: [] },
   returnParams: [],
-} as const satisfies GatewayKind<GivenForSandbox, SandboxForm>
+} as const satisfies GatewayKind<GivenForSandbox, SandboxSettings, SandboxForm>
 
 /** Null where there is no sandbox. In production everybody would know the fixed secret. */
 function secretOf({ WEBHOOK_SECRET }: GivenForSandbox, { isDefault, ...site }: ConfiguredSite): string | null {
@@ -47,7 +48,8 @@ function secretOf({ WEBHOOK_SECRET }: GivenForSandbox, { isDefault, ...site }: C
   return site.sandbox && !isNeeded ? (WEBHOOK_SECRET ?? 'sandbox-webhook-secret') : null
 }
 
-function open({ connect, clock, onError, publicUrl, ownUrl }: GatewayParts, webhookSecret: string): OpenGateway {
+function open({ webhookSecret }: SandboxSettings, parts: GatewayParts): OpenGateway {
+  const { connect, clock, onError, publicUrl, ownUrl } = parts
   const { db, close } = connect({ most: NETWORK_CONNECTIONS, name: 'estancia sandbox' })
   const network: Network = { db, clock, publicUrl }
   const deliverer = createWebhookDeliverer({

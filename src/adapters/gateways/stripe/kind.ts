@@ -1,21 +1,17 @@
-import type { ConfiguredSite, GatewayKind } from '../gateway-kind.ts'
+import type { GatewayKind, GatewayParts } from '../gateway-kind.ts'
 import { createStripeGateway } from './gateway.ts'
-import { type GivenForStripe, STRIPE_DEFINITIONS, stripeSettings } from './settings.ts'
+import { type GivenForStripe, STRIPE_DEFINITIONS, type StripeSettings, stripeSettings } from './settings.ts'
 
 type StripeForm = { readonly gateway: 'stripe'; readonly publishableKey: string }
 
 export const stripe = {
   name: 'stripe',
   definitions: STRIPE_DEFINITIONS,
-  configure(given: GivenForStripe, site: ConfiguredSite) {
-    const settings = stripeSettings(given, site)
-    if (!settings) return null
-    const { publishableKey, ...options } = settings
-    return {
-      cardForm: { gateway: 'stripe', publishableKey },
-      open: ({ db }) => ({ gateway: createStripeGateway({ db, ...options }) }),
-    }
-  },
+  settings: stripeSettings,
+  cardForm: ({ publishableKey }: StripeSettings) => ({ gateway: 'stripe', publishableKey }),
+  open: ({ secretKey, webhookSecret, apiUrl }: StripeSettings, { db }: GatewayParts) => ({
+    gateway: createStripeGateway({ db, secretKey, webhookSecret, apiUrl }),
+  }),
   // Its script, its API, its fields, and the bank's question where it is asked in a frame.
   contentSources: {
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -30,4 +26,4 @@ export const stripe = {
     'source_type',
     'redirect_status',
   ],
-} as const satisfies GatewayKind<GivenForStripe, StripeForm>
+} as const satisfies GatewayKind<GivenForStripe, StripeSettings, StripeForm>

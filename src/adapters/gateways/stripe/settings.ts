@@ -29,7 +29,8 @@ export const STRIPE_DEFINITIONS = {
   },
 } as const
 
-type StripeSettings = {
+export type StripeSettings = {
+  readonly gateway: 'stripe'
   readonly secretKey: string
   /** For the browser; public. */
   readonly publishableKey: string
@@ -71,6 +72,7 @@ export function stripeSettings(given: GivenForStripe, site: ConfiguredSite): Str
     throw new OperatorFault('STRIPE_API_URL is for tests: cards go to Stripe itself')
   }
   return {
+    gateway: 'stripe',
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
