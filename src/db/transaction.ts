@@ -24,7 +24,7 @@ export function eagerTransaction<Value>(db: Database, work: (tx: Tx) => Promise<
     setImmediate(() => client.connection.stream.uncork())
     // A query of the builder runs whenever it is waited for: by this it is so once.
     const working = async () => work(txOn(client))
-    const [, value] = await together([client.query('begin'), working()])
+    const [, value] = await allSettledOrThrow([client.query('begin'), working()])
     return value
   })
 }
@@ -55,7 +55,7 @@ async function settled<Value>(pool: Pool, work: (client: PoolClient) => Promise<
  * Statements that travel together. Waits for all of them also when one fails, because none may go on in a transaction that
  * has ended, and throws the first failure in their order.
  */
-export async function together<Parts extends readonly [unknown, ...unknown[]]>(parts: Parts) {
+export async function allSettledOrThrow<Parts extends readonly [unknown, ...unknown[]]>(parts: Parts) {
   const outcomes = await Promise.allSettled(parts)
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#db/client.ts'
 import { eagerTransaction } from '#db/transaction.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 
-class Undone extends Error {
+class RollbackOnRefusal extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super('The transaction was refused and undone')
@@ -11,19 +11,19 @@ class Undone extends Error {
 }
 
 /** Runs a transaction that is undone as a whole by a refusal, and hands the refusal on. */
-export async function transactionUnlessRefused<Value, R extends Refusal>(
+export async function transactionWithRollbackOnRefusal<Value, R extends Refusal>(
   db: Database,
   work: (tx: Tx) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R>> {
   try {
     return await eagerTransaction(db, async (tx) => {
       const result = await work(tx)
-      if (!result.ok) throw new Undone(result)
+      if (!result.ok) throw new RollbackOnRefusal(result)
       return result
     })
   } catch (error) {
     // Only `work` above makes one of these, from its own refusal.
-    if (error instanceof Undone) return error.refusal as R
+    if (error instanceof RollbackOnRefusal) return error.refusal as R
     throw error
   }
 }

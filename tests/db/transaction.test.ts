@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, type Database, type Tx } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
-import { eagerTransaction, together } from '#db/transaction.ts'
+import { allSettledOrThrow, eagerTransaction } from '#db/transaction.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
@@ -47,7 +47,10 @@ test('when one of two statements fails the other has ended too before the connec
     ended = true
   }
   const attempt = eagerTransaction(db, (tx) =>
-    together([tx.execute(sql`select 1 / 0`), late(async () => tx.execute(sql`insert into notes values ('late')`))]),
+    allSettledOrThrow([
+      tx.execute(sql`select 1 / 0`),
+      late(async () => tx.execute(sql`insert into notes values ('late')`)),
+    ]),
   )
   await expect(attempt).rejects.toMatchObject({ cause: { message: 'division by zero' } })
   expect(ended).toBe(true)

@@ -2,7 +2,7 @@ import type { CheckInInput, CheckInView } from '#contract/arrival.ts'
 import { lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { checkInView } from './get-check-in.ts'
 import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
 import { type SaveRefusal, saveInside } from './save-traveller.ts'
@@ -16,7 +16,7 @@ export async function saveCheckIn(
   const opened = await openCheckIn(deps, wanted)
   if (!opened.ok) return opened
   const { booking, houseCode } = opened.value
-  return transactionUnlessRefused(deps.db, async (tx) => {
+  return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     await lockBooking(tx, booking.id)
     if (arrivalTime !== undefined) await updateBooking(tx, booking.id, { arrivalTime })
     for (const traveller of travellers) {

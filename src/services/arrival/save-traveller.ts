@@ -17,7 +17,7 @@ import {
 } from '#domain/arrival/traveller.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { TravellerWanted } from './get-traveller.ts'
 import { type CheckInRefusal, openCheckIn } from './open-check-in.ts'
 import { encryptedOf, readParty, type Traveller, worldOf } from './party-drafts.ts'
@@ -38,7 +38,7 @@ export async function saveTraveller(
 ): Promise<Result<TravellerView, CheckInRefusal | SaveRefusal>> {
   const opened = await openCheckIn(deps, wanted, position)
   if (!opened.ok) return opened
-  return transactionUnlessRefused(deps.db, async (tx) => {
+  return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     await lockBooking(tx, opened.value.booking.id)
     return saveInside(tx, deps, opened.value, { ...input, position })
   })

@@ -1,7 +1,7 @@
 import { insertBookingWithNights, lockOverdueHolds, type NewBooking, type TakenNights } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { findFirstEnd, lockHolderHashes } from '#db/hold-limit-rows.ts'
-import { together } from '#db/transaction.ts'
+import { allSettledOrThrow } from '#db/transaction.ts'
 import type { LimitedBy } from '#domain/booking/hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { holdsDisplaced } from './lifecycle.ts'
@@ -35,7 +35,10 @@ export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise
 /** One after the other of the same holder, where they are counted; in the same packet all the same. */
 async function takeFreeNights(tx: Tx, wanted: NewBooking): Promise<TakenNights> {
   if (!wanted.limit) return insertBookingWithNights(tx, wanted, [])
-  const [, free] = await together([lockHolderHashes(tx, wanted.nights), insertBookingWithNights(tx, wanted, [])])
+  const [, free] = await allSettledOrThrow([
+    lockHolderHashes(tx, wanted.nights),
+    insertBookingWithNights(tx, wanted, []),
+  ])
   return free
 }
 

@@ -25,7 +25,7 @@ import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
 import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
 import { consentsOf } from './new-booking.ts'
 import { offerFor } from './offer-draft.ts'
@@ -68,9 +68,9 @@ export async function requestStay(
   const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
   const { offers: limit } = deps.settings.holdLimits
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
-  const stored = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, offer))
+  const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored
-  const waiting = await transactionUnlessRefused(deps.db, (tx) => store(tx, deps, request, null))
+  const waiting = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, null))
   return waiting.ok ? ok({ ...waiting.value, offerLimitReached: true }) : waiting
 }
 

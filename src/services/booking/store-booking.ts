@@ -1,13 +1,13 @@
 import type { NewBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { brokenConstraint } from '#db/constraint.ts'
-import { together } from '#db/transaction.ts'
+import { allSettledOrThrow } from '#db/transaction.ts'
 import { OFFER_REMINDER_HOURS } from '#domain/policy.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { type HoldRefusal, holdNights } from './hold-nights.ts'
 import { bookingStored } from './lifecycle.ts'
 import { movePromoUses } from './promo-uses.ts'
@@ -34,7 +34,7 @@ export async function storeBooking<R extends Refusal = never>(
   for (let tries = 1; ; tries++) {
     const wanted = draft()
     try {
-      return await transactionUnlessRefused(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
+      return await transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
         const first = await alongside(tx)
         return first.ok ? storeBookingIn(tx, deps, wanted) : first
       })
@@ -51,7 +51,7 @@ export async function storeBooking<R extends Refusal = never>(
 export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Promise<Result<NewBooking, NotStored>> {
   const { id, promoCodeId, createdAt: now, status, bookingRequestId } = wanted.booking
   // A booking that is refused takes its job with it.
-  const [held] = await together([holdNights(tx, wanted, now), sendExpiry(tx, deps, wanted)])
+  const [held] = await allSettledOrThrow([holdNights(tx, wanted, now), sendExpiry(tx, deps, wanted)])
   if (!held.ok) return held
   if (promoCodeId !== null || held.value.length > 0) {
     const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id }

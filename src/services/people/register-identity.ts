@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { newUser } from './new-user.ts'
 import { readTicket } from './sign-in-ticket.ts'
 import { userView } from './user-view.ts'
@@ -31,7 +31,7 @@ export async function registerIdentity(
   const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   const consents = { terms: given, promotions: promotions ? given : null }
   const user = await newUser(deps, { email, name, lastname, phone, language, consents }, null)
-  return transactionUnlessRefused(deps.db, async (tx) => {
+  return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     if (!(await insertUser(tx, user))) return refuse('already_registered')
     const row = { provider, subject, userId: user.id, createdAt: user.createdAt }
     if (!(await insertIdentity(tx, row))) return refuse('already_registered')

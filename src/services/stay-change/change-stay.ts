@@ -23,7 +23,7 @@ import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
 import { advanceBooking } from '#services/steps/advance-booking.ts'
 import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
-import { transactionUnlessRefused } from '#services/transaction.ts'
+import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 
@@ -101,7 +101,7 @@ async function tryToChange(
 ): Promise<Result<null, StayChangeRefusal>> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transactionUnlessRefused(deps.db, (tx) => change(tx, deps, found, wanted))
+      return await transactionWithRollbackOnRefusal(deps.db, (tx) => change(tx, deps, found, wanted))
     } catch (error) {
       if (brokenConstraint(error) === 'occupancies_no_shared_night') return notFree()
       if (!isDeadlock(error) || tries === TRIES) throw error
