@@ -4,7 +4,7 @@ import { consistencyErrors } from '#domain/catalogue/apartment-consistency.ts'
 import { apartmentDetails, cents, line, localizedLine, localizedText } from '#domain/catalogue/apartment-details.ts'
 import { CITIES, HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
-import { TERMS } from '#domain/payment/schedule.ts'
+import { PAYMENT_TERMS } from '#domain/payment/schedule.ts'
 import { MIN_NIGHTS_CHOICES, SHORT_DEPOSIT_MAX_CENTS, SHORT_DEPOSIT_MIN_CENTS } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 
@@ -72,7 +72,7 @@ const rules = z.strictObject({
   minNights: z.literal([...MIN_NIGHTS_CHOICES]),
   instantMaxNights: z.int().min(0).max(MAX_STAY_NIGHTS),
   maxOccupancy: z.int().min(1).max(20),
-  terms: z.enum(TERMS),
+  terms: z.enum(PAYMENT_TERMS),
   selfCheckIn: z.boolean(),
   automaticOffers: z.boolean().default(false),
 })

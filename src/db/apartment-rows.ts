@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
-import type { Terms } from '#domain/payment/schedule.ts'
+import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { Queryable } from './client.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
@@ -17,7 +17,7 @@ export type BookableApartment = {
   readonly minNights: number
   readonly instantMaxNights: number
   readonly maxOccupancy: number
-  readonly terms: Terms
+  readonly terms: PaymentTerms
   readonly automaticOffers: boolean
   /** What decides the tax. */
   readonly contractType: ContractType

@@ -14,7 +14,7 @@ import type { Agreement } from '#domain/booking/agreement.ts'
 import type { BookingStatus, CancelReason } from '#domain/booking/booking-status.ts'
 import type { Invoice } from '#domain/booking/invoice.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Terms } from '#domain/payment/schedule.ts'
+import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apartments, moment } from './catalogue.ts'
@@ -86,7 +86,7 @@ export const bookings = pgTable('bookings', {
   babies: smallint('babies').notNull(),
   price: jsonb('price').$type<Price>().notNull(),
   totalPriceCents: integer('total_price_cents').notNull(),
-  terms: text('terms').$type<Terms>().notNull(),
+  terms: text('terms').$type<PaymentTerms>().notNull(),
   promoCodeId: integer('promo_code_id').references(() => promoCodes.id),
   language: text('language').$type<Locale>().notNull(),
   holderName: text('holder_name').notNull(),

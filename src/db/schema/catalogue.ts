@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Address, ApartmentDetails, Guide } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
-import type { Terms } from '#domain/payment/schedule.ts'
+import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
@@ -50,7 +50,7 @@ export const apartments = pgTable('apartments', {
   minNights: smallint('min_nights').notNull(),
   instantMaxNights: smallint('instant_max_nights').notNull(),
   maxOccupancy: smallint('max_occupancy').notNull(),
-  terms: text('terms').$type<Terms>().notNull(),
+  terms: text('terms').$type<PaymentTerms>().notNull(),
   selfCheckIn: boolean('self_check_in').notNull(),
   automaticOffers: boolean('automatic_offers').notNull(),
   contentHash: text('content_hash').notNull(),

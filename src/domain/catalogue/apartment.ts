@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Terms } from '#domain/payment/schedule.ts'
+import type { PaymentTerms } from '#domain/payment/schedule.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import type { DeepReadonly } from '#domain/shared/deep-readonly.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
@@ -13,7 +13,7 @@ export type BookingRules = {
   /** Longest stay that is booked at once, in nights; longer ones are requests. */
   readonly instantMaxNights: number
   readonly maxOccupancy: number
-  readonly terms: Terms
+  readonly terms: PaymentTerms
   readonly selfCheckIn: boolean
   /** Whether a request for a longer stay gets its offer at once, without staff. */
   readonly automaticOffers: boolean

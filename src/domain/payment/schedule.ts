@@ -5,8 +5,8 @@ import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shar
 import { type Cents, percentOf, splitByWeights, sum } from '#domain/shared/money.ts'
 
 /** A property of the apartment: how what is due before arrival is split (decisions, Payment schedule). */
-export const TERMS = ['general', 'particular'] as const
-export type Terms = (typeof TERMS)[number]
+export const PAYMENT_TERMS = ['general', 'particular'] as const
+export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 
 /** `change`: what a confirmed stay owes more since it was changed. */
 export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month' | 'change'
@@ -36,7 +36,7 @@ export function monthsOfStay(stay: Stay): Stay[] {
  * What is charged and when. The parts add up to `price.totalPriceCents`. Parts of zero cents are left out, and the rest
  * is numbered from 1.
  */
-export function paymentSchedule(price: Price, stay: Stay, terms: Terms, today: CalendarDate): Instalment[] {
+export function paymentSchedule(price: Price, stay: Stay, terms: PaymentTerms, today: CalendarDate): Instalment[] {
   const monthly = isMonthlyStay(stay.checkIn, stay.checkOut)
   const [beforeArrival = 0, ...laterMonths] = monthly ? amountsByMonth(price, stay) : [price.totalPriceCents]
   const months = monthly ? monthsOfStay(stay) : []
@@ -55,7 +55,7 @@ export function paymentSchedule(price: Price, stay: Stay, terms: Terms, today: C
 function splitBeforeArrival(
   amountCents: Cents,
   checkIn: CalendarDate,
-  terms: Terms,
+  terms: PaymentTerms,
   today: CalendarDate,
 ): Omit<Instalment, 'number'>[] {
   const { fullPaymentDays, firstPercent } = terms === 'general' ? GENERAL_TERMS : PARTICULAR_TERMS
