@@ -6,14 +6,14 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
 import { NOTHING_MOVED } from './payment-view.ts'
 import { completeRecord } from './read-booking.ts'
 import { type Alongside, type NotStored, storeBooking } from './store-booking.ts'
 
-export type BookingRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
+export type BookingRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
 
 /**
  * Books a stay at the server's price and holds its nights for `HOLD_MINUTES`. Commits booking, nights, payments, promo use

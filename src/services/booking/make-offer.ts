@@ -4,7 +4,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
 
@@ -13,7 +13,7 @@ export type OfferWanted = { readonly reference: string; readonly houseCode: stri
 export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
 
 export type OfferRefusal =
-  | WishRefusal
+  | QuoteRefusal
   | NotStored
   | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress'>
 
@@ -29,7 +29,7 @@ export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const priced = await priceWantedStay(deps, apartment, {
-    ...wishOf(request),
+    ...stayOf(request),
     finishedStays: await countFinishedStays(deps, request.userId),
   })
   if (!priced.ok) return priced
@@ -41,6 +41,6 @@ export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result
   return ok({ bookingCode, totalPriceCents, expiresAt })
 }
 
-function wishOf({ checkIn, checkOut, adults, children, babies, promoCode }: BookingRequestRow) {
+function stayOf({ checkIn, checkOut, adults, children, babies, promoCode }: BookingRequestRow) {
   return { checkIn, checkOut, adults, children, babies, ...(promoCode === null ? {} : { promoCode }) }
 }

@@ -5,7 +5,7 @@ import type { HoldLimit } from '#domain/booking/hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PricedWish } from '#services/pricing/price-wanted-stay.ts'
+import type { PricedStay } from '#services/pricing/price-wanted-stay.ts'
 import type { Caller } from './holder-hashes.ts'
 import { newBooking } from './new-booking.ts'
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
-  readonly priced: PricedWish
+  readonly priced: PricedStay
   readonly limit: HoldLimit | null
   readonly caller?: Caller | undefined
 }

@@ -23,7 +23,7 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { type PricedWish, priceWantedStay, type WishRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { type PricedStay, priceWantedStay, type QuoteRefusal } from '#services/pricing/price-wanted-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
@@ -44,9 +44,9 @@ export type StayRequestInput = StayRequest & {
   readonly stamp?: string | undefined
 }
 
-export type StayRequestRefusal = WishRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
+export type StayRequestRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
 
-type AskedHome = { readonly apartment: BookableApartment; readonly priced: PricedWish }
+type AskedHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
 
 /**
  * Takes in a wish for a stay that can't be booked instantly. Where the home is marked for it the answer is an offer: a
@@ -123,7 +123,7 @@ async function checkRequest(
   return taken.length > 0 ? refuse('dates_not_available') : ok({ apartment, priced: priced.value })
 }
 
-function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, WishRefusal> {
+function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, QuoteRefusal> {
   if (input.city === undefined) return refuse('validation_failed', { city: 'validation_failed' })
   const stay = checkStay(input, { minNights: 1, instantMaxNights: 0 }, deps.clock.now())
   if (!stay.ok) return stay

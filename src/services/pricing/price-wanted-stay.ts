@@ -17,14 +17,14 @@ import { limitPromoCodes } from './limit-promo-codes.ts'
 /** `db` may be a transaction: a booking prices inside its own. */
 export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateways' | 'logger'> & { readonly db: Queryable }
 
-export type WantedStay = Omit<QuoteRequest, 'houseCode'> & {
+export type StayToPrice = Omit<QuoteRequest, 'houseCode'> & {
   /** Stays of the member that count for the member discount; leave out for who is no member. */
   readonly finishedStays?: number
   /** Who typed the promo code, for the limit of tries; leave out for a code that we have from a booking or request. */
   readonly triedBy?: string | undefined
 }
 
-export type PricedWish = {
+export type PricedStay = {
   readonly mode: BookingMode
   readonly price: Price
   readonly promo: StoredPromoCode | null
@@ -33,7 +33,7 @@ export type PricedWish = {
   readonly depositPlan: DepositPlan
 }
 
-export type WishRefusal = Refusal<
+export type QuoteRefusal = Refusal<
   | 'validation_failed'
   | 'dates_in_past'
   | 'stay_too_short'
@@ -51,13 +51,13 @@ export type WishRefusal = Refusal<
 export async function priceWantedStay(
   deps: PricingDeps,
   apartment: BookableApartment,
-  wanted: WantedStay,
-): Promise<Result<PricedWish, WishRefusal>> {
+  wanted: StayToPrice,
+): Promise<Result<PricedStay, QuoteRefusal>> {
   const { checkIn, checkOut } = wanted
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const today = dateInMadrid(now)
-  const mode = checkWish(apartment, wanted, now)
+  const mode = checkStayAndParty(apartment, wanted, now)
   if (!mode.ok) return mode
   const code = normalisePromoCode(wanted.promoCode ?? '')
   const allowed = await limitPromoCodes(deps, code, wanted.triedBy)
@@ -78,7 +78,11 @@ export async function priceWantedStay(
 }
 
 /** Both are asked before either refuses, because what is not valid comes before what is not possible. */
-function checkWish(apartment: BookableApartment, wanted: WantedStay, now: Date): Result<BookingMode, WishRefusal> {
+function checkStayAndParty(
+  apartment: BookableApartment,
+  wanted: StayToPrice,
+  now: Date,
+): Result<BookingMode, QuoteRefusal> {
   const { adults, children, babies } = wanted
   const stay = checkStay(wanted, apartment, now)
   const party = checkParty({ adults, children, babies }, apartment.maxOccupancy)

@@ -5,11 +5,11 @@ import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
-import { type PricingDeps, priceWantedStay, type WishRefusal } from './price-wanted-stay.ts'
+import { type PricingDeps, priceWantedStay, type QuoteRefusal } from './price-wanted-stay.ts'
 
-export type QuoteRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | WishRefusal
+export type QuoteStayRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | QuoteRefusal
 
-/** `userId`: of who is signed in; a member may pay less. `triedBy`: see `WantedStay`. */
+/** `userId`: of who is signed in; a member may pay less. `triedBy`: see `StayToPrice`. */
 export type QuoteWanted = QuoteRequest & {
   readonly userId?: string | undefined
   readonly triedBy?: string | undefined
@@ -20,7 +20,7 @@ export type QuoteWanted = QuoteRequest & {
  * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceWantedStay` refuses, and
  * `dates_not_available`.
  */
-export async function quoteStay(deps: PricingDeps, wanted: QuoteWanted): Promise<Result<QuoteView, QuoteRefusal>> {
+export async function quoteStay(deps: PricingDeps, wanted: QuoteWanted): Promise<Result<QuoteView, QuoteStayRefusal>> {
   const { houseCode, checkIn, checkOut, adults, children, babies } = wanted
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
