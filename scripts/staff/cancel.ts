@@ -5,13 +5,13 @@ import { printLine } from '#server/progress.ts'
 import { type Cancellation, cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { previewCancellation } from '#services/cancellation/preview-cancellation.ts'
 import type { Deps } from '#services/deps.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { unwrap } from './unwrap.ts'
 
 /** Shows what it would mean, and does it where it is `confirmed`. */
 export async function cancelForStaff(deps: Deps, wanted: Cancellation, confirmed: boolean): Promise<void> {
-  const preview = unlessRefused(await previewCancellation(deps, wanted))
+  const preview = unwrap(await previewCancellation(deps, wanted))
   if (preview.booking.status === 'CANCELLED') return show('Cancelled before', preview)
-  if (confirmed) return show('Cancelled', unlessRefused(await cancelBooking(deps, wanted)))
+  if (confirmed) return show('Cancelled', unwrap(await cancelBooking(deps, wanted)))
   show('Nothing is changed yet; with --yes this would be cancelled', preview)
 }
 

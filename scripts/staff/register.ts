@@ -6,7 +6,7 @@ import { listUnsettledReports } from '#services/arrival/list-unsettled-reports.t
 import { reportAgain } from '#services/arrival/report-again.ts'
 import { type RegisterDuty, setRegisterDuty } from '#services/arrival/set-register-duty.ts'
 import type { Deps } from '#services/deps.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { unwrap } from './unwrap.ts'
 
 export async function showRegister(deps: Deps): Promise<void> {
   const unsettled = await listUnsettledReports(deps)
@@ -20,7 +20,7 @@ export async function showRegister(deps: Deps): Promise<void> {
 }
 
 export async function sendAgain(deps: Deps, code: string): Promise<void> {
-  const { bookingCode, handedIn, unsettled } = unlessRefused(await tryAgain(deps, code))
+  const { bookingCode, handedIn, unsettled } = unwrap(await tryAgain(deps, code))
   printLine(`${bookingCode}: ${handedIn} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`)
   showUnsettled(unsettled)
 }
@@ -34,13 +34,13 @@ async function tryAgain(deps: Deps, code: string): ReturnType<typeof reportAgain
 }
 
 export async function setDuty(deps: Deps, duty: RegisterDuty): Promise<void> {
-  const { bookingCode } = unlessRefused(await setRegisterDuty(deps, duty))
+  const { bookingCode } = unwrap(await setRegisterDuty(deps, duty))
   const what = duty.isRequired ? 'is told of this stay' : 'is not told of this stay; what it was told is taken back'
   printLine(`${bookingCode}: the register ${what}`)
 }
 
 export async function correctForStaff(deps: Deps, correction: HolderCorrection): Promise<void> {
-  const { bookingCode } = unlessRefused(await correctHolder(deps, correction))
+  const { bookingCode } = unwrap(await correctHolder(deps, correction))
   printLine(`${bookingCode}: the ${correction.field} of the holder is “${correction.text}” now`)
 }
 

@@ -4,7 +4,7 @@ import { printLine } from '#server/progress.ts'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import type { Deps } from '#services/deps.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { unwrap } from './unwrap.ts'
 
 export async function showRequests(deps: Deps): Promise<void> {
   const open = await listOpenRequests(deps)
@@ -18,7 +18,7 @@ export async function showRequests(deps: Deps): Promise<void> {
 
 export async function offerHome(deps: Deps, reference: string, houseCode: string): Promise<void> {
   const made = await makeOffer(deps, { reference: reference.toUpperCase(), houseCode: houseCode.toUpperCase() })
-  const { bookingCode, totalPriceCents, expiresAt } = unlessRefused(made)
+  const { bookingCode, totalPriceCents, expiresAt } = unwrap(made)
   const until = expiresAt ? `, its nights wait until ${expiresAt.toISOString()}` : ''
   printLine(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)
 }

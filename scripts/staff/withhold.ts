@@ -4,16 +4,16 @@ import { printLine } from '#server/progress.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { type Withholding, withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import type { Deps } from '#services/deps.ts'
-import { unlessRefused } from './unless-refused.ts'
+import { unwrap } from './unwrap.ts'
 
 type Wanted = { readonly code: string; readonly amount: string; readonly reason: string }
 
 /** `amount` in euros, or `all`. Shows what the guest will read, and does it where it is `confirmed`. */
 export async function withholdForStaff(deps: Deps, wanted: Wanted, confirmed: boolean): Promise<void> {
-  const { bookingCode, deposit } = unlessRefused(await getBooking(deps, { code: wanted.code }))
+  const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: wanted.code }))
   const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
   const withholding: Withholding = { code: bookingCode, amountCents, reason: wanted.reason }
-  if (confirmed) unlessRefused(await withholdDeposit(deps, withholding))
+  if (confirmed) unwrap(await withholdDeposit(deps, withholding))
   printLine(
     confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld',
   )
