@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { advanceBooking } from '#services/steps/advance-booking.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Charges, reminds and cancels what is due of one booking. */
 export const job = defineJob({
   name: 'advance-booking',
   payload: z.object({ bookingId: z.guid() }),
-  run: advanceBooking,
+  run: runDueSteps,
 })
 
 declare module '#domain/shared/jobs.ts' {

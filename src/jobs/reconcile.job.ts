@@ -3,8 +3,8 @@ import { reportDueBookings } from '#services/arrival/report-due-bookings.ts'
 import { resolveOpenDeposits } from '#services/deposit/resolve-open-deposits.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
-import { advanceDueBookings } from '#services/steps/advance-due-bookings.ts'
 import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { runAllDueSteps } from '#services/steps/run-all-due-steps.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /** Does, every minute, what a job of its own should have done and did not: events, charges, holds, steps and reports. */
@@ -17,7 +17,7 @@ export const job = defineJob({
     await resolveOpenCharges(deps)
     await resolveOpenDeposits(deps)
     await expireOverdueHolds(deps)
-    await advanceDueBookings(deps)
+    await runAllDueSteps(deps)
     await reportDueBookings(deps)
   },
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
-import { advanceBooking } from '#services/steps/advance-booking.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 const PAYS_ONCE = '4000 0000 0000 0341'
@@ -179,7 +179,7 @@ test('a lost answer, a network that is down and five workers take it once', asyn
   await standStill('2027-05-08T07:01:00Z')
   await injectFaults({ dropAnswers: 1 })
   const { rows } = await pool.query('select id from bookings')
-  await Promise.all(Array.from({ length: 5 }, () => advanceBooking(deps, { bookingId: rows[0].id })))
+  await Promise.all(Array.from({ length: 5 }, () => runDueSteps(deps, { bookingId: rows[0].id })))
   await injectFaults({ down: true })
   await goTo('2027-05-08', 12)
   await injectFaults({})
@@ -208,7 +208,7 @@ test('a stay extended past what the network holds is charged before what is bloc
   const { look, goTo, pool, deps } = world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
-  await advanceBooking(deps, { bookingId: rows[0].id })
+  await runDueSteps(deps, { bookingId: rows[0].id })
   expect((await look(booking)).deposit).toMatchObject({
     status: 'held',
     plan: { method: 'charge_and_refund', takenOn: '2027-05-08', returnedOn: '2027-06-17' },
@@ -224,7 +224,7 @@ test('a stay extended by little is blocked anew for as long as it takes', async 
   const { look, goTo, pool, deps } = world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-05-31' returning id`)
-  await advanceBooking(deps, { bookingId: rows[0].id })
+  await runDueSteps(deps, { bookingId: rows[0].id })
   expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 200_00, capturedCents: 0 })
   await goTo('2027-06-07', 9)
@@ -237,7 +237,7 @@ test('what takes the place of a deposit too late, when a part was withheld alrea
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await injectFaults({ dropAnswers: 1 })
-  await advanceBooking(deps, { bookingId: rows[0].id })
+  await runDueSteps(deps, { bookingId: rows[0].id })
   await withholdDeposit(deps, { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' })
   await goTo('2027-05-20', 14)
   expect((await look(booking)).deposit).toMatchObject({ status: 'withheld', withheldCents: 80_00 })

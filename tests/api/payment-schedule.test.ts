@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { advanceBooking } from '#services/steps/advance-booking.ts'
-import { advanceDueBookings } from '#services/steps/advance-due-bookings.ts'
+import { runAllDueSteps } from '#services/steps/run-all-due-steps.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
 
 /** Ten nights for 1.000,00 €. */
@@ -209,7 +209,7 @@ test('after a stop of weeks everything due is charged once, in the order of its 
   await pay(later)
   await pay(sooner)
   await standStill('2027-05-14T10:00:00Z')
-  await Promise.all([advanceDueBookings(deps), advanceDueBookings(deps), advanceDueBookings(deps)])
+  await Promise.all([runAllDueSteps(deps), runAllDueSteps(deps), runAllDueSteps(deps)])
   expect(await look(later)).toMatchObject({ status: 'CONFIRMED' })
   expect(await look(sooner)).toMatchObject({ status: 'CONFIRMED' })
   const { charges } = await world.network()
@@ -224,7 +224,7 @@ test('who was never charged because the product stood still is charged before an
   await pay(paying)
   await pay(refused, 1, await card(PAYS_ONCE))
   await standStill('2027-05-19T10:00:00Z')
-  await advanceDueBookings(deps)
+  await runAllDueSteps(deps)
   expect(await look(paying)).toMatchObject({ status: 'CONFIRMED' })
   expect(await look(refused)).toMatchObject({ status: 'CANCELLED', cancelReason: 'unpaid' })
 })
@@ -234,7 +234,7 @@ test('the same step taken by five workers at once is one charge', async () => {
   await pay(await book({ checkIn: '2027-04-20' }))
   await standStill('2027-04-13T07:01:00Z')
   const { rows } = await pool.query('select id from bookings')
-  await Promise.all(Array.from({ length: 5 }, () => advanceBooking(deps, { bookingId: rows[0].id })))
+  await Promise.all(Array.from({ length: 5 }, () => runDueSteps(deps, { bookingId: rows[0].id })))
   expect(await charged()).toHaveLength(2)
 })
 
@@ -244,7 +244,7 @@ test('a guest who pays while the charge runs by itself pays once', async () => {
   await pay(booking)
   await standStill('2027-04-13T07:01:00Z')
   const { rows } = await pool.query('select id from bookings')
-  await Promise.all([pay(booking, 2), advanceBooking(deps, { bookingId: rows[0].id }), pay(booking, 2)])
+  await Promise.all([pay(booking, 2), runDueSteps(deps, { bookingId: rows[0].id }), pay(booking, 2)])
   expect((await charged()).map(([, cents]) => cents)).toEqual([177_00, 413_00])
 })
 

@@ -65,19 +65,19 @@ test('floors: a circle of files is named once, a circle of types is none', () =>
 
 test('floors: only the life of a booking sets a status, mails it and plans what follows', () => {
   const lifecycle =
-    "import { planBooking } from './plan-booking.ts'\nexport const ended = () => [planBooking, { status: 'CANCELLED' }]"
+    "import { scheduleNextStep } from './schedule-next-step.ts'\nexport const ended = () => [scheduleNextStep, { status: 'CANCELLED' }]"
   const files = {
     'src/db/booking-rows.ts': 'export const [updateBookingStatus, bookings, updateBooking] = []',
     'src/db/erasure-rows.ts':
       "import { bookings } from './booking-rows.ts'\ntx.update(bookings).set({ status })\ntx.update(bookings).set({ language })",
     'src/db/raw-rows.ts': "export const sql = `update bookings set code = 'x', status = 'PENDING'`",
     'src/db/deposit-rows.ts': 'export const [insertHold, listDeposit] = []',
-    'src/services/booking/plan-booking.ts': 'export const [planBooking, readSteps] = []',
+    'src/services/booking/schedule-next-step.ts': 'export const [scheduleNextStep, readSteps] = []',
     'src/services/booking/lifecycle.ts': lifecycle,
     'src/services/booking/end.ts':
-      "import { readSteps } from './plan-booking.ts'\nimport { planReport } from '#services/arrival/plan-report.ts'\nexport const end = { status: 'CANCELLED' as const, kind: 'booking_cancelled', readSteps, planReport }",
+      "import { readSteps } from './schedule-next-step.ts'\nimport { planReport } from '#services/arrival/plan-report.ts'\nexport const end = { status: 'CANCELLED' as const, kind: 'booking_cancelled', readSteps, planReport }",
     'src/services/booking/look.ts':
-      "import type { planBooking } from './plan-booking.ts'\nexport const look = (x) => x.status === 'CANCELLED' && { kind: 'booking_link' }",
+      "import type { scheduleNextStep } from './schedule-next-step.ts'\nexport const look = (x) => x.status === 'CANCELLED' && { kind: 'booking_link' }",
     'src/services/deposit/take.ts':
       "import { insertHold, listDeposit } from '#db/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking-rows.ts'\nexport const take = [insertHold, listDeposit, set]",
     'src/services/arrival/plan-report.ts': 'export const planReport = 1',
@@ -91,7 +91,7 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     'src/services/booking/end.ts:2: planReport is for src/services/booking/lifecycle.ts and src/services/arrival/ alone',
     `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED; ${alone}`,
     `src/services/booking/end.ts:3: sends the mail booking_cancelled; ${alone}`,
-    'src/services/booking/look.ts:1: planBooking is for src/services/booking/lifecycle.ts alone',
+    'src/services/booking/look.ts:1: scheduleNextStep is for src/services/booking/lifecycle.ts alone',
     'src/services/deposit/take.ts:1: insertHold is for src/services/deposit/write-deposit.ts alone',
     'src/services/deposit/take.ts:2: updateBookingStatus is for src/services/booking/lifecycle.ts alone',
   ])

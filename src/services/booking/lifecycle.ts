@@ -8,8 +8,8 @@ import { planInvitations } from '#services/arrival/invite-guests.ts'
 import { planReport } from '#services/arrival/plan-report.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { planBooking } from './plan-booking.ts'
 import { movePromoUses } from './promo-uses.ts'
+import { scheduleNextStep } from './schedule-next-step.ts'
 
 /*
  * The life of a booking: whoever stores, pays, changes or cancels one says so here, within the transaction that holds the
@@ -117,7 +117,7 @@ export async function holdsDisplaced(
 
 /** Something of a booking's money changed that leaves its status alone: a charge that ended, a card, a deposit. */
 export async function moneyChanged(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
-  await planBooking(tx, deps, booking)
+  await scheduleNextStep(tx, deps, booking)
 }
 
 function statusOncePaid(
@@ -146,7 +146,7 @@ async function planWhatFollows(
   const isMoved = before !== null && (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut)
   const wasFirm = before !== null && isFirm(before)
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
-  await planBooking(tx, deps, after)
+  await scheduleNextStep(tx, deps, after)
   if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
   // What was never firm was not told of.
   if (isConfirmed || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)

@@ -14,7 +14,7 @@ import type { Deps } from '#services/deps.ts'
 import { closeCharge } from '#services/payment/close-charge.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
-import { advanceBooking } from '#services/steps/advance-booking.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 
 export type Cancellation = { readonly code: string; readonly by: CancelledBy }
 
@@ -37,7 +37,7 @@ export async function cancelBooking(
     await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
   }
   await submitOpenRefunds(deps, bookingId)
-  await advanceBooking(deps, { bookingId })
+  await runDueSteps(deps, { bookingId })
   const after = await readBooking(deps.db, code)
   return after ? ok(madeCancellation(deps, after)) : refuse('booking_not_found')
 }

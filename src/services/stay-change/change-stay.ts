@@ -21,8 +21,8 @@ import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
-import { advanceBooking } from '#services/steps/advance-booking.ts'
 import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
@@ -72,7 +72,7 @@ export async function changeStay(
     const done = await tryToChange(deps, found.value, wanted)
     if (!done.ok) return done
     await submitOpenRefunds(deps, booking.id)
-    await advanceBooking(deps, { bookingId: booking.id })
+    await runDueSteps(deps, { bookingId: booking.id })
   }
   return getBooking(deps, wanted)
 }

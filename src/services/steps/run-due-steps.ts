@@ -2,7 +2,7 @@ import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts
 import type { Tx } from '#db/client.ts'
 import { findHold } from '#db/deposit-rows.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
-import { type MoneyStep, planSteps, readSteps } from '#services/booking/plan-booking.ts'
+import { type BookingStep, readSteps, storeNextStep } from '#services/booking/schedule-next-step.ts'
 import { type ReturnIntent, startReturn, submitReturn } from '#services/deposit/end-deposit.ts'
 import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
@@ -23,7 +23,7 @@ const MOST_ROUNDS = 100
  * the end of a booking that was not paid. Safe to run twice and at once: the booking's lock decides who takes a step. Commits each step
  * with the plan of the next; gateways are asked outside of transactions.
  */
-export async function advanceBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function runDueSteps(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const taken = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
     if (taken === 'none_left') return
@@ -49,7 +49,7 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   await remind(tx, deps, booking, due)
   await updateBooking(tx, bookingId, { advancedAt: now })
   const later = steps.filter((step) => step.at > now)
-  await planSteps(tx, deps, booking, later)
+  await storeNextStep(tx, deps, booking, later)
   return 'none_left'
 }
 
@@ -64,14 +64,14 @@ function ask(deps: Deps, intent: Intent): Promise<void> {
   }
 }
 
-async function endHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<MoneyStep, { kind: 'end_deposit' }>) {
+async function endHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<BookingStep, { kind: 'end_deposit' }>) {
   const found = await findHold(tx, holdId)
   if (!found) throw new Error(`Deposit ${holdId} is gone`)
   return startReturn(tx, deps, found.hold, { cause, keepCents: 0, reason: null })
 }
 
 /** After a long stop only the last of several reminders of one payment is still news. */
-async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly MoneyStep[]): Promise<void> {
+async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly BookingStep[]): Promise<void> {
   const numbers = due.flatMap((step) => (step.kind === 'remind' ? step.payment.number : []))
   const ref = deps.clock.now().toISOString().slice(0, 10)
   for (const number of new Set(numbers)) {

@@ -12,12 +12,12 @@ import { jobId } from '#services/job-id.ts'
 import { depositFacts } from './deposit-facts.ts'
 import { owedPayments } from './owed-payments.ts'
 
-export type MoneyStep = PaymentStep | DepositStep
+export type BookingStep = PaymentStep | DepositStep
 
 type PlanDeps = Pick<Deps, 'clock' | 'jobs' | 'gateways'>
 
 /** What happens to a booking's money by itself, in the order of time; the caller has locked it. */
-export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<MoneyStep[]> {
+export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<BookingStep[]> {
   if (booking.holdExpiresAt) return []
   const deposit = await readDepositSteps(tx, deps, booking)
   if (booking.status === 'CANCELLED') return deposit
@@ -40,15 +40,15 @@ async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: 
  * Stores when the next step is, and the job that takes it. `lifecycle.ts` calls it after every change of what a booking owes
  * or has paid.
  */
-export async function planBooking(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<void> {
-  await planSteps(tx, deps, booking, await readSteps(tx, deps, booking))
+export async function scheduleNextStep(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<void> {
+  await storeNextStep(tx, deps, booking, await readSteps(tx, deps, booking))
 }
 
-export async function planSteps(
+export async function storeNextStep(
   tx: Tx,
   { clock, jobs }: PlanDeps,
   { id, nextStepAt: before }: Pick<BookingRow, 'id' | 'nextStepAt'>,
-  [next]: readonly MoneyStep[],
+  [next]: readonly BookingStep[],
 ): Promise<void> {
   const now = clock.now()
   const nextStepAt = next?.at ?? null
