@@ -19,7 +19,7 @@ const OWNED: readonly Owned[] = [
   { from: 'src/db/booking-rows.ts', names: ['updateBookingStatus'], by: [LIFECYCLE] },
   {
     from: 'src/db/deposit-rows.ts',
-    names: ['insertHold', 'updateHold', 'insertReturn', 'updateReturn'],
+    names: ['insertDepositHold', 'updateDepositHold', 'insertReturn', 'updateReturn'],
     by: [DEPOSIT_WRITER],
   },
 ]

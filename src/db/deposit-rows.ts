@@ -5,10 +5,10 @@ import type { Queryable, Tx } from './client.ts'
 import { depositHolds, depositReturns } from './schema/deposit.ts'
 import { preparedOn } from './statement-cache.ts'
 
-export type HoldRow = typeof depositHolds.$inferSelect
+export type DepositHoldRow = typeof depositHolds.$inferSelect
 export type ReturnRow = typeof depositReturns.$inferSelect
-/** A hold and how it ended, if it has. */
-export type DepositRow = { readonly hold: HoldRow; readonly end: ReturnRow | null }
+/** A deposit hold and how it ended, if it has. */
+export type DepositRow = { readonly hold: DepositHoldRow; readonly end: ReturnRow | null }
 
 const ofBooking = preparedOn((db) =>
   db
@@ -25,7 +25,7 @@ export async function listDeposit(on: Queryable, bookingId: string): Promise<Dep
   return ofBooking(on).execute({ bookingId })
 }
 
-export async function findHold(on: Queryable, holdId: string): Promise<DepositRow | undefined> {
+export async function findDepositHold(on: Queryable, holdId: string): Promise<DepositRow | undefined> {
   const [found] = await on
     .select({ hold: depositHolds, end: depositReturns })
     .from(depositHolds)
@@ -34,8 +34,8 @@ export async function findHold(on: Queryable, holdId: string): Promise<DepositRo
   return found
 }
 
-/** Everywhere: holds whose outcome, or that of their end, is not known; the oldest first. */
-export async function listUnsettledHolds(
+/** Everywhere: deposit holds whose outcome, or that of their end, is not known; the oldest first. */
+export async function listUnsettledDepositHolds(
   on: Queryable,
   { askedBefore, gateways }: Unsettled,
   most: number,
@@ -64,11 +64,11 @@ export async function listUnsettledHolds(
   return rows.map(({ id }) => id)
 }
 
-export async function insertHold(tx: Tx, hold: HoldRow): Promise<void> {
+export async function insertDepositHold(tx: Tx, hold: DepositHoldRow): Promise<void> {
   await tx.insert(depositHolds).values(hold)
 }
 
-export async function updateHold(tx: Tx, id: string, change: Partial<HoldRow>): Promise<void> {
+export async function updateDepositHold(tx: Tx, id: string, change: Partial<DepositHoldRow>): Promise<void> {
   await tx.update(depositHolds).set(change).where(eq(depositHolds.id, id))
 }
 

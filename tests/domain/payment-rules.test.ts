@@ -5,9 +5,9 @@ import {
   canDepositBecome,
   DEPOSIT_STATUSES,
   decidedDepositStatus,
+  depositHoldStateAfter,
   depositPlan,
   depositStatus,
-  holdStateAfter,
 } from '#domain/payment/deposit.ts'
 import { type PaymentFacts, paymentState } from '#domain/payment/payment-state.ts'
 
@@ -52,7 +52,7 @@ test('what is held for a deposit that is back with its guest came late and goes 
   expect(tries.map(depositStatus)).toEqual(['none', 'held', 'held', 'returned', 'withheld'])
   const decided = tries.map(decidedDepositStatus)
   expect(decided).toEqual(['none', 'held', 'returned', 'returned', 'withheld'])
-  const states = decided.map((status) => holdStateAfter('submitted', 'held', status))
+  const states = decided.map((status) => depositHoldStateAfter('submitted', 'held', status))
   expect(states).toEqual(['held', 'held', 'held_late', 'held_late', 'held_late'])
 })
 

@@ -71,7 +71,7 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     'src/db/erasure-rows.ts':
       "import { bookings } from './booking-rows.ts'\ntx.update(bookings).set({ status })\ntx.update(bookings).set({ language })",
     'src/db/raw-rows.ts': "export const sql = `update bookings set code = 'x', status = 'PENDING'`",
-    'src/db/deposit-rows.ts': 'export const [insertHold, listDeposit] = []',
+    'src/db/deposit-rows.ts': 'export const [insertDepositHold, listDeposit] = []',
     'src/services/booking/schedule-next-step.ts': 'export const [scheduleNextStep, readSteps] = []',
     'src/services/booking/lifecycle.ts': lifecycle,
     'src/services/booking/end.ts':
@@ -79,7 +79,7 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     'src/services/booking/look.ts':
       "import type { scheduleNextStep } from './schedule-next-step.ts'\nexport const look = (x) => x.status === 'CANCELLED' && { kind: 'booking_link' }",
     'src/services/deposit/take.ts':
-      "import { insertHold, listDeposit } from '#db/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking-rows.ts'\nexport const take = [insertHold, listDeposit, set]",
+      "import { insertDepositHold, listDeposit } from '#db/deposit-rows.ts'\nimport { updateBookingStatus as set } from '#db/booking-rows.ts'\nexport const take = [insertDepositHold, listDeposit, set]",
     'src/services/arrival/plan-report.ts': 'export const planReport = 1',
     'src/services/arrival/report.ts': "import { planReport } from './plan-report.ts'\nexport const report = planReport",
   }
@@ -92,7 +92,7 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED; ${alone}`,
     `src/services/booking/end.ts:3: sends the mail booking_cancelled; ${alone}`,
     'src/services/booking/look.ts:1: scheduleNextStep is for src/services/booking/lifecycle.ts alone',
-    'src/services/deposit/take.ts:1: insertHold is for src/services/deposit/write-deposit.ts alone',
+    'src/services/deposit/take.ts:1: insertDepositHold is for src/services/deposit/write-deposit.ts alone',
     'src/services/deposit/take.ts:2: updateBookingStatus is for src/services/booking/lifecycle.ts alone',
   ])
 })

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
-import type { DepositMethod, HoldState, ReturnCause, ReturnState } from '#domain/payment/deposit.ts'
+import type { DepositHoldState, DepositMethod, ReturnCause, ReturnState } from '#domain/payment/deposit.ts'
 import { bookings } from './booking.ts'
 import { moment } from './catalogue.ts'
 
@@ -14,7 +14,7 @@ export const depositHolds = pgTable('deposit_holds', {
   amountCents: integer('amount_cents').notNull(),
   gateway: text('gateway').notNull(),
   gatewayRef: text('gateway_ref'),
-  state: text('state').$type<HoldState>().notNull(),
+  state: text('state').$type<DepositHoldState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
   askedAt: moment('asked_at').notNull(),
   settledAt: moment('settled_at'),

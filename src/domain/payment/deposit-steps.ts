@@ -2,17 +2,17 @@ import type { BookingStatus } from '#domain/booking/booking-status.ts'
 import { CHARGE_HOUR, CHARGE_RETRY_DAYS, DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import type { DepositMethod, HoldState, ReturnCause } from './deposit.ts'
+import type { DepositHoldState, DepositMethod, ReturnCause } from './deposit.ts'
 
-/** Why a hold ends by itself. */
+/** Why a deposit hold ends by itself. */
 type PlannedCause = Exclude<ReturnCause, 'withheld' | 'late'>
 
 /** What is known of one try to take a deposit. */
-export type KnownHold = {
+export type KnownDepositHold = {
   readonly id: string
   readonly replaces: string | null
   readonly method: DepositMethod
-  readonly state: HoldState
+  readonly state: DepositHoldState
   readonly askedAt: Date
   readonly expiresAt: Date | null
   /** Whether its end was decided. */
@@ -29,7 +29,7 @@ export type DepositFacts = {
   /** When the card was saved that would be used. */
   readonly cardSavedAt: Date | null
   /** The oldest first. */
-  readonly holds: readonly KnownHold[]
+  readonly holds: readonly KnownDepositHold[]
 }
 
 export type DepositStep = { readonly at: Date } & (
@@ -64,17 +64,17 @@ export function depositSteps(facts: DepositFacts): DepositStep[] {
   return [...replaced, ...replacing, endStep(newest, 'expired', newest.expiresAt)]
 }
 
-function endStep({ id }: KnownHold, cause: PlannedCause, at: Date): DepositStep {
+function endStep({ id }: KnownDepositHold, cause: PlannedCause, at: Date): DepositStep {
   return { kind: 'end_deposit', holdId: id, cause, at }
 }
 
 /** For the first time, for the time after a refusal, or with a card that is newer than the last refusal. */
-function takeSteps(facts: DepositFacts, old: KnownHold | null): DepositStep[] {
+function takeSteps(facts: DepositFacts, old: KnownDepositHold | null): DepositStep[] {
   const { amountCents, checkIn, checkOut, today, holds, cardSavedAt } = facts
   // Nobody's deposit is taken once they have left.
   if (amountCents === 0 || today >= checkOut) return []
   const replaces = old?.id ?? null
-  const isRefused = ({ state }: KnownHold) => state === 'declined' || state === 'held_late'
+  const isRefused = ({ state }: KnownDepositHold) => state === 'declined' || state === 'held_late'
   const refused = holds.filter((hold) => isRefused(hold) && hold.replaces === replaces)
   const last = refused.at(-1)
   let at = old?.askedAt ?? momentInMadrid(addDays(checkIn, -DEPOSIT_DAYS_BEFORE), CHARGE_HOUR)

@@ -13,10 +13,10 @@ export type DepositMethod = 'authorisation' | 'charge_and_refund'
  * One try to take a deposit. `submitted`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
  * took anything. `held_late`: it took the deposit after it had ended without, and is let go.
  */
-export const HOLD_STATES = ['submitted', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
-export type HoldState = (typeof HOLD_STATES)[number]
+export const DEPOSIT_HOLD_STATES = ['submitted', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
+export type DepositHoldState = (typeof DEPOSIT_HOLD_STATES)[number]
 
-const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
+const DEPOSIT_HOLD_TRANSITIONS: Readonly<Record<DepositHoldState, readonly DepositHoldState[]>> = {
   submitted: ['processing', 'held', 'declined', 'withdrawn', 'held_late'],
   processing: ['held', 'declined', 'withdrawn', 'held_late'],
   held: [],
@@ -26,25 +26,25 @@ const HOLD_TRANSITIONS: Readonly<Record<HoldState, readonly HoldState[]>> = {
 }
 
 /**
- * What a hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
+ * What a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
  * are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held again.
  */
-export function holdStateAfter(
-  from: HoldState,
-  said: Exclude<HoldState, 'held_late'>,
+export function depositHoldStateAfter(
+  from: DepositHoldState,
+  said: Exclude<DepositHoldState, 'held_late'>,
   deposit: DepositStatus,
-): HoldState | null {
+): DepositHoldState | null {
   const canBeHeld = deposit === 'held' || canDepositBecome(deposit, 'held')
-  const to = said === 'held' && !(isHoldOpen(from) && canBeHeld) ? 'held_late' : said
-  return HOLD_TRANSITIONS[from].includes(to) ? to : null
+  const to = said === 'held' && !(isDepositHoldOpen(from) && canBeHeld) ? 'held_late' : said
+  return DEPOSIT_HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
-export function isHoldOpen(state: HoldState): boolean {
+export function isDepositHoldOpen(state: DepositHoldState): boolean {
   return state === 'submitted' || state === 'processing'
 }
 
 /**
- * Why a hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself; `late`: it had
+ * Why a deposit hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself; `late`: it had
  * ended before it was taken.
  */
 export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired' | 'late'
@@ -82,7 +82,7 @@ export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolea
 
 /** One try to take a deposit, with how it ended: `keepCents` is decided, `keptCents` null until it is done. */
 export type DepositTry = {
-  readonly hold: { readonly state: HoldState }
+  readonly hold: { readonly state: DepositHoldState }
   readonly end: { readonly state: ReturnState; readonly keepCents: Cents; readonly keptCents: Cents | null } | null
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { depositGateway } from './deposit-gateway.ts'
 
-/** The deposit as its guest reads it. What a hold that another one replaced did is not of interest. */
+/** The deposit as its guest reads it. What a deposit hold that another one replaced did is not of interest. */
 export function depositView(
   deps: Pick<Deps, 'gateways' | 'clock'>,
   record: Pick<BookingRecord, 'booking' | 'deposit' | 'moved'>,

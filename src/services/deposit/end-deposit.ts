@@ -1,6 +1,6 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { type DepositRow, findHold, type HoldRow, type ReturnRow } from '#db/deposit-rows.ts'
+import { type DepositHoldRow, type DepositRow, findDepositHold, type ReturnRow } from '#db/deposit-rows.ts'
 import type { AuthorisationResult, RefundResult } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
@@ -13,13 +13,13 @@ import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { changeReturn, storeReturn } from './write-deposit.ts'
 
-/** The end of a hold that is stored and still to be asked for. */
-export type ReturnIntent = { readonly kind: 'return'; readonly hold: HoldRow; readonly end: ReturnRow }
+/** The end of a deposit hold that is stored and still to be asked for. */
+export type ReturnIntent = { readonly kind: 'return'; readonly hold: DepositHoldRow; readonly end: ReturnRow }
 
 type Ending = { readonly cause: ReturnCause; readonly keepCents: Cents; readonly reason: string | null }
 
-/** Stores how a hold ends, once, with the job that sees it through. The caller has locked the booking. */
-export async function startReturn(tx: Tx, deps: Deps, hold: HoldRow, ending: Ending): Promise<ReturnIntent> {
+/** Stores how a deposit hold ends, once, with the job that sees it through. The caller has locked the booking. */
+export async function startReturn(tx: Tx, deps: Deps, hold: DepositHoldRow, ending: Ending): Promise<ReturnIntent> {
   const now = deps.clock.now()
   const asked = { keptCents: null, state: 'submitted', gatewayRef: null, askedAt: now, settledAt: null } as const
   const end: ReturnRow = { id: newId(deps), holdId: hold.id, ...ending, ...asked }
@@ -46,7 +46,7 @@ export async function submitReturn(deps: Deps, { hold, end }: Pick<ReturnIntent,
   }
 }
 
-async function letGo({ gateways, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+async function letGo({ gateways, logger }: Deps, hold: DepositHoldRow, end: ReturnRow): Promise<Outcome> {
   const { id: authorisationId, gatewayRef } = hold
   const gateway = gateways.named(hold.gateway)
   const result: AuthorisationResult =
@@ -60,7 +60,7 @@ async function letGo({ gateways, logger }: Deps, hold: HoldRow, end: ReturnRow):
   return { state: 'done', keptCents, gatewayRef: result.gatewayRef }
 }
 
-async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: ReturnRow): Promise<Outcome> {
+async function giveBack({ gateways, clock, logger }: Deps, hold: DepositHoldRow, end: ReturnRow): Promise<Outcome> {
   const amountCents = hold.amountCents - end.keepCents
   if (amountCents === 0) return { state: 'done', keptCents: end.keepCents, gatewayRef: null }
   const request = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
@@ -74,9 +74,9 @@ async function giveBack({ gateways, clock, logger }: Deps, hold: HoldRow, end: R
 }
 
 /** The first final answer counts. */
-async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: HoldRow, outcome: Outcome): Promise<void> {
+async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: DepositHoldRow, outcome: Outcome): Promise<void> {
   const booking = await lockBooking(tx, bookingId)
-  const end = (await findHold(tx, holdId))?.end
+  const end = (await findDepositHold(tx, holdId))?.end
   if (!booking || !end || !isReturnOpen({ end })) return
   const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
   await changeReturn(tx, { id: holdId, bookingId }, end, { ...outcome, settledAt })

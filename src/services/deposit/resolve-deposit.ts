@@ -1,10 +1,10 @@
-import { findHold, type HoldRow } from '#db/deposit-rows.ts'
-import { isHoldOpen } from '#domain/payment/deposit.ts'
+import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
+import { isDepositHoldOpen } from '#domain/payment/deposit.ts'
 import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
-import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
+import { applyDepositHoldAnswer, type DepositHoldAnswer, depositHoldAnswerOf } from './apply-deposit-hold-answer.ts'
 import { isReturnOpen, submitReturn } from './end-deposit.ts'
 
 /**
@@ -21,19 +21,19 @@ export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: 
 
 /** Answers since when its outcome is unknown; null when all is known. */
 export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | null> {
-  const found = await findHold(deps.db, holdId)
+  const found = await findDepositHold(deps.db, holdId)
   if (!found) return null
-  if (isHoldOpen(found.hold.state)) await lookUpHold(deps, found.hold)
+  if (isDepositHoldOpen(found.hold.state)) await lookUpDepositHold(deps, found.hold)
   else if (found.end && isReturnOpen(found)) await submitReturn(deps, { hold: found.hold, end: found.end })
-  const after = await findHold(deps.db, holdId)
-  if (after && isHoldOpen(after.hold.state)) return after.hold.askedAt
+  const after = await findDepositHold(deps.db, holdId)
+  if (after && isDepositHoldOpen(after.hold.state)) return after.hold.askedAt
   return after?.end && isReturnOpen(after) ? after.end.askedAt : null
 }
 
-async function lookUpHold(deps: Deps, hold: HoldRow): Promise<void> {
+async function lookUpDepositHold(deps: Deps, hold: DepositHoldRow): Promise<void> {
   try {
     const answer = await askAbout(deps, hold)
-    if (answer) await applyHoldAnswer(deps, hold, answer)
+    if (answer) await applyDepositHoldAnswer(deps, hold, answer)
   } catch (error) {
     const { id: holdId } = hold
     logUnreachable(deps, error, { holdId }, 'The gateway does not say what became of a deposit: it stays open')
@@ -41,20 +41,20 @@ async function lookUpHold(deps: Deps, hold: HoldRow): Promise<void> {
 }
 
 /** What the gateway never heard of is taken back there, so that it can't take anything later. */
-async function askAbout({ gateways, clock }: Deps, hold: HoldRow): Promise<HoldAnswer | null> {
+async function askAbout({ gateways, clock }: Deps, hold: DepositHoldRow): Promise<DepositHoldAnswer | null> {
   const { id, method, askedAt } = hold
   const gateway = gateways.named(hold.gateway)
   const isLate = !mayBeOnItsWay(askedAt, clock.now())
   if (method === 'authorisation') {
     const answer = await gateway.findAuthorisation(id)
-    if (answer) return holdAnswerOf(answer)
-    return isLate ? holdAnswerOf(await gateway.releaseAuthorisation(id)) : null
+    if (answer) return depositHoldAnswerOf(answer)
+    return isLate ? depositHoldAnswerOf(await gateway.releaseAuthorisation(id)) : null
   }
   const answer = await gateway.findCharge(id)
-  if (answer === null) return isLate ? holdAnswerOf(await gateway.withdrawCharge(id)) : null
-  if (answer.state !== 'requires_action') return holdAnswerOf(answer)
+  if (answer === null) return isLate ? depositHoldAnswerOf(await gateway.withdrawCharge(id)) : null
+  if (answer.state !== 'requires_action') return depositHoldAnswerOf(answer)
   // Nobody is there to prove who they are: the bank has refused it.
   const closed = await gateway.withdrawCharge(id)
-  if (closed.state !== 'withdrawn') return holdAnswerOf(closed)
+  if (closed.state !== 'withdrawn') return depositHoldAnswerOf(closed)
   return { state: 'declined', gatewayRef: answer.gatewayRef, code: 'card_authentication_failed' }
 }

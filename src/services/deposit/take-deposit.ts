@@ -2,7 +2,7 @@ import { confirmedPath } from '#contract/site-paths.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
 import { findChargeableCard } from '#db/card-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findHold, type HoldRow } from '#db/deposit-rows.ts'
+import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { lookAgainAt } from '#domain/payment/look-again.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -11,13 +11,13 @@ import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { applyHoldAnswer, type HoldAnswer, holdAnswerOf } from './apply-hold-answer.ts'
-import { storeHold } from './write-deposit.ts'
+import { applyDepositHoldAnswer, type DepositHoldAnswer, depositHoldAnswerOf } from './apply-deposit-hold-answer.ts'
+import { storeDepositHold } from './write-deposit.ts'
 
 /** A try to take a deposit that is stored and still to be asked for. */
-export type HoldIntent = {
-  readonly kind: 'hold'
-  readonly hold: HoldRow
+export type DepositHoldIntent = {
+  readonly kind: 'deposit_hold'
+  readonly hold: DepositHoldRow
   readonly cardToken: string
   readonly booking: Pick<BookingRow, 'code' | 'language'>
 }
@@ -29,19 +29,19 @@ const DAY_MS = 86_400_000
  * refused at once (`done`). Blocked on the card where the gateway holds it until it goes back, else charged. The caller has
  * locked the booking and found no other try open.
  */
-export async function startHold(
+export async function startDepositHold(
   tx: Tx,
   deps: Deps,
   booking: BookingRow,
   replaces: string | null,
-): Promise<HoldIntent | 'done'> {
+): Promise<DepositHoldIntent | 'done'> {
   const now = deps.clock.now()
-  const old = replaces === null ? undefined : await findHold(tx, replaces)
+  const old = replaces === null ? undefined : await findDepositHold(tx, replaces)
   const card = await findChargeableCard(tx, booking.id, deps.gateways)
   const gateway = card ? deps.gateways.named(card.gateway) : deps.gateways.default
   const holdDays = Math.min(gateway.holdDays, old ? daysHeld(old.hold) : gateway.holdDays)
   const { method } = depositPlan(booking, dateInMadrid(now), holdDays)
-  const hold: HoldRow = {
+  const hold: DepositHoldRow = {
     id: newId(deps),
     bookingId: booking.id,
     replaces,
@@ -56,39 +56,44 @@ export async function startHold(
     expiresAt: null,
   }
   if (!card) {
-    await storeHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
+    await storeDepositHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref: hold.id })
     return 'done'
   }
-  await storeHold(tx, hold)
+  await storeDepositHold(tx, hold)
   const job = jobId('resolve-deposit', hold.id)
   await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id: job })
-  return { kind: 'hold', hold, booking, cardToken: card.cardToken }
+  return { kind: 'deposit_hold', hold, booking, cardToken: card.cardToken }
 }
 
 /** How long this very card was blocked for: some banks let go sooner than the gateway says. */
-function daysHeld({ askedAt, expiresAt }: HoldRow): number {
+function daysHeld({ askedAt, expiresAt }: DepositHoldRow): number {
   return expiresAt ? Math.floor((expiresAt.getTime() - askedAt.getTime()) / DAY_MS) : Number.POSITIVE_INFINITY
 }
 
 /** Asks the gateway for it and takes the answer in; what is not answered is looked up later. Not in a transaction. */
-export async function askHold(deps: Deps, intent: HoldIntent): Promise<void> {
+export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): Promise<void> {
   try {
-    await applyHoldAnswer(deps, intent.hold, await ask(deps, intent))
+    await applyDepositHoldAnswer(deps, intent.hold, await ask(deps, intent))
   } catch (error) {
     const { id: holdId } = intent.hold
     logUnreachable(deps, error, { holdId }, 'The gateway did not answer for a deposit: it will be looked up')
   }
 }
 
-async function ask({ gateways, settings }: Deps, { hold, cardToken, booking }: HoldIntent): Promise<HoldAnswer> {
+async function ask(
+  { gateways, settings }: Deps,
+  { hold, cardToken, booking }: DepositHoldIntent,
+): Promise<DepositHoldAnswer> {
   const gateway = gateways.named(hold.gateway)
   const { id, amountCents, method } = hold
   const description = `Fianza, Estancia ${booking.code}`
   if (method === 'authorisation') {
-    return holdAnswerOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))
+    return depositHoldAnswerOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))
   }
   const returnUrl = settings.publicUrl + confirmedPath(booking.language, booking.code)
   const presence = 'automatic'
-  return holdAnswerOf(await gateway.charge({ chargeId: id, amountCents, cardToken, presence, returnUrl, description }))
+  return depositHoldAnswerOf(
+    await gateway.charge({ chargeId: id, amountCents, cardToken, presence, returnUrl, description }),
+  )
 }

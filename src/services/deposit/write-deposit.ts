@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts'
 import {
-  type HoldRow,
-  insertHold,
+  type DepositHoldRow,
+  insertDepositHold,
   insertReturn,
   listDeposit,
   type ReturnRow,
-  updateHold,
+  updateDepositHold,
   updateReturn,
 } from '#db/deposit-rows.ts'
 import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus } from '#domain/payment/deposit.ts'
@@ -15,14 +15,14 @@ import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus 
  * The caller has locked the booking.
  */
 
-type Whose = Pick<HoldRow, 'id' | 'bookingId'>
+type Whose = Pick<DepositHoldRow, 'id' | 'bookingId'>
 
-export async function storeHold(tx: Tx, hold: HoldRow): Promise<void> {
-  await obeyingTable(tx, hold, () => insertHold(tx, hold))
+export async function storeDepositHold(tx: Tx, hold: DepositHoldRow): Promise<void> {
+  await obeyingTable(tx, hold, () => insertDepositHold(tx, hold))
 }
 
-export async function changeHold(tx: Tx, hold: Whose, change: Partial<HoldRow>): Promise<void> {
-  await obeyingTable(tx, hold, () => updateHold(tx, hold.id, change))
+export async function changeDepositHold(tx: Tx, hold: Whose, change: Partial<DepositHoldRow>): Promise<void> {
+  await obeyingTable(tx, hold, () => updateDepositHold(tx, hold.id, change))
 }
 
 export async function storeReturn(tx: Tx, hold: Whose, end: ReturnRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
-import { applyHoldWithin, holdAnswerOf } from '#services/deposit/apply-hold-answer.ts'
+import { applyDepositHoldWithin, depositHoldAnswerOf } from '#services/deposit/apply-deposit-hold-answer.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyChargeResultInTx, submitPendingRefunds } from './apply-charge-result.ts'
 
@@ -15,7 +15,8 @@ export async function applyGatewayEvent(
     const of = { id: chargeId, gateway }
     const applied = await applyChargeResultInTx(tx, deps, of, result)
     // A deposit that is charged is a charge to its gateway.
-    const isKnown = applied !== null || (await applyHoldWithin(tx, deps, of, holdAnswerOf(result))) !== null
+    const isKnown =
+      applied !== null || (await applyDepositHoldWithin(tx, deps, of, depositHoldAnswerOf(result))) !== null
     return { applied, isKnown }
   })
   if (!outcome) return

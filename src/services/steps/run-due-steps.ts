@@ -1,10 +1,10 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findHold } from '#db/deposit-rows.ts'
+import { findDepositHold } from '#db/deposit-rows.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import { type BookingStep, readSteps, storeNextStep } from '#services/booking/schedule-next-step.ts'
 import { type ReturnIntent, startReturn, submitReturn } from '#services/deposit/end-deposit.ts'
-import { askHold, type HoldIntent, startHold } from '#services/deposit/take-deposit.ts'
+import { type DepositHoldIntent, startDepositHold, submitDepositHold } from '#services/deposit/take-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import {
   type AutomaticCharge,
@@ -13,7 +13,7 @@ import {
 } from '#services/payment/charge-automatically.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
-type Intent = AutomaticCharge | HoldIntent | ReturnIntent
+type Intent = AutomaticCharge | DepositHoldIntent | ReturnIntent
 
 /** A booking has a dozen payments at most, each with a few steps: more rounds at once are a fault. */
 const MOST_ROUNDS = 100
@@ -40,8 +40,8 @@ async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent |
   const due = steps.filter((step) => step.at <= now)
   const [first] = due.filter((step) => step.kind !== 'remind')
   if (first?.kind === 'charge') return startAutomaticCharge(tx, deps, booking, first.payment.id)
-  if (first?.kind === 'take_deposit') return startHold(tx, deps, booking, first.replaces)
-  if (first?.kind === 'end_deposit') return endHold(tx, deps, first)
+  if (first?.kind === 'take_deposit') return startDepositHold(tx, deps, booking, first.replaces)
+  if (first?.kind === 'end_deposit') return endDepositHold(tx, deps, first)
   if (first?.kind === 'cancel_unpaid') {
     await bookingCancelled(tx, deps, booking, 'unpaid')
     return 'done'
@@ -57,15 +57,15 @@ function ask(deps: Deps, intent: Intent): Promise<void> {
   switch (intent.kind) {
     case 'charge':
       return chargeAutomatically(deps, intent)
-    case 'hold':
-      return askHold(deps, intent)
+    case 'deposit_hold':
+      return submitDepositHold(deps, intent)
     case 'return':
       return submitReturn(deps, intent)
   }
 }
 
-async function endHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<BookingStep, { kind: 'end_deposit' }>) {
-  const found = await findHold(tx, holdId)
+async function endDepositHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<BookingStep, { kind: 'end_deposit' }>) {
+  const found = await findDepositHold(tx, holdId)
   if (!found) throw new Error(`Deposit ${holdId} is gone`)
   return startReturn(tx, deps, found.hold, { cause, keepCents: 0, reason: null })
 }

@@ -1,22 +1,22 @@
 import { lockBooking } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findHold, type HoldRow, listDeposit } from '#db/deposit-rows.ts'
+import { type DepositHoldRow, findDepositHold, listDeposit } from '#db/deposit-rows.ts'
 import type { AuthorisationResult, CardRefusal, ChargeResult } from '#domain/payment/card-gateway.ts'
-import { decidedDepositStatus, holdStateAfter, isHoldOpen } from '#domain/payment/deposit.ts'
+import { decidedDepositStatus, depositHoldStateAfter, isDepositHoldOpen } from '#domain/payment/deposit.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { startReturn } from './end-deposit.ts'
-import { changeHold } from './write-deposit.ts'
+import { changeDepositHold } from './write-deposit.ts'
 
 /** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
-export type HoldAnswer =
+export type DepositHoldAnswer =
   | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date | null }
   | { readonly state: 'processing'; readonly gatewayRef: string }
   | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
 
-export function holdAnswerOf(answer: AuthorisationResult | ChargeResult): HoldAnswer {
+export function depositHoldAnswerOf(answer: AuthorisationResult | ChargeResult): DepositHoldAnswer {
   switch (answer.state) {
     case 'succeeded':
       return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: null }
@@ -34,41 +34,45 @@ export function holdAnswerOf(answer: AuthorisationResult | ChargeResult): HoldAn
   }
 }
 
-/** The hold that is spoken of, and the gateway that speaks: only its own may. */
-type AnsweredHold = Pick<HoldRow, 'id' | 'gateway'>
+/** The deposit hold that is spoken of, and the gateway that speaks: only its own may. */
+type AnsweredDepositHold = Pick<DepositHoldRow, 'id' | 'gateway'>
 
 /**
  * Takes in what a gateway says of a deposit, from the call, a webhook or a look-up, in any order and any number of times.
- * Commits the hold, the mail and the plan of the next step together. Null for a hold nobody knows, or that
+ * Commits the deposit hold, the mail and the plan of the next step together. Null for a deposit hold nobody knows, or that
  * is with another gateway.
  */
-export async function applyHoldAnswer(deps: Deps, of: AnsweredHold, answer: HoldAnswer): Promise<HoldRow | null> {
-  return deps.db.transaction((tx) => applyHoldWithin(tx, deps, of, answer))
+export async function applyDepositHoldAnswer(
+  deps: Deps,
+  of: AnsweredDepositHold,
+  answer: DepositHoldAnswer,
+): Promise<DepositHoldRow | null> {
+  return deps.db.transaction((tx) => applyDepositHoldWithin(tx, deps, of, answer))
 }
 
 /** The same within the caller's transaction. */
-export async function applyHoldWithin(
+export async function applyDepositHoldWithin(
   tx: Tx,
   deps: Deps,
-  { id: holdId, gateway }: AnsweredHold,
-  answer: HoldAnswer,
-): Promise<HoldRow | null> {
-  const found = await findHold(tx, holdId)
+  { id: holdId, gateway }: AnsweredDepositHold,
+  answer: DepositHoldAnswer,
+): Promise<DepositHoldRow | null> {
+  const found = await findDepositHold(tx, holdId)
   if (found?.hold.gateway !== gateway) return null
   const booking = await lockBooking(tx, found.hold.bookingId)
   if (!booking) return null
   const tries = await listDeposit(tx, booking.id)
   const hold = tries.find((one) => one.hold.id === holdId)?.hold ?? found.hold
-  const state = holdStateAfter(hold.state, answer.state, decidedDepositStatus(tries))
+  const state = depositHoldStateAfter(hold.state, answer.state, decidedDepositStatus(tries))
   if (state === null) return hold
   const change = {
     state,
     gatewayRef: answer.gatewayRef ?? hold.gatewayRef,
     declineCode: answer.state === 'declined' ? answer.code : hold.declineCode,
-    settledAt: isHoldOpen(state) ? null : deps.clock.now(),
+    settledAt: isDepositHoldOpen(state) ? null : deps.clock.now(),
     expiresAt: answer.state === 'held' ? answer.expiresAt : null,
   }
-  await changeHold(tx, hold, change)
+  await changeDepositHold(tx, hold, change)
   if (state === 'held_late') {
     deps.logger.warn({ holdId, state: hold.state }, 'A deposit that had ended without was taken: it is let go')
     await startReturn(tx, deps, { ...hold, ...change }, { cause: 'late', keepCents: 0, reason: null })
