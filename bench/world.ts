@@ -58,7 +58,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       mapTiles: null,
       isDemo: false,
       optionalScripts: [],
-      holdLimits: { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS },
+      nightHoldLimits: { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS },
     },
   }
   return {

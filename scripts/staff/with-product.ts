@@ -41,11 +41,11 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateways({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger })
   const background = createBackground(complain)
-  const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
+  const { cardFeePercent, publicUrl, nightHoldLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
   const settings = {
     cardFeePercent,
     publicUrl,
-    holdLimits,
+    nightHoldLimits,
     mapTiles,
     optionalScripts,
     isDemo,

@@ -3,7 +3,7 @@ import { booking, bookingRequest, createdBooking } from '#contract/booking.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { joinBooking } from '#services/booking/join-booking.ts'
-import { releaseHold } from '#services/booking/release-hold.ts'
+import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import type { Deps } from '#services/deps.ts'
 import { bookWithAccount } from '#services/people/book-with-account.ts'
 import { browserHeader, callerOf, credentialsOf, maybeSignedIn, signedIn, triedBy, userIdOf } from './caller.ts'
@@ -106,7 +106,7 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(deleteHold, async (c) => {
-    const result = await releaseHold(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
+    const result = await releaseNightHold(deps, { ...c.req.valid('param'), ...credentialsOf(c) })
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
 }

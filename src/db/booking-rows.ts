@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { HoldLimit, LimitedBy } from '#domain/booking/hold-limits.ts'
+import type { LimitedBy, NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import type { AgreementRow } from './agreement-rows.ts'
 import type { Queryable, Tx } from './client.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -19,7 +19,7 @@ export type NewBooking = {
   readonly payments: readonly PaymentRow[]
   readonly agreement: AgreementRow
   /** How many unpaid holds whoever holds it may have open; null for no limit. */
-  readonly limit: HoldLimit | null
+  readonly limit: NightHoldLimit | null
 }
 
 /** `reached`: what has as many unpaid holds open as it may, so that nothing was stored. */
@@ -115,7 +115,7 @@ export async function insertBookingWithNights(
 }
 
 /** Locks, in the order of their ids, the bookings of an apartment whose hold has ended. */
-export async function lockOverdueHolds(
+export async function lockOverdueNightHolds(
   tx: Tx,
   apartmentId: number,
   now: Date,
@@ -123,17 +123,17 @@ export async function lockOverdueHolds(
   return tx
     .select({ id: bookings.id, status: bookings.status })
     .from(bookings)
-    .where(and(eq(bookings.apartmentId, apartmentId), isOverdueHold(now)))
+    .where(and(eq(bookings.apartmentId, apartmentId), isOverdueNightHold(now)))
     .orderBy(asc(bookings.id))
     .for('no key update')
 }
 
 /** Everywhere: those whose hold ended, the longest ago first. */
-export async function listOverdueHolds(on: Queryable, now: Date, most: number): Promise<string[]> {
+export async function listOverdueNightHolds(on: Queryable, now: Date, most: number): Promise<string[]> {
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isOverdueHold(now))
+    .where(isOverdueNightHold(now))
     .orderBy(asc(bookings.holdExpiresAt))
     .limit(most)
   return rows.map(({ id }) => id)
@@ -150,7 +150,7 @@ export async function listDueBookings(on: Queryable, now: Date, most: number): P
   return rows.map(({ id }) => id)
 }
 
-const isOverdueHold = (now: Date) =>
+const isOverdueNightHold = (now: Date) =>
   and(eq(bookings.status, 'PENDING'), isNotNull(bookings.holdExpiresAt), lte(bookings.holdExpiresAt, now))
 
 const withHome = (db: Queryable) =>

@@ -31,7 +31,7 @@ export async function keepNights(tx: Tx, bookingId: string): Promise<void> {
   await tx.update(occupancies).set({ kind: 'booking', expiresAt: null }).where(live(bookingId))
 }
 
-export async function extendHoldNights(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
+export async function extendNightHold(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
   await tx
     .update(occupancies)
     .set({ expiresAt })

@@ -1,4 +1,4 @@
-import type { HoldLimit } from './booking/hold-limits.ts'
+import type { NightHoldLimit } from './booking/night-hold-limits.ts'
 import type { ContractType } from './catalogue/vocabulary.ts'
 
 /**
@@ -14,9 +14,9 @@ export const OFFER_REMINDER_HOURS = 12
  * settings. Behind one address there may be an office, a hospital or a mobile network, but within `HOLD_MINUTES` few of its
  * people book.
  */
-export const MAX_OPEN_HOLDS: HoldLimit = { email: 3, browser: 3, address: 20 }
+export const MAX_OPEN_HOLDS: NightHoldLimit = { email: 3, browser: 3, address: 20 }
 /** So many automatic offers may wait for payment at a time; further requests are answered by staff. */
-export const MAX_OPEN_OFFERS: HoldLimit = { email: 2, browser: 2, address: 6 }
+export const MAX_OPEN_OFFERS: NightHoldLimit = { email: 2, browser: 2, address: 6 }
 export const MAX_REQUEST_MESSAGE = 2_000
 export const MAX_CONTACT_MESSAGE = 4_000
 /** A form that is sent sooner than this after its page was made was not read by a person; one older than this is stale. */

@@ -3,7 +3,7 @@ import { reportDueBookings } from '#services/arrival/report-due-bookings.ts'
 import { resolveOpenDeposits } from '#services/deposit/resolve-open-deposits.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
-import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { runAllDueSteps } from '#services/steps/run-all-due-steps.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
@@ -16,7 +16,7 @@ export const job = defineJob({
     await applyStoredEvents(deps)
     await resolveOpenCharges(deps)
     await resolveOpenDeposits(deps)
-    await expireOverdueHolds(deps)
+    await expireOverdueNightHolds(deps)
     await runAllDueSteps(deps)
     await reportDueBookings(deps)
   },

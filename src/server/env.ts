@@ -3,7 +3,7 @@ import { CARD_FEE_PERCENT } from '#domain/policy.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
-import { HOLD_DEFINITIONS, holdLimits } from './hold-settings.ts'
+import { HOLD_DEFINITIONS, nightHoldLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
 import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
@@ -160,7 +160,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Those whose settings are given; new payments go to the first. */
     gateways: configuredGateways(given, { sandbox, nodeEnv }),
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
-    holdLimits: holdLimits(given),
+    nightHoldLimits: nightHoldLimits(given),
     mapTiles: mapTiles(given),
     optionalScripts: optionalScriptsOf(given),
     openid: given as GivenForOpenId,

@@ -1,4 +1,4 @@
-import type { HoldLimits } from '#domain/booking/hold-limits.ts'
+import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import { count } from './setting-values.ts'
 
@@ -32,7 +32,7 @@ export const HOLD_DEFINITIONS = {
 export type GivenForHolds = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
 
 /** How many unpaid holds and offers may be open at a time. */
-export function holdLimits(given: GivenForHolds): HoldLimits {
+export function nightHoldLimits(given: GivenForHolds): NightHoldLimits {
   return {
     holds: {
       email: given.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_HOLDS.email,

@@ -105,11 +105,11 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
 }
 
 async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, holdLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
+  const { cardFeePercent, publicUrl, nightHoldLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
   return {
     cardFeePercent,
     publicUrl,
-    holdLimits,
+    nightHoldLimits,
     mapTiles,
     optionalScripts,
     isDemo,

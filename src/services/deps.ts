@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import type { JobQueue } from '#db/jobs.ts'
 import type { Read } from '#db/read.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
-import type { HoldLimits } from '#domain/booking/hold-limits.ts'
+import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
 import type { CardGateways } from '#domain/payment/card-gateways.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProvider, IdentityProviderName } from '#domain/people/identity-provider.ts'
@@ -53,7 +53,7 @@ export type Settings = {
   /** Cards and mails of a sandbox: no document of it is worth anything. */
   readonly isDemo: boolean
   /** How many unpaid holds and offers may be open at a time. */
-  readonly holdLimits: HoldLimits
+  readonly nightHoldLimits: NightHoldLimits
   /** Scripts that run only where a visitor agrees to them. */
   readonly optionalScripts: readonly OptionalScript[]
   /** Tiles for the maps, as `https://tiles.example/{z}/{x}/{y}.png`, and what is said of them; null for our own drawing. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
-import { expireHold } from '#services/steps/expire-hold.ts'
+import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { bookingInput, makeBookingWorld } from '#tests/factories/booking.ts'
@@ -59,7 +59,7 @@ test('an offer that nobody pays ends after 48 hours, and its nights are free', a
   const [expiry] = jobsOf(world, 'expire-hold')
   expect(expiry?.at?.toISOString()).toBe('2027-03-03T09:00:00.000Z')
   world.deps.clock.set('2027-03-03T09:00:00Z')
-  expect(await expireHold(world.deps, expiry?.data as never)).toBe('expired')
+  expect(await expireNightHold(world.deps, expiry?.data as never)).toBe('expired')
   const booking = await (await world.api.get(`/api/bookings/${offer.bookingCode}`)).json()
   expect(booking).toMatchObject({ status: 'CANCELLED', cancelReason: 'hold_expired' })
   expect((await listOpenRequests(world.deps)).map((one) => one.reference)).toContain(reference)
@@ -76,7 +76,7 @@ test('a mail says 12 hours before that an offer ends, and one that it has ended;
   expect(jobsOf(world, 'send-mail').map(({ at }) => at?.toISOString())).toEqual([undefined, '2027-03-02T21:00:00.000Z'])
   expect(await sendAll()).toEqual(['Tu oferta', 'Tu oferta termina el 3 de marzo de 2027, 10'])
   world.deps.clock.set('2027-03-03T09:00:00Z')
-  for (const job of jobsOf(world, 'expire-hold')) await expireHold(world.deps, job.data as never)
+  for (const job of jobsOf(world, 'expire-hold')) await expireNightHold(world.deps, job.data as never)
   expect(await sendAll()).toEqual(['Tu oferta ha terminado'])
 })
 
@@ -86,7 +86,7 @@ test('an offer whose nights went to another guest before its end was noticed is 
   world.deps.clock.set('2027-03-03T09:00:00Z')
   await ask(world, { holder: { ...world.body.holder, email: 'other@example.com' } })
   const [expiry] = jobsOf(world, 'expire-hold')
-  expect(await expireHold(world.deps, expiry?.data as never)).toBe('none')
+  expect(await expireNightHold(world.deps, expiry?.data as never)).toBe('none')
   const [ended] = jobsOf(world, 'send-mail').filter(({ data }) => 'kind' in data && data.kind === 'offer_expired')
   await sendMail.run(world.deps, ended?.data as never)
   expect(world.deps.sent.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(offer.bookingCode)])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
-import { expireHold } from '#services/steps/expire-hold.ts'
+import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { bookingInput, minutesAfter } from '#tests/factories/booking.ts'
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await database.pool.query('truncate bookings, booking_requests, occupancies, rate_limits cascade')
   const { settings } = makeDeps(database.pool)
   gateway = makeGateway()
-  const holdLimits = { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS }
-  deps = makeDeps(database.pool, { gateway, settings: { ...settings, holdLimits } })
+  const nightHoldLimits = { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS }
+  deps = makeDeps(database.pool, { gateway, settings: { ...settings, nightHoldLimits } })
   apps = [deps, { ...deps, db: createDatabase(other) }].map((one) => makeApi(one, { trustedProxies: 1 }))
 })
 afterAll(async () => {
@@ -184,7 +184,7 @@ test('what is kept to count by says nothing, and is forgotten with the hold', as
   expect(new Set(hashes.map(({ email_hash }) => email_hash)).size).toBe(2)
   await pay(paid)
   deps.clock.set(minutesAfter(deps.clock.now(), 20))
-  for (const { name, data } of deps.sent.jobs) if (name === 'expire-hold') await expireHold(deps, data as never)
+  for (const { name, data } of deps.sent.jobs) if (name === 'expire-hold') await expireNightHold(deps, data as never)
   const nothing = { address_hash: null, email_hash: null, browser_hash: null }
   expect(await kept()).toEqual([nothing, nothing, nothing])
 })

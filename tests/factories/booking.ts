@@ -8,7 +8,7 @@ import { resolveDeposit } from '#services/deposit/resolve-deposit.ts'
 import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { resolveCharge } from '#services/payment/resolve-charge.ts'
-import { expireHold } from '#services/steps/expire-hold.ts'
+import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { type ApartmentOverrides, type MadeApartment, makeApartment } from './apartment.ts'
 import { makeDeps, type Overrides, type SentJob, type TestDeps } from './deps.ts'
@@ -81,7 +81,7 @@ export async function passTime(deps: TestDeps, minutes: number): Promise<void> {
 }
 
 async function runJob(deps: TestDeps, { name, data }: SentJob): Promise<void> {
-  if (name === 'expire-hold' && 'bookingId' in data) await expireHold(deps, { bookingId: String(data.bookingId) })
+  if (name === 'expire-hold' && 'bookingId' in data) await expireNightHold(deps, { bookingId: String(data.bookingId) })
   if (name === 'advance-booking' && 'bookingId' in data) await runDueSteps(deps, { bookingId: String(data.bookingId) })
   if (name === 'resolve-deposit' && 'holdId' in data) await resolveDeposit(deps, { holdId: String(data.holdId) })
   if (name === 'resolve-charge' && 'chargeId' in data) await resolveCharge(deps, { chargeId: String(data.chargeId) })

@@ -55,7 +55,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
       mapTiles: null,
       isDemo: false,
       optionalScripts: [],
-      holdLimits: { holds: WIDE, offers: WIDE },
+      nightHoldLimits: { holds: WIDE, offers: WIDE },
     },
     ...others,
     clock: {

@@ -1,15 +1,15 @@
-import { insertBookingWithNights, lockOverdueHolds, type NewBooking, type TakenNights } from '#db/booking-rows.ts'
+import { insertBookingWithNights, lockOverdueNightHolds, type NewBooking, type TakenNights } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { findFirstEnd, lockHolderHashes } from '#db/hold-limit-rows.ts'
+import { findFirstEnd, lockHolderHashes } from '#db/night-hold-limit-rows.ts'
 import { allSettledOrThrow } from '#db/transaction.ts'
-import type { LimitedBy } from '#domain/booking/hold-limits.ts'
+import type { LimitedBy } from '#domain/booking/night-hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
-import { holdsDisplaced } from './lifecycle.ts'
+import { nightHoldsDisplaced } from './lifecycle.ts'
 
 /** Bookings whose hold was over and whose nights went to somebody else: cancelled, their promo uses still to be moved. */
 export type Displaced = readonly string[]
 
-export type HoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' | 'too_many_holds_at_address'>
+export type NightHoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' | 'too_many_holds_at_address'>
 
 /**
  * Takes the nights and stores the booking, within the caller's transaction. Where a night is taken by holds that are over
@@ -17,18 +17,18 @@ export type HoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' | 'to
  * `dates_not_available`; and `too_many_holds` or `too_many_holds_at_address`, with when the first of them ends, where its
  * holder, or the address it comes from, has as many unpaid holds open as they may.
  */
-export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise<Result<Displaced, HoldRefusal>> {
+export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise<Result<Displaced, NightHoldRefusal>> {
   // Nearly always the nights are free or truly taken: only who finds them taken looks for holds that are over.
   const free = await takeFreeNights(tx, wanted)
   if (free.taken) return ok([])
   if (free.reached) return limitReached(tx, wanted, free.reached, now)
-  const overdue = await lockOverdueHolds(tx, wanted.booking.apartmentId, now)
+  const overdue = await lockOverdueNightHolds(tx, wanted.booking.apartmentId, now)
   if (overdue.length === 0) return refuse('dates_not_available')
   const ids = overdue.map(({ id }) => id)
   const { taken, freed } = await insertBookingWithNights(tx, wanted, ids)
   if (!taken) return refuse('dates_not_available')
   const displaced = overdue.filter(({ id }) => freed.includes(id))
-  await holdsDisplaced(tx, displaced, now)
+  await nightHoldsDisplaced(tx, displaced, now)
   return ok(freed)
 }
 
@@ -42,7 +42,7 @@ async function takeFreeNights(tx: Tx, wanted: NewBooking): Promise<TakenNights> 
   return free
 }
 
-async function limitReached(tx: Tx, { nights }: NewBooking, by: LimitedBy, now: Date): Promise<HoldRefusal> {
+async function limitReached(tx: Tx, { nights }: NewBooking, by: LimitedBy, now: Date): Promise<NightHoldRefusal> {
   const { addressHash, emailHash, browserHash } = nights
   const counted = { email: { emailHash }, browser: { browserHash }, address: { addressHash } }[by]
   const end = await findFirstEnd(tx, counted, now)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { HolderHashes } from '#db/hold-limit-rows.ts'
+import type { HolderHashes } from '#db/night-hold-limit-rows.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import type { Settings } from '#services/deps.ts'
 

@@ -107,7 +107,7 @@ export async function bookingCancelled(
 }
 
 /** Holds that were over have lost their nights to another booking, which moves their promo uses together with its own. */
-export async function holdsDisplaced(
+export async function nightHoldsDisplaced(
   tx: Tx,
   bookings: readonly Pick<BookingRow, 'id' | 'status'>[],
   now: Date,

@@ -10,7 +10,7 @@ import type { Consents } from '#db/schema/booking.ts'
 import { AGREED_POLICY } from '#domain/booking/agreement.ts'
 import { bookingCodeFrom } from '#domain/booking/booking-code.ts'
 import { cancellationTerms } from '#domain/booking/cancellation.ts'
-import type { HoldLimit } from '#domain/booking/hold-limits.ts'
+import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
 import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
@@ -45,7 +45,7 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   /** Until when the nights wait for the first payment. */
   readonly holdUntil: Date
   /** How many unpaid holds of its holder there may be; null where staff makes it. */
-  readonly limit: HoldLimit | null
+  readonly limit: NightHoldLimit | null
 }
 
 export type AgreedPrice = {
@@ -60,7 +60,14 @@ export function draftOf(deps: Deps, input: BookingInput, requestKey: string | nu
   const now = deps.clock.now()
   const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const consents = consentsOf(input.consents, now)
-  return { ...input, consents, requestKey, bookingRequestId: null, holdUntil, limit: deps.settings.holdLimits.holds }
+  return {
+    ...input,
+    consents,
+    requestKey,
+    bookingRequestId: null,
+    holdUntil,
+    limit: deps.settings.nightHoldLimits.holds,
+  }
 }
 
 /**

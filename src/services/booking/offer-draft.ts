@@ -1,7 +1,7 @@
 import type { BookableApartment } from '#db/apartment-rows.ts'
 import type { BookingRequestRow } from '#db/booking-request-rows.ts'
 import type { NewBooking } from '#db/booking-rows.ts'
-import type { HoldLimit } from '#domain/booking/hold-limits.ts'
+import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
@@ -16,7 +16,7 @@ type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
   readonly priced: PricedStay
-  readonly limit: HoldLimit | null
+  readonly limit: NightHoldLimit | null
   readonly caller?: Caller | undefined
 }
 

@@ -66,7 +66,7 @@ export async function requestStay(
   if (!allowed.ok) return allowed
   const request = requestRow(deps, input, asked.value?.apartment)
   const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
-  const { offers: limit } = deps.settings.holdLimits
+  const { offers: limit } = deps.settings.nightHoldLimits
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
   if (stored.ok || !isLimitReached(stored)) return stored

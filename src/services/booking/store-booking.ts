@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-import { type HoldRefusal, holdNights } from './hold-nights.ts'
+import { holdNights, type NightHoldRefusal } from './hold-nights.ts'
 import { bookingStored } from './lifecycle.ts'
 import { movePromoUses } from './promo-uses.ts'
 
@@ -16,7 +16,7 @@ import { movePromoUses } from './promo-uses.ts'
 const CODE_TRIES = 3
 const HOUR_MS = 3_600_000
 
-export type NotStored = HoldRefusal | Refusal<'promo_code_invalid'>
+export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid'>
 
 /** What is committed with a booking, before it; a refusal of it undoes both. */
 export type Alongside<R extends Refusal = never> = (tx: Tx) => Promise<Result<unknown, R>>

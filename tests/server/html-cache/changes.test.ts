@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Listener } from '#adapters/postgres/listener.ts'
 import { hearChanges } from '#server/html-cache/hear-changes.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
-import { releaseHold } from '#services/booking/release-hold.ts'
+import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { type BookingWorld, bookingInput, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
@@ -75,7 +75,7 @@ test('a booking, and the nights it gives back, are told to every process', async
   await becomes('landing')
   expect(await fill()).toEqual(BOTH)
   const { bookingCode: code, viewToken } = booking
-  expect(await releaseHold(world.deps, { code, viewToken })).toMatchObject({ ok: true })
+  expect(await releaseNightHold(world.deps, { code, viewToken })).toMatchObject({ ok: true })
   await becomes('landing')
 })
 

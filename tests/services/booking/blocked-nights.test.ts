@@ -5,10 +5,10 @@ import type { CreatedBooking } from '#contract/booking.ts'
 import { occupancies } from '#db/schema/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
-import { releaseHold } from '#services/booking/release-hold.ts'
+import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import { pruneSearch } from '#services/catalogue/prune-search.ts'
 import { verifySearch } from '#services/catalogue/verify-search.ts'
-import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { type BookingWorld, bookingInput, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -38,7 +38,7 @@ async function take({ deps, home, booked }: World, step: Step): Promise<void> {
   if ('day' in step) await occupy({ deps, home, booked }, step)
   else if (step.kind === 'cancel') await cancelOne(deps, booked.shift())
   else if (step.kind === 'wait') deps.clock.set(minutesAfter(deps.clock.now(), 15))
-  else if (step.kind === 'expire') await expireOverdueHolds(deps)
+  else if (step.kind === 'expire') await expireOverdueNightHolds(deps)
   else if (step.kind === 'prune') await pruneSearch(deps)
   else await unblockOne(deps.clock.now(), home.id)
 }
@@ -62,7 +62,7 @@ async function occupy({ deps, home, booked }: Omit<World, 'gateway'>, step: Extr
 
 /** A booking that is being paid meanwhile refuses it, one that is over stays as it is. */
 async function cancelOne(deps: TestDeps, booking: CreatedBooking | undefined): Promise<void> {
-  if (booking) await releaseHold(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
+  if (booking) await releaseNightHold(deps, { code: booking.bookingCode, viewToken: booking.viewToken })
 }
 
 async function unblockOne(now: Date, apartmentId: number): Promise<void> {

@@ -7,7 +7,7 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
-import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import {
   type BookingWorld,
   bookingInput,
@@ -66,7 +66,7 @@ async function take(world: BookingWorld, booking: CreatedBooking, step: Step): P
   } else if (step.kind === 'decide') gateway.settle(chargeId ?? '', step.outcome)
   else if (step.kind === 'tell') await tell(world, chargeId, step.times)
   else if (step.kind === 'come_back') await refreshPayment(deps, { code: booking.bookingCode, number: 1 })
-  else if (step.kind === 'reconcile') await Promise.all([resolveOpenCharges(deps), expireOverdueHolds(deps)])
+  else if (step.kind === 'reconcile') await Promise.all([resolveOpenCharges(deps), expireOverdueNightHolds(deps)])
   else if (step.kind === 'rival') await createBooking(deps, bookingInput(home))
   else if (step.kind === 'wait') await passTime(deps, step.minutes)
   else gateway.down = step.kind === 'line_breaks'

@@ -7,16 +7,16 @@ import { type BookingCredentials, canAccessBooking } from '#services/access/book
 import type { Deps } from '#services/deps.ts'
 import { bookingCancelled } from './lifecycle.ts'
 
-type Wanted = BookingCredentials & { readonly code: string }
+type ReleaseNightHoldInput = BookingCredentials & { readonly code: string }
 
 /**
  * Gives back the nights of a booking that its holder has not begun to pay, so that they can change its details and take
  * them again. Commits the cancellation; a booking that is cancelled already stays as it is. Refuses `booking_not_found`,
  * `forbidden` (not its holder) and `payment_already_exists` (a charge is under way or paid).
  */
-export async function releaseHold(
+export async function releaseNightHold(
   deps: Deps,
-  { code, ...credentials }: Wanted,
+  { code, ...credentials }: ReleaseNightHoldInput,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')

@@ -1,7 +1,7 @@
 import { type BookingRow, lockBooking, updateBooking } from '#db/booking-rows.ts'
 import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { extendHoldNights } from '#db/occupancy-rows.ts'
+import { extendNightHold } from '#db/occupancy-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
@@ -11,13 +11,16 @@ import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
 /** `none`: there is no hold (any more), or its time has not come. */
-export type HoldOutcome = 'expired' | 'extended' | 'none'
+export type NightHoldOutcome = 'expired' | 'extended' | 'none'
 
 /**
  * Ends a hold whose time has passed: the unpaid booking is cancelled and its nights are free. While the outcome of a charge
  * is unknown it is asked for, and the hold is extended until it is known: a payment that was on its way wins.
  */
-export async function expireHold(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<HoldOutcome> {
+export async function expireNightHold(
+  deps: Deps,
+  { bookingId }: { readonly bookingId: string },
+): Promise<NightHoldOutcome> {
   const first = await deps.db.transaction((tx) => endUnlessCharging(tx, deps, bookingId))
   if (!Array.isArray(first)) return first
   for (const charge of first) await lookUpCharge(deps, charge)
@@ -28,7 +31,7 @@ export async function expireHold(deps: Deps, { bookingId }: { readonly bookingId
 }
 
 /** Ends the hold, or answers the open charges that keep it. */
-async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise<HoldOutcome | ChargeRow[]> {
+async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise<NightHoldOutcome | ChargeRow[]> {
   const booking = await lockBooking(tx, bookingId)
   const now = deps.clock.now()
   if (!booking) return 'none'
@@ -53,13 +56,13 @@ function isOverdue({ status, holdExpiresAt }: BookingRow, now: Date): boolean {
   return status === 'PENDING' && holdExpiresAt !== null && holdExpiresAt <= now
 }
 
-async function extend(tx: Tx, deps: Deps, bookingId: string, open: readonly ChargeRow[]): Promise<HoldOutcome> {
+async function extend(tx: Tx, deps: Deps, bookingId: string, open: readonly ChargeRow[]): Promise<NightHoldOutcome> {
   const now = deps.clock.now()
   const later = new Date(now.getTime() + HOLD_EXTENSION_MINUTES * 60_000)
   const [waiting] = open.filter((charge) => charge.state === 'requires_action').map(actionEndsAt)
   const until = waiting && waiting > now ? waiting : later
   await updateBooking(tx, bookingId, { holdExpiresAt: until })
-  await extendHoldNights(tx, bookingId, until)
+  await extendNightHold(tx, bookingId, until)
   const id = jobId('expire-hold', bookingId, until.toISOString())
   await deps.jobs.send(tx, 'expire-hold', { bookingId }, { at: until, id })
   return 'extended'

@@ -2,7 +2,7 @@
 export type LimitedBy = 'email' | 'browser' | 'address'
 
 /** So many unpaid holds may be open at a time for each. */
-export type HoldLimit = Readonly<Record<LimitedBy, number>>
+export type NightHoldLimit = Readonly<Record<LimitedBy, number>>
 
 /** Of stays that are booked at once, whose holds last minutes, and of offers, whose holds last days. */
-export type HoldLimits = { readonly holds: HoldLimit; readonly offers: HoldLimit }
+export type NightHoldLimits = { readonly holds: NightHoldLimit; readonly offers: NightHoldLimit }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { expireHold } from '#services/steps/expire-hold.ts'
-import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { expireNightHold } from '#services/steps/expire-night-hold.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import {
   type BookingWorld,
   bookingInput,
@@ -44,11 +44,11 @@ test('ending a hold twice, too early, or of nobody changes nothing', async () =>
   const { deps, home } = await makeBookingWorld(database.pool)
   await makeBooking({ deps, home })
   const bookingId = deps.sent.jobs.flatMap(({ data }) => ('bookingId' in data ? String(data.bookingId) : []))[0] ?? ''
-  expect(await expireHold(deps, { bookingId })).toBe('none')
+  expect(await expireNightHold(deps, { bookingId })).toBe('none')
   deps.clock.set('2027-03-01T09:20:00Z')
-  const both = await Promise.all([expireHold(deps, { bookingId }), expireHold(deps, { bookingId })])
+  const both = await Promise.all([expireNightHold(deps, { bookingId }), expireNightHold(deps, { bookingId })])
   expect(both.sort()).toEqual(['expired', 'none'])
-  expect(await expireHold(deps, { bookingId: '00000000-0000-4000-8000-000000000000' })).toBe('none')
+  expect(await expireNightHold(deps, { bookingId: '00000000-0000-4000-8000-000000000000' })).toBe('none')
 })
 
 test('a hold that ends gives its promo code back', async () => {
@@ -76,7 +76,7 @@ test('reconciling ends holds whose job was lost', async () => {
   const world = await makeBookingWorld(database.pool)
   const booking = await makeBooking(world)
   world.deps.clock.set('2027-03-01T09:25:00Z')
-  expect(await expireOverdueHolds(world.deps)).toBeGreaterThanOrEqual(1)
+  expect(await expireOverdueNightHolds(world.deps)).toBeGreaterThanOrEqual(1)
   expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED' })
 })
 

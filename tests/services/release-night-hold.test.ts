@@ -4,7 +4,7 @@ import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
-import { releaseHold } from '#services/booking/release-hold.ts'
+import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -39,7 +39,7 @@ async function book(change: Partial<BookingRequest> = {}) {
 
 test('nights that were given back can be taken again at once', async () => {
   const { bookingCode, viewToken, houseCode } = await book()
-  expect(await releaseHold(deps, { code: bookingCode, viewToken })).toEqual({ ok: true, value: null })
+  expect(await releaseNightHold(deps, { code: bookingCode, viewToken })).toEqual({ ok: true, value: null })
   const again = await book({ houseCode })
   expect(again.bookingCode).not.toBe(bookingCode)
   const before = await getBooking(deps, { code: bookingCode })
@@ -48,15 +48,18 @@ test('nights that were given back can be taken again at once', async () => {
 
 test('giving nights back twice changes nothing', async () => {
   const { bookingCode, viewToken } = await book()
-  await releaseHold(deps, { code: bookingCode, viewToken })
-  expect(await releaseHold(deps, { code: bookingCode, viewToken })).toEqual({ ok: true, value: null })
+  await releaseNightHold(deps, { code: bookingCode, viewToken })
+  expect(await releaseNightHold(deps, { code: bookingCode, viewToken })).toEqual({ ok: true, value: null })
 })
 
 test('only the holder gives nights back', async () => {
   const { bookingCode } = await book()
-  expect(await releaseHold(deps, { code: bookingCode })).toEqual({ ok: false, code: 'forbidden' })
-  expect(await releaseHold(deps, { code: bookingCode, viewToken: 'guess' })).toEqual({ ok: false, code: 'forbidden' })
-  expect(await releaseHold(deps, { code: 'ZZZZZZZZZZ' })).toEqual({ ok: false, code: 'booking_not_found' })
+  expect(await releaseNightHold(deps, { code: bookingCode })).toEqual({ ok: false, code: 'forbidden' })
+  expect(await releaseNightHold(deps, { code: bookingCode, viewToken: 'guess' })).toEqual({
+    ok: false,
+    code: 'forbidden',
+  })
+  expect(await releaseNightHold(deps, { code: 'ZZZZZZZZZZ' })).toEqual({ ok: false, code: 'booking_not_found' })
 })
 
 test('nights stay with a booking that is being paid', async () => {
@@ -64,7 +67,7 @@ test('nights stay with a booking that is being paid', async () => {
   const charging: TestDeps = { ...deps, gateways: createCardGateways({ ...deps.gateways.default, charge }) }
   const { bookingCode, viewToken } = await book()
   await attemptPayment(charging, { code: bookingCode, number: 1, cardToken: 'card', viewToken })
-  expect(await releaseHold(deps, { code: bookingCode, viewToken })).toEqual({
+  expect(await releaseNightHold(deps, { code: bookingCode, viewToken })).toEqual({
     ok: false,
     code: 'payment_already_exists',
   })
