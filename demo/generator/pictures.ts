@@ -57,7 +57,7 @@ export async function readDemoPictures(folder: string): Promise<DemoPicture[]> {
   })
 }
 
-type Wanted = {
+type PhotosOfInput = {
   readonly city: City
   readonly palette: Palette
   readonly bedrooms: number
@@ -65,7 +65,7 @@ type Wanted = {
 }
 
 /** A consistent set: rooms of one palette, the façade of the city, the room that sells this home first. */
-export function photosOf(pictures: readonly DemoPicture[], wanted: Wanted, random: Random): PhotoFile[] {
+export function photosOf(pictures: readonly DemoPicture[], wanted: PhotosOfInput, random: Random): PhotoFile[] {
   const inPalette = (room: PhotoRoom) => random.shuffle(ofPalette(pictures, room, wanted.palette))
   const [living, bedroom, kitchen, bathroom] = [
     inPalette('living_room'),

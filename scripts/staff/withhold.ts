@@ -6,10 +6,10 @@ import { type Withholding, withholdDeposit } from '#services/deposit/withhold-de
 import type { Deps } from '#services/deps.ts'
 import { unwrap } from './unwrap.ts'
 
-type Wanted = { readonly code: string; readonly amount: string; readonly reason: string }
+type WithholdInput = { readonly code: string; readonly amount: string; readonly reason: string }
 
 /** `amount` in euros, or `all`. Shows what the guest will read, and does it where it is `confirmed`. */
-export async function withholdForStaff(deps: Deps, wanted: Wanted, confirmed: boolean): Promise<void> {
+export async function withholdForStaff(deps: Deps, wanted: WithholdInput, confirmed: boolean): Promise<void> {
   const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: wanted.code }))
   const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
   const withholding: Withholding = { code: bookingCode, amountCents, reason: wanted.reason }

@@ -13,7 +13,7 @@ export type Listen = (
   },
 ) => Promise<{ close(): Promise<void> }>
 
-type Wanted = {
+type OpenQueueDatabaseInput = {
   readonly databaseUrl: string
   readonly most: number
   readonly listen: Listen | undefined
@@ -28,7 +28,7 @@ const REBUILD_MS = 10 * 60_000
  * How the queue reaches the database. Its own way waits for ever on a connection that has fallen silent, and for one that
  * listens on an answer to its goodbye.
  */
-export function openQueueDatabase({ databaseUrl, most, listen, onError }: Wanted) {
+export function openQueueDatabase({ databaseUrl, most, listen, onError }: OpenQueueDatabaseInput) {
   const name = 'estancia jobs'
   const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
   const patientPool = createPool(databaseUrl, { most: 1, name, onError, statementMs: REBUILD_MS })

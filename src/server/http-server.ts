@@ -147,9 +147,9 @@ async function letIn(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-type Wanted = { readonly port: number; readonly host: string; readonly setting: string }
+type ListenInput = { readonly port: number; readonly host: string; readonly setting: string }
 
-function explain(error: NodeJS.ErrnoException, { port, host, setting }: Wanted): Error {
+function explain(error: NodeJS.ErrnoException, { port, host, setting }: ListenInput): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken: stop what uses it, or set ${setting} to another one`,
     EACCES: `Port ${port} needs more rights than this user has: set ${setting} to one above 1023`,

@@ -18,10 +18,10 @@ export type OpenDatabase = {
 
 const POOL_END_MS = 3_000
 
-type Wanted = Pick<Env, 'databaseUrl' | 'databasePool'> & { readonly dataDir: string }
+type OpenDatabaseInput = Pick<Env, 'databaseUrl' | 'databasePool'> & { readonly dataDir: string }
 
 /** The server named by DATABASE_URL, or our own one, started when it isn't running. Tables are not touched. */
-export async function openDatabase(wanted: Wanted, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(wanted: OpenDatabaseInput, onError: (error: Error) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = wanted
   if (databaseUrl) {
     const pools = openPools(databaseUrl, wanted, onError)
@@ -53,7 +53,7 @@ function reportEmbedded({ message }: Error): void {
 type Pools = Pick<OpenDatabase, 'pool' | 'servingPool'>
 
 /** Connections are made when they are needed, so a pool that nobody uses has none. */
-function openPools(url: string, { databasePool: most }: Wanted, onError: (error: Error) => void): Pools {
+function openPools(url: string, { databasePool: most }: OpenDatabaseInput, onError: (error: Error) => void): Pools {
   return {
     pool: createPool(url, { most, onError }),
     servingPool: createPool(url, { most, onError, ...SERVING_LIMITS }),

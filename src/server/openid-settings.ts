@@ -44,9 +44,9 @@ export function openIdProviders(given: GivenForOpenId, publicUrl: string): Provi
   )
 }
 
-type Wanted = Omit<OpenIdSettings, 'redirectUri'>
+type ProviderSettings = Omit<OpenIdSettings, 'redirectUri'>
 
-function googleSettings(given: GivenForOpenId): Wanted | null {
+function googleSettings(given: GivenForOpenId): ProviderSettings | null {
   const { OPENID_GOOGLE_CLIENT_ID: clientId, OPENID_GOOGLE_CLIENT_SECRET: clientSecret } = given
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret) {
@@ -56,7 +56,7 @@ function googleSettings(given: GivenForOpenId): Wanted | null {
   return { provider: 'google', issuer, clientId, clientSecret, scope: 'openid email profile', responseMode: 'query' }
 }
 
-function appleSettings(given: GivenForOpenId): Wanted | null {
+function appleSettings(given: GivenForOpenId): ProviderSettings | null {
   const {
     OPENID_APPLE_CLIENT_ID: clientId,
     OPENID_APPLE_TEAM_ID: teamId,

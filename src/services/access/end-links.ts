@@ -6,7 +6,7 @@ import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { type BookingCredentials, canAccessBooking } from './booking-access.ts'
 import { renewLinks } from './renew-links.ts'
 
-type Wanted = BookingCredentials & { readonly code: string }
+type EndLinksInput = BookingCredentials & { readonly code: string }
 
 /**
  * Ends every link to a booking for its holder, and mails them a new one: nobody gets it as an answer, so that whoever ends
@@ -14,7 +14,7 @@ type Wanted = BookingCredentials & { readonly code: string }
  */
 export async function endLinks(
   deps: Deps,
-  { code, ...credentials }: Wanted,
+  { code, ...credentials }: EndLinksInput,
 ): Promise<Result<null, Refusal<'booking_not_found' | 'forbidden' | 'rate_limited'>>> {
   const found = await findBooking(deps.db, normaliseBookingCode(code))
   if (!found) return refuse('booking_not_found')

@@ -8,7 +8,7 @@ import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { limitHolderEmail } from './limit-holder-email.ts'
 
-type Wanted = { readonly code: string; readonly email: string; readonly address: string }
+type SendLinkInput = { readonly code: string; readonly email: string; readonly address: string }
 
 /**
  * Mails the link of a booking to its holder again, for who has lost it. The same answer whether or not code and e-mail
@@ -16,7 +16,7 @@ type Wanted = { readonly code: string; readonly email: string; readonly address:
  */
 export async function sendLink(
   deps: Deps,
-  { code, email, address }: Wanted,
+  { code, email, address }: SendLinkInput,
 ): Promise<Result<null, Refusal<'rate_limited'>>> {
   const bookingCode = normaliseBookingCode(code)
   const allowed = await limitHolderEmail(deps, { bookingCode, address, rule: 'guest_by_address' })

@@ -44,14 +44,14 @@ export async function saveTraveller(
   })
 }
 
-type Wanted = TravellerInput & { readonly position: number }
+type SaveInsideInput = TravellerInput & { readonly position: number }
 
 /** The same for a caller who has locked the booking. */
 export async function saveInside(
   tx: Tx,
   deps: Deps,
   found: BookingOfHome,
-  { position, fields = {}, signature }: Wanted,
+  { position, fields = {}, signature }: SaveInsideInput,
 ): Promise<Result<TravellerView, SaveRefusal>> {
   const party = await readParty(tx, deps, found.booking)
   const before = party.find((one) => one.position === position)

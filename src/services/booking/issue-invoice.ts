@@ -10,7 +10,7 @@ import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { completeRecord, readBooking } from './read-booking.ts'
 
-type Wanted = BookingCredentials & { readonly code: string }
+type IssueInvoiceInput = BookingCredentials & { readonly code: string }
 type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_ready'>
 
 /**
@@ -20,7 +20,7 @@ type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_r
  */
 export async function issueInvoice(
   deps: Deps,
-  { code, ...credentials }: Wanted,
+  { code, ...credentials }: IssueInvoiceInput,
 ): Promise<Result<InvoiceRow, InvoiceRefusal>> {
   const found = await readBooking(deps.db, code)
   if (!found) return refuse('booking_not_found')

@@ -7,14 +7,17 @@ import type { Deps } from '#services/deps.ts'
 import { getBooking } from './get-booking.ts'
 import { readBooking } from './read-booking.ts'
 
-type Wanted = BookingCredentials & { readonly code: string; readonly arrivalTime: string }
+type SetArrivalTimeInput = BookingCredentials & { readonly code: string; readonly arrivalTime: string }
 type ArrivalRefusal = Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'dates_in_past'>
 
 /**
  * Stores when the guests arrive; what a late arrival costs follows from it and is paid then. Refuses `booking_not_found`,
  * `forbidden` (not its holder), `booking_cancelled` and `dates_in_past` (the day of arrival is over).
  */
-export async function setArrivalTime(deps: Deps, wanted: Wanted): Promise<Result<BookingView, ArrivalRefusal>> {
+export async function setArrivalTime(
+  deps: Deps,
+  wanted: SetArrivalTimeInput,
+): Promise<Result<BookingView, ArrivalRefusal>> {
   const { code, arrivalTime, ...credentials } = wanted
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')

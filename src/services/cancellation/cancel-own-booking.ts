@@ -8,13 +8,13 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { cancelBooking } from './cancel-booking.ts'
 
-type Wanted = BookingCredentials & { readonly code: string }
+type CancelOwnBookingInput = BookingCredentials & { readonly code: string }
 type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
 
 /** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
 export async function previewOwnCancellation(
   deps: Deps,
-  wanted: Wanted,
+  wanted: CancelOwnBookingInput,
 ): Promise<Result<CancellationView, CancelRefusal>> {
   const found = await findCancellable(deps, wanted)
   return found.ok ? ok(cancellationOf(deps, found.value, 'guest')) : found
@@ -24,14 +24,17 @@ export async function previewOwnCancellation(
  * Cancels for the guest who holds it (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder) and
  * `dates_in_past` once the day of arrival is over: then a stay is left early, not cancelled.
  */
-export async function cancelOwnBooking(deps: Deps, wanted: Wanted): Promise<Result<CancellationView, CancelRefusal>> {
+export async function cancelOwnBooking(
+  deps: Deps,
+  wanted: CancelOwnBookingInput,
+): Promise<Result<CancellationView, CancelRefusal>> {
   const found = await findCancellable(deps, wanted)
   return found.ok ? cancelBooking(deps, { code: wanted.code, by: 'guest' }) : found
 }
 
 async function findCancellable(
   deps: Deps,
-  { code, ...credentials }: Wanted,
+  { code, ...credentials }: CancelOwnBookingInput,
 ): Promise<Result<BookingRecord, CancelRefusal>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')

@@ -9,7 +9,7 @@ import { addDays, type CalendarDate, daysBetween, eachDate, isCalendarDate } fro
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 
-type Wanted = {
+type GetCalendarInput = {
   readonly houseCode: string
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
@@ -22,7 +22,7 @@ type Wanted = {
  */
 export async function getCalendar(
   deps: Pick<Deps, 'db' | 'clock'>,
-  wanted: Wanted,
+  wanted: GetCalendarInput,
 ): Promise<Result<CalendarView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
   const apartment = HOUSE_CODE.test(wanted.houseCode)
     ? await findBookableApartment(deps.db, wanted.houseCode)

@@ -5,13 +5,13 @@ import type { BookingCredentials } from '#services/access/booking-access.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import type { Deps } from '#services/deps.ts'
 
-type Wanted = BookingCredentials & { readonly code: string; readonly number: number }
+type GetReceiptInput = BookingCredentials & { readonly code: string; readonly number: number }
 export type Receipt = { readonly booking: BookingView; readonly payment: PaymentView }
 
 /** One payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not made). */
 export async function getReceipt(
   deps: Deps,
-  { number, ...wanted }: Wanted,
+  { number, ...wanted }: GetReceiptInput,
 ): Promise<Result<Receipt, Refusal<'booking_not_found' | 'forbidden' | 'payment_not_found'>>> {
   const found = await getBooking(deps, wanted)
   if (!found.ok) return found

@@ -13,7 +13,7 @@ import { userView } from './user-view.ts'
 export type SignInRefusal = Refusal<
   'rate_limited' | 'sign_in_cancelled' | 'sign_in_refused' | 'sign_in_unavailable' | 'email_not_verified'
 >
-type Wanted = { readonly ticket: string; readonly answer: ProviderAnswer | null; readonly address: string }
+type FinishSignInInput = { readonly ticket: string; readonly answer: ProviderAnswer | null; readonly address: string }
 
 const REFUSED = {
   cancelled: 'sign_in_cancelled',
@@ -29,7 +29,7 @@ const REFUSED = {
  */
 export async function finishSignIn(
   deps: Deps,
-  { ticket, answer, address }: Wanted,
+  { ticket, answer, address }: FinishSignInInput,
 ): Promise<Result<SignInOutcome, SignInRefusal>> {
   const allowed = await enforceRateLimit(deps, ['openid_by_address', address])
   if (!allowed.ok) return allowed

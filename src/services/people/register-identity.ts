@@ -13,7 +13,7 @@ import { newUser } from './new-user.ts'
 import { readTicket } from './sign-in-ticket.ts'
 import { userView } from './user-view.ts'
 
-type Wanted = IdentityRegistration & { readonly language: Locale; readonly address: string }
+type RegisterIdentityInput = IdentityRegistration & { readonly language: Locale; readonly address: string }
 
 /**
  * Opens an account for whom a provider recognised, without a password, and signs it in. Refuses `rate_limited`,
@@ -21,7 +21,7 @@ type Wanted = IdentityRegistration & { readonly language: Locale; readonly addre
  */
 export async function registerIdentity(
   deps: Deps,
-  { ticket, promotions, language, address, name, lastname, phone }: Wanted,
+  { ticket, promotions, language, address, name, lastname, phone }: RegisterIdentityInput,
 ): Promise<Result<SessionView, Refusal<'rate_limited' | 'sign_in_refused' | 'already_registered'>>> {
   const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed

@@ -21,13 +21,13 @@ import type { Deps } from '#services/deps.ts'
 import { newId } from '#services/new-id.ts'
 import { storeRefund } from '#services/payment/store-refund.ts'
 import { submitOpenRefunds } from '#services/payment/submit-refunds.ts'
-import { expireOverdueHolds } from '#services/steps/expire-overdue-holds.ts'
+import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { changeView } from './change-view.ts'
 import { type PlannedChange, type PlanRefusal, planChange } from './plan-change.ts'
 
-type Wanted = BookingCredentials & Stay & { readonly code: string }
+type StayChangeInput = BookingCredentials & Stay & { readonly code: string }
 export type StayChangeRefusal =
   | PlanRefusal
   | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
@@ -38,7 +38,7 @@ const TRIES = 3
 /** What another stay would cost and when; changes nothing. Refuses what `changeStay` refuses but `change_outdated`. */
 export async function previewStayChange(
   deps: Deps,
-  wanted: Wanted,
+  wanted: StayChangeInput,
 ): Promise<Result<StayChangeView, StayChangeRefusal>> {
   const found = await findOwn(deps, wanted)
   if (!found.ok) return found
@@ -61,14 +61,14 @@ export async function previewStayChange(
  */
 export async function changeStay(
   deps: Deps,
-  wanted: Wanted & { readonly changeId: string },
+  wanted: StayChangeInput & { readonly changeId: string },
 ): Promise<Result<BookingView, StayChangeRefusal>> {
   const found = await findOwn(deps, wanted)
   if (!found.ok) return found
   const { booking } = found.value
   if (!hasStay(booking, wanted)) {
     // Nights of holds that are over count as free, as they do when a stay is booked.
-    await expireOverdueHolds(deps)
+    await expireOverdueNightHolds(deps)
     const done = await tryToChange(deps, found.value, wanted)
     if (!done.ok) return done
     await submitOpenRefunds(deps, booking.id)
@@ -79,7 +79,7 @@ export async function changeStay(
 
 async function findOwn(
   deps: Deps,
-  { code, ...credentials }: Wanted,
+  { code, ...credentials }: StayChangeInput,
 ): Promise<Result<BookingRecord, Refusal<'booking_not_found' | 'forbidden'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')

@@ -67,14 +67,14 @@ export async function planChange(
   return ok({ ...money.value, apartment, stay, price, refundable, superseded, changeId })
 }
 
-type Wanted = { readonly apartment: BookableApartment; readonly stay: Stay }
+type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }
 
 /** By the rules of today, with the discount that was agreed as far as it still applies; a deposit that is held stays as it is. */
 async function priceChanged(
   on: Queryable,
   deps: Deps,
   { booking, deposit }: BookingRecord,
-  { apartment, stay }: Wanted,
+  { apartment, stay }: PriceChangedInput,
 ): Promise<Price> {
   const reason = booking.price.discountReason
   const promo = reason?.kind === 'promo_code' ? await keptPromo(on, reason.code, stay) : null

@@ -2,7 +2,7 @@ import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { readToken } from './session.ts'
 
-type Wanted = {
+type DownloadDocumentInput = {
   readonly code: string
   readonly viewToken: string | undefined
   /** `invoice`, `receipts/1` */
@@ -14,7 +14,12 @@ type Wanted = {
  * Fetches a document of a booking and hands it to the browser as a file: a link could not show what opens the booking, and
  * nothing secret may stand in an address. False when it did not come.
  */
-export async function downloadDocument({ code, viewToken, document: name, locale }: Wanted): Promise<boolean> {
+export async function downloadDocument({
+  code,
+  viewToken,
+  document: name,
+  locale,
+}: DownloadDocumentInput): Promise<boolean> {
   const token = readToken()
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(code)}/${name}`, {

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { ApiAnswer, ApiFailure } from '#web/client/api/call-api.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
-type Wanted<Values extends FieldValues, Value> = {
+type UseAccountFormInput<Values extends FieldValues, Value> = {
   /** In the order of the page: the first fault is the one that is named first. */
   readonly fields: readonly Path<Values>[]
   readonly rules: ZodMiniType<Values, Values>
@@ -21,7 +21,7 @@ type Wanted<Values extends FieldValues, Value> = {
 }
 
 /** A form of an account: sent once at a time, its faults at their fields, and what was typed stays whatever comes back. */
-export function useAccountForm<Values extends FieldValues, Value>(wanted: Wanted<Values, Value>) {
+export function useAccountForm<Values extends FieldValues, Value>(wanted: UseAccountFormInput<Values, Value>) {
   const { fields, rules, defaults, onRegistered, locale } = wanted
   const prefix = useId()
   const form = useForm<Values, unknown, Values>({

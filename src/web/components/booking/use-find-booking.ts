@@ -10,7 +10,7 @@ import { keepGuest, readSession } from '#web/client/session.ts'
 import { keepViewToken } from '#web/client/storage/booking-memory.ts'
 
 export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
-type Wanted = { readonly code: string; readonly email: string }
+type FindBookingInput = { readonly code: string; readonly email: string }
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -22,7 +22,7 @@ export function useFindBooking(locale: Locale) {
   const [seen, setSeen] = useState<string | null>(null)
   const navigate = useNavigate()
 
-  const find = async (typed: Wanted) => {
+  const find = async (typed: FindBookingInput) => {
     if (isBusy) return
     const wanted = { code: normaliseBookingCode(typed.code), email: typed.email.trim() }
     const wrong = check(wanted, locale)
@@ -39,7 +39,7 @@ export function useFindBooking(locale: Locale) {
   return { faults, isBusy, seen, find }
 }
 
-function check({ code, email }: Wanted, locale: Locale): FindFaults {
+function check({ code, email }: FindBookingInput, locale: Locale): FindFaults {
   if (code === '') return { code: m.booking_fault_required({}, { locale }) }
   return {
     ...(BOOKING_CODE.test(code) ? {} : { code: m.bookings_find_code_wrong({}, { locale }) }),
@@ -47,7 +47,7 @@ function check({ code, email }: Wanted, locale: Locale): FindFaults {
   }
 }
 
-async function lookUp(wanted: Wanted, locale: Locale): Promise<'found' | FindFaults> {
+async function lookUp(wanted: FindBookingInput, locale: Locale): Promise<'found' | FindFaults> {
   const opened = wanted.email === '' ? 'unopened' : await openByEmail(wanted, locale)
   if (opened !== 'unopened' && opened !== 'other_email') return opened
   const booking = await apiClient(locale).getBooking({ code: wanted.code })
@@ -75,7 +75,10 @@ export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale
 }
 
 /** Keeps the token that opens a booking, where code and e-mail belong together. */
-async function openByEmail({ code, email }: Wanted, locale: Locale): Promise<'found' | 'other_email' | FindFaults> {
+async function openByEmail(
+  { code, email }: FindBookingInput,
+  locale: Locale,
+): Promise<'found' | 'other_email' | FindFaults> {
   const guest = await apiClient(locale).getGuest({ email, bookingCode: code })
   if (!guest.ok) return failed(guest, locale)
   if (guest.value.byLink) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { type Fields, type FramedName, openFields, restyle, type Typed, UNTYPED } from './stripe-elements.ts'
 
-type Wanted = {
+type UseStripeFieldsInput = {
   readonly publishableKey: string
   readonly locale: Locale
   readonly placeholders: Readonly<Record<FramedName, string>>
@@ -20,7 +20,7 @@ export type StripeForm = {
 }
 
 /** Stripe's fields in their places, for as long as the form is there. */
-export function useStripeFields({ publishableKey, locale, placeholders, onTyped }: Wanted): StripeForm {
+export function useStripeFields({ publishableKey, locale, placeholders, onTyped }: UseStripeFieldsInput): StripeForm {
   const number = useRef<HTMLDivElement>(null)
   const expiry = useRef<HTMLDivElement>(null)
   const cvc = useRef<HTMLDivElement>(null)

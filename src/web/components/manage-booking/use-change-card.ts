@@ -12,7 +12,7 @@ import {
 } from '#web/client/storage/booking-memory.ts'
 import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
 
-type Wanted = {
+type UseChangeCardInput = {
   readonly bookingCode: string
   readonly handle: RefObject<CardHandle | null>
   readonly onSaved: (card: SavedCard) => void
@@ -22,7 +22,7 @@ type Wanted = {
 export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 
 /** Sends a new card, by way of its owner's bank where that wants to see them first. */
-export function useChangeCard({ bookingCode, handle, onSaved, locale }: Wanted) {
+export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [message, setMessage] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import {
   stepAfterLook,
 } from './pay-steps.ts'
 
-type Wanted = {
+type UsePayBookingInput = {
   readonly bookingCode: string
   readonly payment: Pick<PaymentView, 'number' | 'state' | 'unanswered'>
   readonly locale: Locale
@@ -26,7 +26,7 @@ type Wanted = {
  * One attempt after another, never two at once, and none while the outcome of the last is unknown: a lost answer is looked
  * up first.
  */
-export function usePayBooking({ bookingCode, payment, locale }: Wanted) {
+export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInput) {
   const { number } = payment
   const [state, setState] = useState<PayState>(() =>
     payment.state === 'processing' ? { ...IDLE, phase: 'waiting', isAway: payment.unanswered ?? false } : IDLE,
