@@ -75,7 +75,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
       for (const { name, cron } of queues) {
         if (mails.includes(name)) await workOnMails(boss, name, runner, lanes)
         else await workOn(boss, name, runner)
-        if (cron) await boss.schedule(name, cron)
+        if (cron) await boss.schedule(name, cron, {})
       }
     },
     async stop() {

@@ -39,7 +39,11 @@ test('the queue tries and schedules each job as its file says', async () => {
     await queue.work(jobHandlers(deps))
     const [schedule] = await queue.boss.getSchedules('reconcile')
     expect(schedule).toMatchObject({ cron: '* * * * *' })
-    const scheduled = (await queue.boss.getSchedules()).map(({ name }) => name)
+    const schedules = await queue.boss.getSchedules()
+    for (const { name, data } of schedules) {
+      expect(JOBS.find((job) => job.name === name)?.payload.safeParse(data)).toMatchObject({ success: true })
+    }
+    const scheduled = schedules.map(({ name }) => name)
     expect(scheduled.sort()).toEqual(['erase-travellers', 'forget-contacts', 'prune-search', 'reconcile'])
     expect((await queue.boss.getQueue('expire-hold'))?.retryLimit).toBe(8)
     expect((await queue.boss.getQueue('send-email-change-mails'))?.retryLimit).toBe(100)
