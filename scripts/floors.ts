@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
+import { docstringFaults } from './docstrings.ts'
 import { nounFaults, ownershipFaults, statusFaults } from './ownership.ts'
 
 /**
@@ -36,7 +37,11 @@ const owned: string[] = []
 for (const file of files) {
   const source = await readFile(file, 'utf8')
   imports.set(file, readImports(file, source))
-  owned.push(...ownershipFaults(file, source, (name) => resolveName(file, name)), ...statusFaults(file, source))
+  owned.push(
+    ...docstringFaults(file, source),
+    ...ownershipFaults(file, source, (name) => resolveName(file, name)),
+    ...statusFaults(file, source),
+  )
 }
 
 const edges = files.flatMap((from) => (imports.get(from) ?? []).map(({ target: to }) => ({ from, to })))

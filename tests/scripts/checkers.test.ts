@@ -97,6 +97,22 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
   ])
 })
 
+test('floors: an exported function of the domain without a docstring that is a sentence is refused', () => {
+  const files = {
+    'src/domain/money.ts':
+      '/** Adds up cents. */\nexport function sum() {}\nexport const half = () => 0.5\nexport const MOST = 3\nfunction own() {}',
+    'src/domain/dates.ts':
+      '/** `1 Feb` */\nexport function shortDay() {}\n// Says nothing.\nexport class Fault extends Error {}',
+    'src/services/pay.ts': 'export function pay() {}',
+  }
+  const missing = 'has no docstring that is a whole sentence'
+  expect(check('scripts/floors.ts', files).faults).toEqual([
+    `src/domain/dates.ts:2: shortDay ${missing}`,
+    `src/domain/dates.ts:4: Fault ${missing}`,
+    `src/domain/money.ts:3: half ${missing}`,
+  ])
+})
+
 test('floors: nouns of the services that import each other are named once, types too', () => {
   const files = {
     'src/services/booking/cancel.ts':

@@ -24,11 +24,12 @@ export const SPAIN = 'ESP'
 /** Three letters each. */
 export const COUNTRIES: readonly string[] = [...TWO_LETTERS.keys()]
 
+/** Tells whether a code of three letters is one of `COUNTRIES`. */
 export function isCountry(code: string): boolean {
   return TWO_LETTERS.has(code)
 }
 
-/** The two letters of a country, by which it is named in a language; undefined for what is no country. */
+/** Gives the two letters of a country, by which it is named in a language; undefined for what is no country. */
 export function twoLettersOf(code: string): string | undefined {
   return TWO_LETTERS.get(code)
 }

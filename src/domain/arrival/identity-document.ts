@@ -13,12 +13,14 @@ const SUPPORT: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   NIE: /^[A-Z]\d{8}$/,
 }
 
-/** As it is stored and compared: capitals, without spaces, dots and hyphens. */
+/** Writes a number as it is stored and compared: in capitals, without spaces, dots and hyphens. */
 export function normaliseDocument(typed: string): string {
   return typed.toUpperCase().replace(/[\s.-]/g, '')
 }
 
-/** Whether a number can be one of its kind; the letter at the end of a DNI or NIE follows from its digits (RD 1553/2005). */
+/**
+ * Tells whether a number can be one of its kind; the letter at the end of a DNI or NIE follows from its digits (RD 1553/2005).
+ */
 export function isDocumentNumber(kind: DocumentKind, number: string): boolean {
   const [, digits = '', letter] = NIF.exec(number) ?? []
   if (kind === 'NIF') return digits !== '' && checkLetter(digits) === letter
@@ -27,11 +29,12 @@ export function isDocumentNumber(kind: DocumentKind, number: string): boolean {
   return kind !== 'NONE' && OTHER.test(number)
 }
 
-/** Only Spanish documents have a support number, and the register asks for it. */
+/** Tells whether a document has a support number, which the register asks for: only Spanish ones do. */
 export function hasSupportNumber(kind: DocumentKind | undefined): boolean {
   return kind === 'NIF' || kind === 'NIE'
 }
 
+/** Tells whether a text can be the support number of a document; only Spanish ones have one. */
 export function isSupportNumber(kind: DocumentKind, number: string): boolean {
   return SUPPORT[kind]?.test(number) ?? false
 }

@@ -4,6 +4,7 @@ export type PlaceKind = 'adult' | 'child' | 'baby'
 /** One person of a party, before anything is known of them; positions begin at 1, adults come first. */
 export type PartyPlace = { readonly position: number; readonly kind: PlaceKind }
 
+/** Lists everybody of a party by position: adults first, then children, then babies. */
 export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   const kinds = [
     ...Array.from({ length: adults }, () => 'adult' as const),
@@ -13,7 +14,7 @@ export function placesOf({ adults, children, babies }: Party): PartyPlace[] {
   return kinds.map((kind, index) => ({ position: index + 1, kind }))
 }
 
-/** Whether everybody of a party is among the positions whose form is complete. */
+/** Tells whether everybody of a party is among the positions whose form is complete. */
 export function isPartyComplete(party: Party, complete: ReadonlySet<number>): boolean {
   return placesOf(party).every(({ position }) => complete.has(position))
 }

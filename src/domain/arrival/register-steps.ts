@@ -62,8 +62,9 @@ const REFUSED_AGAIN_MS = HOUR_MS
 const MOST_TRIES = 24
 
 /**
- * What has to be told of a stay next (RD 933/2021, art. 6): its booking at once, its end or new dates at once, and from the hour of
- * arrival who came: as soon as everybody is whole, at the latest some hours before the legal 24 are over. One thing at a time.
+ * Says what has to be told of a stay next (RD 933/2021, art. 6): its booking at once, its end or new dates at once, and from
+ * the hour of arrival who came, as soon as everybody is whole, at the latest some hours before the legal 24 are over. It names
+ * one thing at a time.
  */
 export function registerPlan(stay: RegisteredStay, told: readonly Communication[], now: Date): RegisterPlan {
   const open = told.find(({ state }) => state === 'asked' || state === 'sent')
@@ -97,12 +98,15 @@ function tryAgain({ id, askedAt, tries }: Communication, now: Date): RegisterPla
   return { step: at <= now ? { kind: 'again', id } : null, at }
 }
 
-/** What a refused communication becomes once somebody has mended what was wrong with it: due at once, and not tried before. */
+/**
+ * Says what a refused communication becomes once somebody has mended what was wrong with it: it is due at once, as if it had
+ * never been tried.
+ */
 export function dueAgain(now: Date): Pick<Communication, 'tries' | 'askedAt'> {
   return { tries: 0, askedAt: new Date(now.getTime() - REFUSED_AGAIN_MS) }
 }
 
-/** Whether a stay is told of at all. */
+/** Tells whether the register hears of a stay at all. */
 export function isRegistered(stay: { readonly sesRequired: boolean; readonly contractType: ContractType }): boolean {
   return stay.sesRequired && REGISTERED_CONTRACTS.includes(stay.contractType)
 }

@@ -60,7 +60,7 @@ export const SIGNATURE_BOX = { width: 400, height: 160 } as const
 export const MAX_SIGNATURE = 12_000
 const STROKES = /^(M-?\d{1,3} -?\d{1,3}( ?L-?\d{1,3} -?\d{1,3})* ?)+$/
 
-/** Whether strokes were drawn that could be somebody's name. */
+/** Tells whether strokes were drawn that could be somebody's name. */
 export function isDrawnSignature(path: string): boolean {
   return path.length <= MAX_SIGNATURE && (path.match(/L/g)?.length ?? 0) >= 8 && STROKES.test(path)
 }
@@ -92,26 +92,26 @@ export type TravellerFault =
 
 export type TravellerFaults = Readonly<Partial<Record<TravellerField, TravellerFault>>>
 
-/** Whole years on a day; null without a sound date of birth. */
+/** Counts the whole years of an age on a day; null without a sound date of birth. */
 export function ageOn(birthDate: string | undefined, day: CalendarDate): number | null {
   if (!birthDate || !isCalendarDate(birthDate) || birthDate > day) return null
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return addMonths(birthDate, years * 12) > day ? years - 1 : years
 }
 
-/** Who is younger than 18 on arrival has to be with an adult who says what they are to them. */
+/** Tells who is younger than 18 on arrival, and so has to be with an adult who says what they are to them. */
 export function isMinor(draft: TravellerDraft, checkIn: CalendarDate): boolean {
   const age = ageOn(draft.birthDate, checkIn)
   return age !== null && age < ADULT_AGE
 }
 
-/** From 14 everybody signs for themselves; for younger children an adult fills in and nobody signs. */
+/** Tells who signs for themselves, which is everybody from 14; for younger children an adult fills in and nobody signs. */
 export function mustSign(draft: TravellerDraft, checkIn: CalendarDate): boolean {
   const age = ageOn(draft.birthDate, checkIn)
   return age === null || age >= SIGNATURE_AGE
 }
 
-/** The groups that are asked of somebody, in their order. */
+/** Lists the groups of fields that are asked of somebody, in their order. */
 export function askedGroups(draft: TravellerDraft, checkIn: CalendarDate): TravellerGroup[] {
   const groups: TravellerGroup[] = ['identity', 'birth', 'home']
   if (mustSign(draft, checkIn)) groups.push('contact')
@@ -119,7 +119,7 @@ export function askedGroups(draft: TravellerDraft, checkIn: CalendarDate): Trave
   return groups
 }
 
-/** Everything that is missing or can't be right, field by field; empty when the register can have it. */
+/** Finds everything that is missing or can't be right, field by field; it is empty when the register can have the traveller. */
 export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): TravellerFaults {
   const faults: Partial<Record<TravellerField, TravellerFault>> = {}
   for (const group of askedGroups(draft, world.checkIn)) {
@@ -131,7 +131,7 @@ export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): T
   return faults
 }
 
-/** As the register compares and stores it, however it was typed. */
+/** Writes each field as the register compares and stores it, however it was typed. */
 export function tidyDraft(typed: TravellerDraft): TravellerDraft {
   return Object.fromEntries(
     Object.entries(typed).map(([field, text = '']) => {
@@ -141,7 +141,7 @@ export function tidyDraft(typed: TravellerDraft): TravellerDraft {
   )
 }
 
-/** Without what the rest makes meaningless, so that nothing is kept that nobody asks for. */
+/** Drops the fields that the rest makes meaningless, so that nothing is kept that nobody asks for. */
 export function withoutIdle(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
   const idle: TravellerField[] = []
   if (draft.documentKind === 'NONE') idle.push('documentNumber')
@@ -155,7 +155,7 @@ export function withoutIdle(draft: TravellerDraft, world: TravellerWorld): Trave
   )
 }
 
-/** What no field may hold, whatever else is typed: checked before a draft is kept. */
+/** Finds what no field may hold, whatever else is typed; it is checked before a draft is kept. */
 export function textFault(field: TravellerField, text: string): TravellerFault | null {
   if ([...text].length > MAX_LENGTHS[field]) return 'too_long'
   return /\p{Cc}|\p{Cs}/u.test(text) ? 'not_text' : null
@@ -179,6 +179,7 @@ const atHome =
   (text, draft, world) =>
     livesWithFirst(draft, world) ? null : rule(text, draft, world)
 
+/** Tells whether a traveller said that they live with the first one, who can only have a home of their own. */
 export function livesWithFirst({ homeOf }: TravellerDraft, { position }: Pick<TravellerWorld, 'position'>): boolean {
   return homeOf === '1' && position > 1
 }
@@ -233,7 +234,7 @@ const RULES: Readonly<Record<TravellerField, Rule>> = {
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Five digits whose first two are a province, 01 to 52. */
+/** Tells whether a text has five digits whose first two are a province, 01 to 52. */
 export function isSpanishPostalCode(text: string): boolean {
   const province = Number(text.slice(0, 2))
   return /^\d{5}$/.test(text) && province >= 1 && province <= 52

@@ -4,18 +4,21 @@ const LENGTH = 10
 
 export const BOOKING_CODE = /^[0-9A-HJKMNP-TV-Z]{10}$/
 
-/** Ten characters from ten random bytes (50 bits): codes cannot be guessed. Throws `RangeError` on fewer bytes. */
+/**
+ * Makes a code of ten characters from ten random bytes (50 bits), so that it cannot be guessed. Throws `RangeError` on fewer
+ * bytes.
+ */
 export function bookingCodeFrom(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError(`A booking code needs ${LENGTH} random bytes`)
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
 }
 
-/** The reference of a request, from eight random bytes: to be read on the telephone, it opens nothing. */
+/** Makes the reference of a request from eight random bytes; it is read on the telephone and opens nothing. */
 export function requestReferenceFrom(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, 8), (byte) => ALPHABET[byte % 32]).join('')
 }
 
-/** What a guest typed, as a code: Crockford reads I and L as 1, O as 0, and ignores case, spaces and hyphens. */
+/** Reads what a guest typed as a code: Crockford reads I and L as 1, O as 0, and ignores case, spaces and hyphens. */
 export function normaliseBookingCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 }

@@ -15,7 +15,7 @@ const TRANSITIONS: Readonly<Record<BookingStatus, Partial<Record<BookingEvent, B
   CANCELLED: {},
 }
 
-/** The status after an event, or nothing when the event has no place in this status. */
+/** Gives the status after an event, or nothing when the event has no place in this status. */
 export function nextBookingStatus(status: BookingStatus, event: BookingEvent): BookingStatus | undefined {
   return TRANSITIONS[status][event]
 }

@@ -20,7 +20,7 @@ const STATES = {
   CANCELLED: { status: 'CANCELLED', sequence: 2 },
 } as const
 
-/** A stay in its guest's calendar: from the hour of check-in to that of check-out. */
+/** Makes the event of a stay in its guest's calendar, from the hour of check-in to that of check-out. */
 export function stayEvent(
   { bookingCode, status, host, checkIn, checkOut }: OfBooking & Stay,
   words: Words,
@@ -37,7 +37,7 @@ export function stayEvent(
 
 type OfPayment = OfBooking & { readonly number: number; readonly dueDate: CalendarDate }
 
-/** A charge that comes by itself, at its hour. */
+/** Makes the event of a charge that comes by itself, at its hour. */
 export function chargeEvent({ bookingCode, status, host, number, dueDate }: OfPayment, words: Words): CalendarEvent {
   const from = momentInMadrid(dueDate, CHARGE_HOUR)
   return {

@@ -8,17 +8,17 @@ export type CancelledBy = 'guest' | 'company' | 'owner'
 export type RefundablePayment = { readonly number: number; readonly refundableCents: Cents }
 export type RefundLine = { readonly number: number; readonly amountCents: Cents }
 
-/** The last date (until 23:59 in Madrid) on which a guest who cancels gets everything back. */
+/** Gives the last date (until 23:59 in Madrid) on which a guest who cancels gets everything back. */
 export function freeCancellationUntil(checkIn: CalendarDate): CalendarDate {
   return addDays(checkIn, -(FREE_CANCELLATION_DAYS + 1))
 }
 
-/** 100 or 0: integer percent of what was paid that goes back (decisions, Cancellation). */
+/** Gives the integer percent of what was paid that goes back, which is 100 or 0 (decisions, Cancellation). */
 export function refundPercent(by: CancelledBy, checkIn: CalendarDate, today: CalendarDate): 0 | 100 {
   return by !== 'guest' || daysBetween(today, checkIn) > FREE_CANCELLATION_DAYS ? 100 : 0
 }
 
-/** What goes back to which payment's card; payments with nothing left to refund have no line. */
+/** Lists in cents what goes back to which payment's card; payments with nothing left to refund have no line. */
 export function refundLines(
   payments: readonly RefundablePayment[],
   cancelled: { readonly by: CancelledBy; readonly checkIn: CalendarDate; readonly today: CalendarDate },
@@ -35,7 +35,7 @@ export type CancellationTerms = {
   readonly noRefundFrom: CalendarDate
 }
 
-/** `fullRefundUntil` is null when the stay is booked too late for a full refund. */
+/** Says what cancelling means for a stay; `fullRefundUntil` is null when it is booked too late for a full refund. */
 export function cancellationTerms(checkIn: CalendarDate, today: CalendarDate): CancellationTerms {
   const until = freeCancellationUntil(checkIn)
   return until < today

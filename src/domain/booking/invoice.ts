@@ -14,11 +14,12 @@ export type Invoice = Stay & {
   readonly paid: readonly { readonly number: number; readonly amountCents: Cents; readonly on: CalendarDate }[]
 }
 
-/** `E2027-000042`: one series for each year, without a gap (RD 1619/2012, art. 6). */
+/** Names the series of an invoice, `E2027`, of which each year has one, without a gap (RD 1619/2012, art. 6). */
 export function invoiceSeries(issuedOn: CalendarDate): string {
   return `E${issuedOn.slice(0, 4)}`
 }
 
+/** Writes the number of an invoice as it is printed, `E2027-000042`; `number` counts from 1 within its series. */
 export function invoiceName(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`
 }

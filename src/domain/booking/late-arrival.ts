@@ -7,8 +7,8 @@ const NIGHT_ENDS = 6
 const HOURS = 24
 
 /**
- * Paid on arrival, in cents, at a home without self check-in. Hours of the clock in Madrid; after midnight (0–5) it is
- * still the night of arrival (decisions, Arrival).
+ * Gives what a late arrival costs in cents, paid on arrival at a home without self check-in. Hours are those of the clock in
+ * Madrid; after midnight (0–5) it is still the night of arrival (decisions, Arrival).
  */
 export function lateArrivalFeeCents(hour: number, selfCheckIn: boolean): Cents {
   if (selfCheckIn) return 0
@@ -16,19 +16,19 @@ export function lateArrivalFeeCents(hour: number, selfCheckIn: boolean): Cents {
   return LATE_ARRIVAL_FEES.findLast((band) => hourOfNight >= band.fromHour)?.feeCents ?? 0
 }
 
-/** The hour of `21:30`. */
+/** Reads the hour of a time written as `21:30`. */
 export function hourOfTime(time: string): number {
   return Number(time.slice(0, 2))
 }
 
-/** Whether guests may arrive then: any half hour from check-in to the end of the night. */
+/** Tells whether guests may arrive then: at any half hour from check-in to the end of the night. */
 export function isArrivalTime(text: string): boolean {
   if (!TIME.test(text)) return false
   const hour = hourOfTime(text)
   return hour >= CHECK_IN_HOUR || hour < NIGHT_ENDS
 }
 
-/** Every half hour that can be chosen, in the order of the night. */
+/** Lists every half hour that can be chosen, in the order of the night. */
 export function arrivalTimes(): string[] {
   const hours = Array.from({ length: HOURS - CHECK_IN_HOUR + NIGHT_ENDS }, (_, index) => CHECK_IN_HOUR + index)
   return hours.flatMap((hour) => ['00', '30'].map((minutes) => `${String(hour % HOURS).padStart(2, '0')}:${minutes}`))

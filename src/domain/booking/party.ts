@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 /** Adults are 13 or older, children 2–12, babies 0–2 (decisions, Words). */
 export type Party = { readonly adults: number; readonly children: number; readonly babies: number }
 
-/** Who counts towards the occupancy of a home: adults and children, not babies. */
+/** Counts who takes up the occupancy of a home: adults and children, not babies. */
 export function countedGuests(party: Party): number {
   return party.adults + party.children
 }

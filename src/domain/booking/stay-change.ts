@@ -22,9 +22,9 @@ export type ChangeRefusal = StayRefusal | Refusal<'change_not_allowed' | 'stay_t
 export type ChangeWish = { readonly from: Stay; readonly to: Stay; readonly limits: StayLimits; readonly now: Date }
 
 /**
- * Whether a stay may be changed so (decision 26). Refuses `validation_failed` (no dates, or the same), `change_not_allowed`
- * (it is over, or its arrival can't be moved any more), `stay_too_long_for_instant` (longer than could be booked at once)
- * and what a new stay refuses.
+ * Checks whether a stay may be changed so (decision 26). Refuses `validation_failed` (no dates, or the same),
+ * `change_not_allowed` (it is over, or its arrival can't be moved any more), `stay_too_long_for_instant` (longer than could be
+ * booked at once) and what a new stay refuses.
  */
 export function checkChange({ from, to, limits, now }: ChangeWish): Result<ChangePhase, ChangeRefusal> {
   if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
@@ -50,7 +50,7 @@ export function checkChange({ from, to, limits, now }: ChangeWish): Result<Chang
   return ok('late')
 }
 
-/** The nights of the new stay that the old one does not have. */
+/** Lists the nights of the new stay that the old one does not have. */
 export function addedRanges(from: Stay, to: Stay): { readonly from: CalendarDate; readonly to: CalendarDate }[] {
   const before = { from: to.checkIn, to: to.checkOut < from.checkIn ? to.checkOut : from.checkIn }
   const after = { from: to.checkIn > from.checkOut ? to.checkIn : from.checkOut, to: to.checkOut }
@@ -76,9 +76,9 @@ export type MoneyFacts = {
 }
 
 /**
- * What a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
- * earliest today. So that paid − refunds + payments = the new total. Refuses `change_not_refundable`: more was paid than the
- * new stay costs, and it can't go back any more (decisions, Cancellation).
+ * Plans what a change does to the money: what was paid covers what is due first, the rest is due as in any schedule, at the
+ * earliest today, so that paid − refunds + payments is the new total in cents. Refuses `change_not_refundable`: more was paid
+ * than the new stay costs, and it can't go back any more (decisions, Cancellation).
  */
 export function planChangedMoney(facts: MoneyFacts): Result<ChangedMoney, Refusal<'change_not_refundable'>> {
   const { phase, price, paid } = facts

@@ -5,12 +5,12 @@ import { nightsOf, type Stay } from './stay-rules.ts'
 /** How long somebody wants to stay, before it is known from when. A month is a calendar month from the check-in. */
 export type StayLength = { readonly unit: 'night' | 'month'; readonly count: number }
 
-/** The stay of this length that begins on this day. */
+/** Makes the stay of this length that begins on this day. */
 export function stayFrom(checkIn: CalendarDate, { unit, count }: StayLength): Stay {
   return { checkIn, checkOut: unit === 'month' ? addMonths(checkIn, count) : addDays(checkIn, count) }
 }
 
-/** Whole months where a stay is that long to the day, else its nights. */
+/** Measures a stay in whole months where it is that long to the day, else in nights. */
 export function lengthOf(stay: Stay): StayLength {
   for (let count = 1; count <= MAX_STAY_MONTHS; count++) {
     if (addMonths(stay.checkIn, count) === stay.checkOut) return { unit: 'month', count }

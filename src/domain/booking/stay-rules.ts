@@ -20,14 +20,15 @@ export type BookingMode = 'instant' | 'request'
 
 export type StayRefusal = Refusal<'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far'>
 
+/** Counts the nights of a stay, to which the day of check-out does not belong. */
 export function nightsOf(stay: Stay): number {
   return daysBetween(stay.checkIn, stay.checkOut)
 }
 
 /**
- * The rules of decisions.md, What can be booked. Refuses `validation_failed` (no dates, or check-out not after check-in),
- * `dates_in_past` (check-in before today, or today from 15:00), `stay_too_short` and `stay_too_far` (over 12 months, or
- * beginning beyond the calendar).
+ * Checks a stay by the rules of decisions.md, What can be booked. Refuses `validation_failed` (no dates, or check-out not
+ * after check-in), `dates_in_past` (check-in before today, or today from 15:00), `stay_too_short` and `stay_too_far` (over 12
+ * months, or beginning beyond the calendar).
  */
 export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<BookingMode, StayRefusal> {
   if (!isCalendarDate(stay.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
@@ -41,7 +42,7 @@ export function checkStay(stay: Stay, limits: StayLimits, now: Date): Result<Boo
   return ok(nightsOf(stay) <= limits.instantMaxNights ? 'instant' : 'request')
 }
 
-/** The earliest check-in that can still be booked: today until 15:00 Madrid time, then tomorrow. */
+/** Gives the earliest check-in that can still be booked: today until 15:00 Madrid time, then tomorrow. */
 export function firstCheckIn(now: Date): CalendarDate {
   const today = dateInMadrid(now)
   return hourInMadrid(now) < CHECK_IN_HOUR ? today : addDays(today, 1)

@@ -17,7 +17,7 @@ function sleeps({ kind, widthCm }: Bed): number {
   return kind === 'single' || widthCm < DOUBLE_WIDTH_CM ? 1 : 2
 }
 
-/** What single fields can't tell: where two facts of a home contradict each other. Says it of the field to be changed. */
+/** Finds what single fields can't tell: where two facts of a home contradict each other. Says it of the field to be changed. */
 export function consistencyErrors(home: Facts): ConsistencyError[] {
   return [...placeFaults(home), ...roomFaults(home), ...amenityFaults(home), ...bookingFaults(home)]
 }

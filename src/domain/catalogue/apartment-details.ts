@@ -113,7 +113,7 @@ export const publicDetails = apartmentDetails.pick({
 
 const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]
 
-/** The fields of `publicDetails` alone, whatever else is known of the home. */
+/** Picks the fields of `publicDetails` alone, whatever else is known of the home. */
 export function publicPartOf<Details extends DeepReadonly<z.infer<typeof publicDetails>>>(details: Details) {
   const fields = PUBLIC_FIELDS.filter((field) => details[field] !== undefined).map((field) => [field, details[field]])
   return Object.fromEntries(fields) as Pick<Details, (typeof PUBLIC_FIELDS)[number]>

@@ -63,17 +63,19 @@ export const CITIES = Object.keys(RECORDS) as [City, ...City[]]
 /** `MAD-0042`, `SVQ-0007`, `AGP-0113` */
 export const HOUSE_CODE = new RegExp(`^(${CITIES.map((city) => RECORDS[city].houseCodePrefix).join('|')})-\\d{4,6}$`)
 
+/** Gives the name of a city in a language, which is its own name where the language has no other. */
 export function cityName(city: City, locale: Locale): string {
   const { name, nameIn } = CITY_RECORDS[city]
   return nameIn?.[locale] ?? name
 }
 
-/** The city that a house code names; null for what is no house code. */
+/** Gives the city that a house code names; null for what is no house code. */
 export function cityOfHouseCode(houseCode: string): City | null {
   if (!HOUSE_CODE.test(houseCode)) return null
   return CITIES.find((city) => houseCode.startsWith(CITY_RECORDS[city].houseCodePrefix)) ?? null
 }
 
+/** Tells whether a position in degrees lies within the rectangle around a city. */
 export function isInCity(city: City, { lat, lng }: Position): boolean {
   const { south, north, west, east } = CITY_RECORDS[city].bounds
   return lat >= south && lat <= north && lng >= west && lng <= east

@@ -19,20 +19,23 @@ export type Bounds = { readonly west: number; readonly south: number; readonly e
 export type CellGroup = { readonly cell: number; readonly homes: number; readonly priceFromCents: number }
 export type MapCluster = Position & { readonly homes: number; readonly priceFromCents: number }
 
-/** How fine the homes of a view are counted: squares are `2 ** level` cells wide. */
+/** Says how fine the homes of a view are counted: squares are `2 ** level` cells wide. */
 export function levelFor(bounds: Bounds | undefined): number {
   if (!bounds) return LEVEL_OF_EVERYWHERE
   const cells = Math.max((bounds.east - bounds.west) / PUBLIC_GRID.lng, (bounds.north - bounds.south) / PUBLIC_GRID.lat)
   return Math.min(MOST_LEVELS, Math.max(0, Math.ceil(Math.log2(cells / SQUARES_ACROSS))))
 }
 
-/** Takes a cell to its square. */
+/** Gives the mask that takes a cell to its square. */
 export function cellMask(level: number): bigint {
   const low = 2n ** BigInt(level) - 1n
   return -1n - ((low << BigInt(COLUMN_BITS)) | low)
 }
 
-/** At most so many clusters: groups of a level are joined square by square, each cluster in the middle of its homes. */
+/**
+ * Groups the homes of a view into at most so many clusters: groups of a level are joined square by square, each cluster in the
+ * middle of its homes.
+ */
 export function clustersOf(groups: readonly CellGroup[], level: number, most: number): MapCluster[] {
   const counted = groups.map((group) => ({ ...group, ...squareOf(group.cell), width: 2 ** level }))
   for (let coarser = level; ; coarser++) {

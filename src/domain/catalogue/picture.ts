@@ -5,17 +5,18 @@ export const LEAST_PICTURE_WIDTH = 800
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The widths in which an original of this width is kept: 1080 → 480, 800, 1080. */
+/** Lists the widths in pixels in which an original of this width is kept: 1080 → 480, 800, 1080. */
 export function pictureWidths(originalWidth: number): number[] {
   const widest = Math.min(originalWidth, Math.max(...PICTURE_WIDTHS))
   return [...PICTURE_WIDTHS.filter((width) => width < widest), widest]
 }
 
-/** Where the site serves a picture; `file` is its name in the store, `width` one of `pictureWidths`. */
+/** Says where the site serves a picture; `file` is its name in the store, `width` one of `pictureWidths`. */
 export function pictureUrl(file: string, width: number, format: PictureFormat): string {
   return `/pictures/${pictureFile(file, width, format)}`
 }
 
+/** Names the file of one version in the store, as `NAME-800.avif`; `width` is one of `pictureWidths`, in pixels. */
 export function pictureFile(file: string, width: number, format: PictureFormat): string {
   return `${file}-${width}.${format}`
 }

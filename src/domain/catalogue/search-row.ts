@@ -12,7 +12,7 @@ const SPREAD = 0.7
 const STEP = { lat: 0.7548776662466927, lng: 0.5698402909980532 }
 
 /**
- * Where the public is told a home lies: a place in the same square of about 150 m, at most 190 m from the home, always the
+ * Says where the public is told a home lies: a place in the same square of about 150 m, at most 190 m from the home, always the
  * same. It follows from the house code alone, so that it tells no more of the exact place than the square does. Searches by
  * bounds use it too, or the exact place could be found by asking for ever smaller bounds.
  */
@@ -30,7 +30,7 @@ function within(degrees: number, step: number, along: number): number {
   return Math.round((Math.floor(degrees / step) + part) * step * 1e5) / 1e5
 }
 
-/** What a search reads of a home: a row of `apartment_search` without its ids and blocked nights. */
+/** Picks what a search reads of a home: a row of `apartment_search` without its ids and blocked nights. */
 export function searchFactsOf({
   houseCode,
   city,

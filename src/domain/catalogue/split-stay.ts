@@ -21,7 +21,7 @@ export type SplitStay = { readonly legs: readonly [Leg, Leg]; readonly metres: n
 const METRES_PER_DEGREE = 111_320
 
 /**
- * Up to `most` ways to spend all nights of a stay in two homes of one city, at least one of them where it was asked for. The
+ * Finds up to `most` ways to spend all nights of a stay in two homes of one city, at least one of them where it was asked for. The
  * least moving first: both where it was asked for, then both in one neighbourhood, then the nearest. Each home is in one of
  * them at most, and the guest moves as late as both homes allow.
  */

@@ -109,7 +109,7 @@ export type ContractType = (typeof CONTRACT_TYPES)[number]
 /** The masks are columns of four bytes with a sign. */
 const MAX_MASK_WORDS = 31
 
-/** One bit per word, for the masks of `apartment_search`. Throws `RangeError` on a word that has no bit. */
+/** Sets one bit per word, for the masks of `apartment_search`. Throws `RangeError` on a word that has no bit. */
 export function maskOf<Word extends string>(list: readonly Word[], words: readonly Word[]): number {
   return words.reduce((mask, word) => {
     const bit = list.indexOf(word)

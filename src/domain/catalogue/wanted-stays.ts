@@ -15,7 +15,7 @@ export type WantedDates = {
 const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
 
 /**
- * The stays that would do, the best first: a home is shown, and priced, for the first that it is free for. Around dates
+ * Lists the stays that would do, the best first: a home is shown, and priced, for the first that it is free for. Around dates
  * the nearest are best, of two as near the later; in a month the earliest. Null when anybody's dates will do; empty when no
  * home can be booked like that, since it is too soon or too far ahead.
  */
@@ -37,17 +37,17 @@ export function wantedStays(wanted: WantedDates, now: Date): readonly Stay[] | n
     .filter((stay) => canBe(stay, now))
 }
 
-/** 1, -1, 2, -2 … */
+/** Counts days away from dates, the nearest first and later before earlier: 1, -1, 2, -2 and so on. */
 export function shiftsUpTo(days: number): number[] {
   return Array.from({ length: days }, (_, index) => [index + 1, -(index + 1)]).flat()
 }
 
-/** The same stay so many days later. */
+/** Moves a stay so many days later. */
 export function shifted({ checkIn, checkOut }: Stay, days: number): Stay {
   return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
 }
 
-/** Whether any home may be booked like that. */
+/** Tells whether any home may be booked like that. */
 export function canBe(stay: Stay, now: Date): boolean {
   return checkStay(stay, ANY_HOME, now).ok
 }

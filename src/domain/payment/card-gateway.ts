@@ -101,14 +101,14 @@ export type GatewayEvent = {
   readonly result: ChargeResult
 }
 
-/** Thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
+/** It is thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
 export class GatewayUnreachable extends Error {
   override readonly name: string = 'GatewayUnreachable'
 }
 
 /**
- * Thrown instead of calling another gateway, where something stored names one that is not configured any more. To guests it
- * is like one that does not answer; somebody must give its settings back.
+ * It is thrown instead of calling another gateway, where something stored names one that is not configured any more. To guests
+ * it is like one that does not answer; somebody must give its settings back.
  */
 export class GatewayNotConfigured extends GatewayUnreachable {
   override readonly name = 'GatewayNotConfigured'
@@ -153,7 +153,7 @@ export type CardGateway = {
   readEvent(body: string, headers: Headers): GatewayEvent | 'ignored' | null
 }
 
-/** Whether a card can still be charged on a date; cards end with the last day of their month. */
+/** Tells whether a card can still be charged on a date; cards end with the last day of their month. */
 export function cardIsValidOn(card: Pick<CardOnFile, 'expMonth' | 'expYear'>, date: CalendarDate): boolean {
   return date.slice(0, 7) <= `${card.expYear}-${String(card.expMonth).padStart(2, '0')}`
 }

@@ -14,6 +14,7 @@ export type CardGateways = {
   named(name: string): CardGateway
 }
 
+/** Puts the configured gateways side by side: the first takes new payments, the others only what is with them already. */
 export function createCardGateways(forNewPayments: CardGateway, others: readonly CardGateway[] = []): CardGateways {
   const all = [forNewPayments, ...others]
   const find = (name: string) => all.find((gateway) => gateway.name === name)

@@ -1,4 +1,4 @@
-/** The checksum of every card number (ISO/IEC 7812): catches a mistyped or swapped digit. `number` is digits only. */
+/** Checks the last digit of a card number (ISO/IEC 7812), which catches a mistyped or swapped digit; `number` is digits only. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const total = Array.from(number, Number)

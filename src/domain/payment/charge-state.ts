@@ -25,28 +25,31 @@ const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
   succeeded_late: [],
 }
 
-/** Late and repeated answers are normal: only a step of the table changes anything. */
+/**
+ * Tells whether the state table has the step; late and repeated answers are normal, and only a step of the table changes
+ * anything.
+ */
 export function canChargeBecome(from: ChargeState, to: ChargeState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** What a charge is once its gateway has said something of it; null where that changes nothing. */
+/** Says what a charge is once its gateway has said something of it; null where that changes nothing. */
 export function chargeStateAfter(from: ChargeState, said: Exclude<ChargeState, 'succeeded_late'>): ChargeState | null {
   const to = said === 'succeeded' && !isChargeLive(from) ? 'succeeded_late' : said
   return canChargeBecome(from, to) ? to : null
 }
 
-/** A charge that may still pay its payment, or has: a payment has at most one of these at a time. */
+/** Tells whether a charge may still pay its payment, or has: a payment has at most one of these at a time. */
 export function isChargeLive(state: ChargeState): boolean {
   return isChargeOpen(state) || state === 'succeeded'
 }
 
-/** A charge whose outcome is not known yet. */
+/** Tells whether the outcome of a charge is not known yet. */
 export function isChargeOpen(state: ChargeState): boolean {
   return state === 'submitted' || state === 'processing' || state === 'requires_action'
 }
 
-/** A charge whose money came, whatever became of it then. */
+/** Tells whether the money of a charge came, whatever became of it then. */
 export function hasMovedMoney(state: ChargeState): boolean {
   return state === 'succeeded' || state === 'succeeded_late'
 }

@@ -37,13 +37,13 @@ export type DepositStep = { readonly at: Date } & (
   | { readonly kind: 'end_deposit'; readonly holdId: string; readonly cause: PlannedCause }
 )
 
-/** From when on a deposit that was not withheld goes back: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after departure. */
+/** Says from when on a deposit that was not withheld goes back: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after departure. */
 export function depositReturnAt(checkOut: CalendarDate): Date {
   return momentInMadrid(addDays(checkOut, DEPOSIT_RETURN_DAYS), CHARGE_HOUR)
 }
 
 /**
- * What happens to a deposit by itself (decisions, Deposit): taken 3 days before check-in or at once, tried again on the next
+ * Lists what happens to a deposit by itself (decisions, Deposit): taken 3 days before check-in or at once, tried again on the next
  * days or with a new card, given back after departure or when the booking is cancelled. What is blocked and would be let go
  * before departure is replaced first, then let go. Nothing while an outcome is unknown.
  */

@@ -26,7 +26,7 @@ const DEPOSIT_HOLD_TRANSITIONS: Readonly<Record<DepositHoldState, readonly Depos
 }
 
 /**
- * What a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
+ * Says what a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
  * are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held again.
  */
 export function depositHoldStateAfter(
@@ -39,6 +39,7 @@ export function depositHoldStateAfter(
   return DEPOSIT_HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
+/** Tells whether nobody knows yet what became of a try to take the deposit, so that no other one may begin. */
 export function isDepositHoldOpen(state: DepositHoldState): boolean {
   return state === 'submitted' || state === 'processing'
 }
@@ -57,7 +58,7 @@ export type DepositPlan = {
 }
 
 /**
- * When the deposit is taken and given back, and how: an authorisation when the gateway can hold it until 7 days after
+ * Says when the deposit is taken and given back, and how: an authorisation when the gateway can hold it until 7 days after
  * check-out, else a charge and a refund (decisions, Deposit). `holdDays` is the gateway's window in days.
  */
 export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): DepositPlan {
@@ -75,7 +76,7 @@ const TRANSITIONS: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
   withheld: [],
 }
 
-/** Whether the state table has the step; a deposit that was returned or withheld stays so. */
+/** Tells whether the state table has the step; a deposit that was returned or withheld stays so. */
 export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
@@ -86,7 +87,7 @@ export type DepositTry = {
   readonly end: { readonly state: ReturnState; readonly keepCents: Cents; readonly keptCents: Cents | null } | null
 }
 
-/** What a deposit is by the tries to take it, the oldest first: the newest that was held in time tells. */
+/** Says what a deposit is by the tries to take it, the oldest first: the newest that was held in time tells. */
 export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
   const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
   if (end === undefined) return 'none'
@@ -94,7 +95,7 @@ export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
   return end.keptCents ? 'withheld' : 'returned'
 }
 
-/** What it comes to once the end that is decided of it is done. */
+/** Says what a deposit comes to once the end that is decided of it is done. */
 export function decidedDepositStatus(tries: readonly DepositTry[]): DepositStatus {
   const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
   if (end === undefined) return 'none'

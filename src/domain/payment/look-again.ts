@@ -2,13 +2,13 @@
 const ANSWER_MS = 30_000
 const SELDOM_MS = 60 * 60_000
 
-/** When to look up a charge whose outcome is not known: soon, then ever less often, at least every hour. */
+/** Says when to look up a charge whose outcome is not known: soon, then ever less often, at least every hour. */
 export function lookAgainAt(askedAt: Date, now: Date): Date {
   const age = now.getTime() - askedAt.getTime()
   return new Date(now.getTime() + Math.min(Math.max(age, ANSWER_MS), SELDOM_MS))
 }
 
-/** Whether the call that asked for a charge may still be under way. */
+/** Tells whether the call that asked for a charge may still be under way. */
 export function mayBeOnItsWay(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() < ANSWER_MS
 }

@@ -11,13 +11,14 @@ export type PaymentFacts = {
   readonly bookingStatus: BookingStatus
 }
 
+/** Adds up in cents what came in for a payment, before anything of it was given back; late money is not part of it. */
 export function paidCents(facts: PaymentFacts): Cents {
   return sum(facts.charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.amountCents))
 }
 
 /**
- * `refunded` only when nothing of it is kept. A charge waiting for 3-D Secure reads `pending`: the guest must act, nothing
- * is on its way.
+ * Derives the state of a payment; it is `refunded` only when nothing of it is kept. A charge waiting for 3-D Secure reads
+ * `pending`: the guest must act, nothing is on its way.
  */
 export function paymentState(facts: PaymentFacts): PaymentState {
   const paid = paidCents(facts)

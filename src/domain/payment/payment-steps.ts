@@ -20,7 +20,7 @@ export type PaymentStep = { readonly at: Date } & (
 )
 
 /**
- * When a payment is charged next without the guest: at 09:00 in Madrid on its date, and after a refusal at 09:00 of the
+ * Says when a payment is charged next without the guest: at 09:00 in Madrid on its date, and after a refusal at 09:00 of the
  * next day, `CHARGE_RETRY_DAYS` times. Null when it is not, or not before more is known. The first payment is the guest's.
  */
 export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: OwedPayment): Date | null {
@@ -29,18 +29,21 @@ export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: O
   return momentInMadrid(last ? addDays(last, 1) : dueDate, CHARGE_HOUR)
 }
 
-/** A later month whose charge and retries were refused: it does not cancel, staff must act (decisions, Payment schedule). */
+/**
+ * Tells whether a payment is a later month whose charge and retries were refused: it does not cancel, staff must act
+ * (decisions, Payment schedule).
+ */
 export function isOverdue({ purpose, standing, refusedOn }: OwedPayment): boolean {
   return !isDueBeforeArrival(purpose) && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
 }
 
-/** From when on a booking is cancelled whose payments due before arrival are not all paid. */
+/** Says from when on a booking is cancelled whose payments due before arrival are not all paid. */
 export function unpaidCancelAt(checkIn: CalendarDate): Date {
   return momentInMadrid(addDays(checkIn, -UNPAID_CANCEL_DAYS_BEFORE), CHARGE_HOUR)
 }
 
 /**
- * What happens to the payments of a living booking by itself, in the order of time. `since`: reminders up to then were sent
+ * Lists what happens to the payments of a living booking by itself, in the order of time. `since`: reminders up to then were sent
  * or are not wanted any more. Nothing is cancelled before it was charged once, nor while an outcome is unknown.
  */
 export function paymentSteps(

@@ -21,7 +21,7 @@ export type Instalment = {
   readonly month: number
 }
 
-/** The months of a stay, always counted from check-in, so that a clamped month end does not drift. */
+/** Lists the months of a stay, always counted from check-in, so that a clamped month end does not drift. */
 export function monthsOfStay(stay: Stay): Stay[] {
   const months: Stay[] = []
   for (let k = 0; ; k++) {
@@ -33,8 +33,8 @@ export function monthsOfStay(stay: Stay): Stay[] {
 }
 
 /**
- * What is charged and when. The parts add up to `price.totalPriceCents`. Parts of zero cents are left out, and the rest
- * is numbered from 1.
+ * Says what is charged and when, in cents: the parts add up to `price.totalPriceCents`. Parts of zero cents are left out, and
+ * the rest is numbered from 1.
  */
 export function paymentSchedule(price: Price, stay: Stay, terms: PaymentTerms, today: CalendarDate): Instalment[] {
   const monthly = isMonthlyStay(stay.checkIn, stay.checkOut)
@@ -94,11 +94,12 @@ function amountsByMonth(price: Price, stay: Stay): Cents[] {
   return beforeFee.map((amount, index) => amount + (fees[index] ?? 0))
 }
 
-/** Whether a payment must be paid before the booking can be CONFIRMED. */
+/** Tells whether a payment must be paid before the booking can be CONFIRMED. */
 export function isDueBeforeArrival(purpose: PaymentPurpose): boolean {
   return purpose === 'first' || purpose === 'rest_before_arrival'
 }
 
+/** Tells whether a payment is for a later month of a monthly stay, which falls due while the guests live there. */
 export function isMonthPurpose(purpose: PaymentPurpose): boolean {
   return purpose === 'month'
 }

@@ -1,9 +1,9 @@
-/** One mailbox, one spelling: how accounts know an e-mail. */
+/** Writes a mailbox in its one spelling, by which accounts know an e-mail. */
 export function normaliseEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** The mailbox that an e-mail reaches, for limits: what stands behind a plus is a note of its owner's. */
+/** Gives the mailbox that an e-mail reaches, for limits: what stands behind a plus is a note of its owner's. */
 export function mailboxOf(typed: string): string {
   const email = normaliseEmail(typed)
   const at = email.lastIndexOf('@')

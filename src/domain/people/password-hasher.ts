@@ -5,7 +5,7 @@ export type PasswordHasher = {
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** Whoever waits now would give up before their turn. */
+/** It is thrown where whoever waits now would give up before their turn. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy'
 }

@@ -2,7 +2,9 @@ import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf } from '#domain/shared/money.ts'
 
-/** A stay counts once its booking was confirmed and its check-out has passed (decisions, Price 3). */
+/**
+ * Tells whether a stay counts, which it does once its booking was confirmed and its check-out has passed (decisions, Price 3).
+ */
 export function stayCounts(
   stay: { readonly wasConfirmed: boolean; readonly checkOut: CalendarDate },
   today: CalendarDate,
@@ -10,7 +12,7 @@ export function stayCounts(
   return stay.wasConfirmed && stay.checkOut <= today
 }
 
-/** 5 % of the stay amount from the second stay on, in cents; 0 for who is no member or has no stay that counts. */
+/** Takes 5 % off the stay amount from the second stay on, in cents; it is 0 for who is no member or has no stay that counts. */
 export function memberDiscountCents(stayAmountCents: Cents, finishedStays: number): Cents {
   return finishedStays >= 1 ? percentOf(stayAmountCents, MEMBER_DISCOUNT_PERCENT) : 0
 }

@@ -5,7 +5,7 @@ import type { LengthDiscounts, PriceRules, Season } from './price-rules.ts'
 
 export type NightPrice = { readonly date: CalendarDate; readonly priceCents: Cents }
 
-/** Integer percent off for a stay of so many nights; the longest threshold reached counts (decisions, Price 1). */
+/** Gives the integer percent off for a stay of so many nights; the longest threshold reached counts (decisions, Price 1). */
 export function lengthDiscountPercent(discounts: LengthDiscounts, nights: number): number {
   const [week, month, quarter] = LENGTH_DISCOUNT_NIGHTS
   if (nights >= quarter) return discounts.quarter
@@ -14,6 +14,7 @@ export function lengthDiscountPercent(discounts: LengthDiscounts, nights: number
   return 0
 }
 
+/** Finds the season of a date by its month and day; a season may go over the turn of the year. */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
   const day = date.slice(5)
   return seasons.find((season) =>
@@ -21,20 +22,23 @@ export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season
   )
 }
 
-/** Base × season, less the length discount, rounded once to a cent (decisions, Price 1). */
+/** Prices a night in cents: base × season, less the length discount, rounded once to a cent (decisions, Price 1). */
 export function nightPriceCents(rules: PriceRules, date: CalendarDate, discountPercent: number): Cents {
   const seasonPercent = seasonOf(rules.seasons, date)?.percent ?? 100
   return divideHalfUp(rules.baseNightCents * seasonPercent * (100 - discountPercent), 10_000)
 }
 
-/** A price for each night of `[checkIn, checkOut)`. */
+/** Prices each night of `[checkIn, checkOut)` in cents. */
 export function priceNights(rules: PriceRules, checkIn: CalendarDate, checkOut: CalendarDate): NightPrice[] {
   const dates = eachDate(checkIn, checkOut)
   const discount = lengthDiscountPercent(rules.lengthDiscounts, dates.length)
   return dates.map((date) => ({ date, priceCents: nightPriceCents(rules, date, discount) }))
 }
 
-/** 30 × a base night at the 28-night discount: what lists show and the price filter compares (decisions, Price 7). */
+/**
+ * Prices a month in cents, 30 × a base night at the 28-night discount: what lists show and the price filter compares
+ * (decisions, Price 7).
+ */
 export function monthlyPriceCents(rules: PriceRules): Cents {
   return MONTHLY_PRICE_NIGHTS * divideHalfUp(rules.baseNightCents * (100 - rules.lengthDiscounts.month), 100)
 }

@@ -30,6 +30,7 @@ export type PricedStay = {
   readonly cardFeePercent: number
 }
 
+/** Tells whether a stay has the `MONTHLY_STAY_NIGHTS` from which it is paid month by month. */
 export function isMonthlyStay(checkIn: CalendarDate, checkOut: CalendarDate): boolean {
   return daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
 }

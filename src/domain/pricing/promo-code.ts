@@ -16,12 +16,12 @@ export type PromoCode = {
   readonly maxUses: number | null
 }
 
-/** People type codes in any case and with spaces around. */
+/** Writes a code as it is stored, since people type codes in any case and with spaces around. */
 export function normalisePromoCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
-/** Whether the code may be used today for such a stay; the number of uses is not looked at here. */
+/** Tells whether the code may be used today for such a stay; the number of uses is not looked at here. */
 export function promoCodeApplies(
   promo: PromoCode,
   stay: { readonly today: CalendarDate; readonly nights: number; readonly city: City },
@@ -34,7 +34,7 @@ export function promoCodeApplies(
   )
 }
 
-/** What it takes off the stay amount, in cents; never more than the stay itself. */
+/** Gives what a code takes off the stay amount, in cents; never more than the stay itself. */
 export function promoDiscountCents(promo: PromoCode, stayAmountCents: Cents): Cents {
   if (promo.discount.kind === 'percent') return percentOf(stayAmountCents, promo.discount.percent)
   return Math.min(promo.discount.amountCents, stayAmountCents)

@@ -12,7 +12,7 @@ export type VatRule = { readonly kind: (typeof VAT_KINDS)[number]; readonly perc
 /** Cleaning at the start and the end, help by telephone and repairs do not make a home a hotel; these do. */
 const HOTEL_SERVICES: readonly Service[] = ['weekly_cleaning', 'linen_change', 'concierge']
 
-/** The tax of a stay, decided when it is booked. Where nothing says otherwise a let is exempt. */
+/** Says how a stay is taxed, which is decided when it is booked; where nothing says otherwise a let is exempt. */
 export function vatRuleOf(home: {
   readonly contractType: ContractType
   readonly services: readonly Service[]
@@ -22,7 +22,7 @@ export function vatRuleOf(home: {
   return isServed ? { kind: 'lodging', percent: VAT_LODGING_PERCENT } : { kind: 'exempt', percent: 0 }
 }
 
-/** A price that has its tax in it, in cents: both parts add up to it. */
+/** Splits a price that has its tax in it, in cents; both parts add up to it. */
 export function splitVat(
   totalCents: Cents,
   { percent }: VatRule,

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from './text.ts'
 /** Longer headers are cut: nobody wishes for so many languages. */
 const MOST_CHARACTERS = 500
 
-/** The language of ours that an `Accept-Language` header wishes for most; null when it names none. */
+/** Gives the language of ours that an `Accept-Language` header wishes for most; null when it names none. */
 export function localeOfAccepted(header: string | null | undefined): Locale | null {
   const wishes = (header ?? '').slice(0, MOST_CHARACTERS).split(',').map(parseWish)
   wishes.sort((a, b) => b.weight - a.weight)

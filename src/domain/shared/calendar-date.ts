@@ -9,34 +9,36 @@ const HOUR_MS = 3_600_000
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 const TIME_ZONE = 'Europe/Madrid'
 
-/** True for a real date: `2027-02-29` is not one. */
+/** Tells whether a text is a real date: `2027-02-29` is not one. */
 export function isCalendarDate(text: string): boolean {
   if (!SHAPE.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** Days since 1970-01-01. Throws `RangeError` on what is not a date. */
+/** Counts the days since 1970-01-01. Throws `RangeError` on what is not a date. */
 export function toEpochDay(date: CalendarDate): number {
   const ms = Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
   if (Number.isNaN(ms)) throw new RangeError(`Not a calendar date: ${date}`)
   return ms / DAY_MS
 }
 
+/** Gives the date that lies `day` days after 1970-01-01: the reverse of `toEpochDay`. */
 export function fromEpochDay(day: number): CalendarDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Moves a date by whole calendar days, back where `days` is negative. Throws `RangeError` on what is not a date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(date) + days)
 }
 
-/** Calendar days from `from` to `to`; negative when `to` comes first. */
+/** Counts the calendar days from `from` to `to`; negative when `to` comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from)
 }
 
-/** Same day `months` later; a month end that does not exist clamps (31 January + 1 = 28 or 29 February). */
+/** Gives the same day `months` later; a month end that does not exist clamps (31 January + 1 = 28 or 29 February). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7)) - 1 + months
@@ -45,7 +47,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return fromEpochDay(Date.UTC(year, month, day) / DAY_MS)
 }
 
-/** The dates of the half-open range `[from, to)`. */
+/** Lists the dates of the half-open range `[from, to)`. */
 export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   const first = toEpochDay(from)
   return Array.from({ length: Math.max(0, toEpochDay(to) - first) }, (_, index) => fromEpochDay(first + index))
@@ -54,17 +56,17 @@ export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
 /** Made when it is first asked: browsers take milliseconds for it, and many pages need none. */
 let madridParts: Intl.DateTimeFormat | undefined
 
-/** The calendar date that a wall in Madrid shows at this moment. */
+/** Gives the calendar date that a wall in Madrid shows at this moment. */
 export function dateInMadrid(moment: Date): CalendarDate {
   return new Date(moment.getTime() + offsetInMadrid(moment)).toISOString().slice(0, 10)
 }
 
-/** The hour (0–23) that a clock in Madrid shows at this moment. */
+/** Gives the hour (0–23) that a clock in Madrid shows at this moment. */
 export function hourInMadrid(moment: Date): number {
   return new Date(moment.getTime() + offsetInMadrid(moment)).getUTCHours()
 }
 
-/** The moment at which a clock in Madrid shows this date and full hour; right across daylight saving changes. */
+/** Gives the moment at which a clock in Madrid shows this date and full hour; it is right across daylight saving changes. */
 export function momentInMadrid(date: CalendarDate, hour: number): Date {
   const wanted = toEpochDay(date) * DAY_MS + hour * HOUR_MS
   // Madrid is 1 or 2 hours ahead of UTC: the first guess can be off by the offset, the second cannot.

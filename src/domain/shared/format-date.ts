@@ -19,67 +19,67 @@ function format(locale: Locale, date: CalendarDate, options: Intl.DateTimeFormat
   return formatter.format(toEpochDay(date) * DAY_MS)
 }
 
-/** `1 feb 2027` · `1 Feb 2027` */
+/** Writes a date as `1 feb 2027` or `1 Feb 2027`. */
 export function shortDate(date: CalendarDate, locale: Locale): string {
   return `${shortDay(date, locale)} ${date.slice(0, 4)}`
 }
 
-/** `1 feb` · `1 Feb` */
+/** Writes a date without its year as `1 feb` or `1 Feb`. */
 export function shortDay(date: CalendarDate, locale: Locale): string {
   const day = Number(date.slice(8, 10))
   return `${day} ${shortMonth(date, locale)}`
 }
 
-/** `1 de febrero de 2027` · `1 February 2027` */
+/** Writes a date as `1 de febrero de 2027` or `1 February 2027`. */
 export function longDate(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** `1 de febrero` · `1 February` */
+/** Writes a date without its year as `1 de febrero` or `1 February`. */
 export function longDay(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { day: 'numeric', month: 'long' })
 }
 
-/** `lunes, 1 de febrero de 2027` · `Monday 1 February 2027` */
+/** Writes a date as `lunes, 1 de febrero de 2027` or `Monday 1 February 2027`. */
 export function fullDate(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A moment as a clock in Madrid shows it: `1 de febrero de 2027, 14:05` · `1 February 2027, 14:05` */
+/** Writes a moment as a clock in Madrid shows it: `1 de febrero de 2027, 14:05` or `1 February 2027, 14:05`. */
 export function dateAndTime(moment: Date, locale: Locale): string {
   const time = [hourInMadrid(moment), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
   return `${longDate(dateInMadrid(moment), locale)}, ${time.join(':')}`
 }
 
-/** `lun, 1 feb 2027` · `Mon, 1 Feb 2027` */
+/** Writes a date as `lun, 1 feb 2027` or `Mon, 1 Feb 2027`. */
 export function weekdayDate(date: CalendarDate, locale: Locale): string {
   return `${format(locale, date, { weekday: 'short' })}, ${shortDate(date, locale)}`
 }
 
-/** `febrero de 2027` · `February 2027` */
+/** Writes the month of a date as `febrero de 2027` or `February 2027`. */
 export function monthOfYear(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { month: 'long', year: 'numeric' })
 }
 
-/** `febrero` · `February` */
+/** Writes the month of a date as `febrero` or `February`. */
 export function monthName(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { month: 'long' })
 }
 
-/** `5 – 19 feb 2027` · `1 feb – 1 may 2027`; month and first year only where they differ. */
+/** Writes a range as `5 – 19 feb 2027` or `1 feb – 1 may 2027`, with month and first year only where they differ. */
 export function shortRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
   if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOfMonth(from)} – ${shortDate(to, locale)}`
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
   return `${sameYear ? shortDay(from, locale) : shortDate(from, locale)} – ${shortDate(to, locale)}`
 }
 
-/** `del 5 al 19 de febrero` · `from 1 February to 1 May`; the years only where they differ. */
+/** Writes a range as `del 5 al 19 de febrero` or `from 1 February to 1 May`, with the years only where they differ. */
 export function longRange(from: CalendarDate, to: CalendarDate, locale: Locale): string {
   const ends = longRangeEnds(from, to, locale)
   return LANGUAGES[locale].range(ends.from, ends.to)
 }
 
-/** Both ends of a range for a sentence of one's own: `5` and `19 de febrero`. */
+/** Writes both ends of a range for a sentence of one's own: `5` and `19 de febrero`. */
 export function longRangeEnds(from: CalendarDate, to: CalendarDate, locale: Locale): { from: string; to: string } {
   if (from.slice(0, 7) === to.slice(0, 7)) return { from: dayOfMonth(from), to: longDay(to, locale) }
   const write = from.slice(0, 4) === to.slice(0, 4) ? longDay : longDate
@@ -90,7 +90,7 @@ function dayOfMonth(date: CalendarDate): string {
   return String(Number(date.slice(8, 10)))
 }
 
-/** Monday first: `L M X J V S D` · `M T W T F S S`, with the full name for screen readers. */
+/** Lists the days of the week from Monday on, `L M X J V S D` or `M T W T F S S`, with the full name for screen readers. */
 export function weekdays(locale: Locale): { letter: string; name: string }[] {
   const monday = '2024-01-01'
   return Array.from({ length: 7 }, (_, index) => {

@@ -23,7 +23,7 @@ export type Calendar = {
 const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Events as an iCalendar file (RFC 5545), published as RFC 5546 asks: every time in UTC, so that no zone need be told. */
+/** Writes events as an iCalendar file (RFC 5545), published as RFC 5546 asks: every time in UTC, so that no zone need be told. */
 export function icalFile({ events, writtenAt, organizer }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

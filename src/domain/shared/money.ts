@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `numerator / denominator`, rounded half up to an integer; exact for integers (no floats on the way).
- * Throws `RangeError` when either is not a safe integer or the denominator is not positive.
+ * Divides and rounds half up to an integer, exact for integers (no floats on the way). Throws `RangeError` when either is not
+ * a safe integer or the denominator is not positive.
  */
 export function divideHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -14,7 +14,7 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return rest * 2 >= denominator ? quotient + 1 : quotient
 }
 
-/** `percent` % of an amount in cents, rounded half up to a cent. `percent` is an integer number of percent. */
+/** Takes an integer number of percent of an amount in cents, rounded half up to a cent. */
 export function percentOf(amount: Cents, percent: number): Cents {
   return divideHalfUp(amount * percent, 100)
 }
@@ -41,12 +41,13 @@ export function splitByWeights(amount: Cents, weights: readonly number[]): Cents
   })
 }
 
+/** Adds up amounts in cents; without any it is 0. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
 /**
- * `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). Written by hand: the
+ * Writes cents as euros, `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). Written by hand: the
  * first number format that a browser makes costs it tens of milliseconds, at the moment when a page becomes ready.
  */
 export function formatCents(amount: Cents): string {

@@ -81,10 +81,15 @@ export type Ok<Value> = { readonly ok: true; readonly value: Value }
 /** Expected refusals are returned, faults are thrown (architecture, rule 4). */
 export type Result<Value, R extends Refusal = Refusal> = Ok<Value> | R
 
+/** Wraps what a use case answers where it refuses nothing. */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value }
 }
 
+/**
+ * Makes the refusal that a use case returns. `errors` names each wrong field of the input, as `holder.email`, with a code of
+ * its own.
+ */
 export function refuse<Code extends RefusalCode>(code: Code, errors?: Record<string, RefusalCode>): Refusal<Code> {
   return errors ? { ok: false, code, errors } : { ok: false, code }
 }

@@ -8,11 +8,12 @@ export const DEFAULT_LOCALE: Locale = 'es'
 /** A text for people, written in every language. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
+/** Tells whether a text from outside, such as a part of an address, is one of `LOCALES`. */
 export function isLocale(text: string | undefined): text is Locale {
   return text !== undefined && Object.hasOwn(LANGUAGES, text)
 }
 
-/** A value for each language. */
+/** Makes a value for each language. */
 export function byLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>
 }

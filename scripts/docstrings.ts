@@ -1,0 +1,32 @@
+import { parseSync } from 'vite'
+
+/**
+ * Every exported function and class of the domain says in a whole sentence what it takes, gives or refuses: the rules are read
+ * by people who have not read the code around them.
+ */
+export function docstringFaults(file: string, source: string): string[] {
+  if (!file.startsWith('src/domain/')) return []
+  const { program, comments } = parseSync(file, source)
+  return program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
+    const names = namesIn(node.declaration)
+    const said = comments.findLast(({ end }) => end <= node.start && source.slice(end, node.start).trim() === '')
+    const isSentence = said?.type === 'Block' && /^\*\s[\s\S]*[.]\s*$/.test(said.value)
+    const line = source.slice(0, node.start).split('\n').length
+    return isSentence ? [] : names.map((name) => `${file}:${line}: ${name} has no docstring that is a whole sentence`)
+  })
+}
+
+type Declaration = { readonly type: string } & Record<string, unknown>
+
+/** The functions and classes that a declaration brings; constants are none, unless they are functions. */
+function namesIn(declaration: unknown): string[] {
+  const { type, id, declarations } = declaration as Declaration & {
+    readonly id?: { readonly name: string } | null
+    readonly declarations?: readonly { readonly id: { readonly name: string }; readonly init: Declaration | null }[]
+  }
+  if (type === 'FunctionDeclaration' || type === 'ClassDeclaration') return id ? [id.name] : []
+  if (type !== 'VariableDeclaration') return []
+  const isFunction = (init: Declaration | null) => /^(ArrowFunction|Function)Expression$/.test(init?.type ?? '')
+  return (declarations ?? []).filter(({ init }) => isFunction(init)).map((one) => one.id.name)
+}
