@@ -25,6 +25,21 @@ const FLOORS: Record<string, number> = {
   web: 4,
   server: 5,
 }
+/**
+ * Inside of web, from words over parts to pages. Each journey is a floor of its own beside the others, so that none of them
+ * knows another; sheets count like any file that is imported. What stands loose beside the folders puts the site together.
+ */
+const WEB_FLOORS: Record<string, number> = {
+  text: 1,
+  client: 2,
+  ui: 3,
+  components: 4,
+  map: 5,
+  server: 6,
+  features: 7,
+  app: 8,
+}
+const LOOSE_IN_WEB = 9
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
 /** What a pure rule may take from outside: words and shapes, no I/O. */
 const DOMAIN_PACKAGES = new Set(['zod'])
@@ -85,22 +100,41 @@ function floorFaults(file: string): string[] {
   const from = folderOf(file)
   if (from === undefined || FLOORS[from] === undefined) return [`${file}: src/${from} is no floor of the architecture`]
   return (imports.get(file) ?? []).flatMap(({ target, line }) => {
-    const reason = whyNot(from, target)
+    const reason = whyNot(file, from, target)
     return reason ? [`${file}:${line}: ${reason}`] : []
   })
 }
 
-function whyNot(from: string, target: string): string | undefined {
+function whyNot(file: string, from: string, target: string): string | undefined {
   if (!/^(src|tests|scripts|bench)\//.test(target)) {
     const foreign = from === 'domain' && !DOMAIN_PACKAGES.has(target) && !existsSync(target)
     return foreign ? `the domain is pure and can't use ${target}` : undefined
   }
   const to = folderOf(target)
   if (to === undefined) return `src can't import ${target}`
-  if (to === from) return
+  // What React Router writes of a route's types has no file.
+  if (target.includes('/+types/')) return
+  if (to === from) return from === 'web' ? whyNotInWeb(file, target) : undefined
   const [own = 0, other = 0] = [FLOORS[from], FLOORS[to]]
   if (other < own || EQUALS_ALLOWED.has(`${from} → ${to}`)) return
   return `${from} (floor ${own}) can't import ${to} (floor ${other})`
+}
+
+function whyNotInWeb(file: string, target: string): string | undefined {
+  const [own, other] = [webFloorOf(file), webFloorOf(target)]
+  if (own.floor === undefined || other.floor === undefined)
+    return `src/web/${own.floor ? other.name : own.name} is no floor of web`
+  if (own.name === other.name || other.floor < own.floor) return
+  return `web/${own.name} can't import web/${other.name}`
+}
+
+/** Pictures and fonts are data: whoever shows them imports them. */
+function webFloorOf(path: string): { name: string; floor: number | undefined } {
+  const [folder = '', journey = '', ...rest] = path.split('/').slice(2)
+  if (!journey) return { name: folder, floor: LOOSE_IN_WEB }
+  if (/^(fonts|pictures|styles)$/.test(folder)) return { name: folder, floor: 0 }
+  const name = folder === 'features' && rest.length > 0 ? `features/${journey}` : folder
+  return { name, floor: WEB_FLOORS[folder] }
 }
 
 function folderOf(path: string): string | undefined {

@@ -52,6 +52,29 @@ test('floors: up, sideways, out of src and out of the pure domain are refused, t
   })
 })
 
+test('floors: inside of web, parts know no journey and journeys know no other one, sheets included', () => {
+  const files = {
+    'src/web/root.tsx': "import './app/shell.tsx'",
+    'src/web/app/shell.tsx': "import '../features/search/route.tsx'\nimport '../styles/base.css'",
+    'src/web/features/search/route.tsx': "import './filters/bar.tsx'\nimport '../../map/map.tsx'",
+    'src/web/features/search/filters/bar.tsx': "import '../../compare/page.css'",
+    'src/web/map/map.tsx':
+      "import type { Bar } from '#web/features/search/filters/bar.tsx'\nexport const map = {} as Bar",
+    'src/web/ui/dialog.tsx': "import '../components/stay.tsx'",
+    'src/web/components/stay.tsx': "import '#web/ui/dialog.css'",
+    'src/web/parts/thing.ts': "import '../ui/dialog.css'",
+  }
+  expect(check('scripts/floors.ts', files)).toEqual({
+    status: 1,
+    faults: [
+      "src/web/features/search/filters/bar.tsx:1: web/features/search can't import web/features/compare",
+      "src/web/map/map.tsx:1: web/map can't import web/features/search",
+      'src/web/parts/thing.ts:1: src/web/parts is no floor of web',
+      "src/web/ui/dialog.tsx:1: web/ui can't import web/components",
+    ],
+  })
+})
+
 test('floors: a circle of files is named once, a circle of types is none', () => {
   const files = {
     'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",
