@@ -45,12 +45,12 @@ async function measure(world: BenchWorld): Promise<void> {
     inserts: [] as number[],
   }
   for (let round = 0; round < ROUNDS; round++) {
-    const first = gateway.asked.length
+    const first = gateway.requests.length
     await perSecond(CHARGES, CONNECTIONS, (index) => charge(first + index))
     const answered = messagesFrom(gateway, first)
     gateway.script.push(...Array.from({ length: CHARGES }, () => 'processes' as const))
     await perSecond(CHARGES, CONNECTIONS, (index) => charge(first + CHARGES + index))
-    for (const { chargeId } of gateway.asked.slice(first + CHARGES)) gateway.settle(chargeId, 'succeeded')
+    for (const { chargeId } of gateway.requests.slice(first + CHARGES)) gateway.settle(chargeId, 'succeeded')
     const waiting = messagesFrom(gateway, first + CHARGES)
     rates.inserts.push(await perSecond(CHARGES, CONNECTIONS, () => insert(world)))
     rates.answered.push(await perSecond(CHARGES, CONNECTIONS, (index) => receive(world, answered[index])))
@@ -78,8 +78,8 @@ async function measure(world: BenchWorld): Promise<void> {
 
 type Message = ReturnType<TestGateway['message']>
 
-function messagesFrom({ asked, message }: TestGateway, first: number): Message[] {
-  return asked.slice(first).map(({ chargeId }) => message(chargeId))
+function messagesFrom({ requests, message }: TestGateway, first: number): Message[] {
+  return requests.slice(first).map(({ chargeId }) => message(chargeId))
 }
 
 async function receive({ deps }: BenchWorld, message: Message | undefined): Promise<void> {

@@ -53,7 +53,7 @@ test('without the view token nobody is charged', async () => {
   const { api, path, gateway } = await openWorld()
   const answer = await api.post(`${path}/attempts`, { body: { cardToken: 'card-1' } })
   expect([answer.status, (await answer.json()).code]).toEqual([403, 'forbidden'])
-  expect(gateway.asked).toEqual([])
+  expect(gateway.requests).toEqual([])
 })
 
 test('the same key is one attempt, another key finds the payment made', async () => {
@@ -84,7 +84,7 @@ test('payments that do not exist are 404, and numbers that are none 422', async 
 test('a signed message is taken in, a forged one is 400, an unknown gateway 404', async () => {
   const { api, deps, attempt, gateway, state } = await openWorld('processes')
   await attempt()
-  const chargeId = gateway.asked[0]?.chargeId ?? ''
+  const chargeId = gateway.requests[0]?.chargeId ?? ''
   gateway.settle(chargeId, 'succeeded')
   const { body } = gateway.message(chargeId)
   const forged = await api.post('/api/webhooks/test', { body, headers: { signature: 'wrong' } })

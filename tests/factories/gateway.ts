@@ -22,7 +22,7 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   now: () => Date
   /** In order; after them every charge succeeds. */
   readonly script: Behaviour[]
-  readonly asked: ChargeRequest[]
+  readonly requests: ChargeRequest[]
   readonly refunds: RefundRequest[]
   /** The same for authorisations. */
   readonly holdScript: HoldBehaviour[]
@@ -57,13 +57,13 @@ export function makeGateway(name = 'test'): TestGateway {
     now: () => new Date('2027-03-01T09:00:00Z'),
     holdScript: [],
     script: [],
-    asked: [],
+    requests: [],
     refunds: [],
     down: false,
     meanwhile: async () => undefined,
     async charge(request) {
       reach()
-      self.asked.push(request)
+      self.requests.push(request)
       const behaviour = self.script.shift() ?? 'succeeds'
       if (behaviour !== 'unheard' && !known.has(request.chargeId)) {
         known.set(request.chargeId, { request, result: firstResult(request, behaviour) })

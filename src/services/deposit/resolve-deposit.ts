@@ -4,7 +4,7 @@ import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
-import { applyDepositHoldAnswer, type DepositHoldAnswer, depositHoldAnswerOf } from './apply-deposit-hold-answer.ts'
+import { applyDepositHoldResult, type DepositHoldResult, depositHoldResultOf } from './apply-deposit-hold-result.ts'
 import { isReturnOpen, submitReturn } from './end-deposit.ts'
 
 /**
@@ -32,8 +32,8 @@ export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | 
 
 async function lookUpDepositHold(deps: Deps, hold: DepositHoldRow): Promise<void> {
   try {
-    const answer = await askAbout(deps, hold)
-    if (answer) await applyDepositHoldAnswer(deps, hold, answer)
+    const result = await findOutcome(deps, hold)
+    if (result) await applyDepositHoldResult(deps, hold, result)
   } catch (error) {
     const { id: holdId } = hold
     logUnreachable(deps, error, { holdId }, 'The gateway does not say what became of a deposit: it stays open')
@@ -41,20 +41,20 @@ async function lookUpDepositHold(deps: Deps, hold: DepositHoldRow): Promise<void
 }
 
 /** What the gateway never heard of is taken back there, so that it can't take anything later. */
-async function askAbout({ gateways, clock }: Deps, hold: DepositHoldRow): Promise<DepositHoldAnswer | null> {
+async function findOutcome({ gateways, clock }: Deps, hold: DepositHoldRow): Promise<DepositHoldResult | null> {
   const { id, method, askedAt } = hold
   const gateway = gateways.named(hold.gateway)
   const isLate = !mayBeOnItsWay(askedAt, clock.now())
   if (method === 'authorisation') {
-    const answer = await gateway.findAuthorisation(id)
-    if (answer) return depositHoldAnswerOf(answer)
-    return isLate ? depositHoldAnswerOf(await gateway.releaseAuthorisation(id)) : null
+    const result = await gateway.findAuthorisation(id)
+    if (result) return depositHoldResultOf(result)
+    return isLate ? depositHoldResultOf(await gateway.releaseAuthorisation(id)) : null
   }
-  const answer = await gateway.findCharge(id)
-  if (answer === null) return isLate ? depositHoldAnswerOf(await gateway.withdrawCharge(id)) : null
-  if (answer.state !== 'requires_action') return depositHoldAnswerOf(answer)
+  const result = await gateway.findCharge(id)
+  if (result === null) return isLate ? depositHoldResultOf(await gateway.withdrawCharge(id)) : null
+  if (result.state !== 'requires_action') return depositHoldResultOf(result)
   // Nobody is there to prove who they are: the bank has refused it.
   const closed = await gateway.withdrawCharge(id)
-  if (closed.state !== 'withdrawn') return depositHoldAnswerOf(closed)
-  return { state: 'declined', gatewayRef: answer.gatewayRef, code: 'card_authentication_failed' }
+  if (closed.state !== 'withdrawn') return depositHoldResultOf(closed)
+  return { state: 'declined', gatewayRef: result.gatewayRef, code: 'card_authentication_failed' }
 }

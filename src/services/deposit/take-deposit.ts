@@ -11,7 +11,7 @@ import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
-import { applyDepositHoldAnswer, type DepositHoldAnswer, depositHoldAnswerOf } from './apply-deposit-hold-answer.ts'
+import { applyDepositHoldResult, type DepositHoldResult, depositHoldResultOf } from './apply-deposit-hold-result.ts'
 import { storeDepositHold } from './write-deposit.ts'
 
 /** A try to take a deposit that is stored and still to be asked for. */
@@ -74,7 +74,7 @@ function daysHeld({ askedAt, expiresAt }: DepositHoldRow): number {
 /** Asks the gateway for it and takes the answer in; what is not answered is looked up later. Not in a transaction. */
 export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): Promise<void> {
   try {
-    await applyDepositHoldAnswer(deps, intent.hold, await ask(deps, intent))
+    await applyDepositHoldResult(deps, intent.hold, await ask(deps, intent))
   } catch (error) {
     const { id: holdId } = intent.hold
     logUnreachable(deps, error, { holdId }, 'The gateway did not answer for a deposit: it will be looked up')
@@ -84,16 +84,16 @@ export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): 
 async function ask(
   { gateways, settings }: Deps,
   { hold, cardToken, booking }: DepositHoldIntent,
-): Promise<DepositHoldAnswer> {
+): Promise<DepositHoldResult> {
   const gateway = gateways.named(hold.gateway)
   const { id, amountCents, method } = hold
   const description = `Fianza, Estancia ${booking.code}`
   if (method === 'authorisation') {
-    return depositHoldAnswerOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))
+    return depositHoldResultOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))
   }
   const returnUrl = settings.publicUrl + confirmedPath(booking.language, booking.code)
   const presence = 'automatic'
-  return depositHoldAnswerOf(
+  return depositHoldResultOf(
     await gateway.charge({ chargeId: id, amountCents, cardToken, presence, returnUrl, description }),
   )
 }

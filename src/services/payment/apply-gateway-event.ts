@@ -1,6 +1,6 @@
 import { claimGatewayEvent, type GatewayEventRow } from '#db/gateway-event-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
-import { applyDepositHoldWithin, depositHoldAnswerOf } from '#services/deposit/apply-deposit-hold-answer.ts'
+import { applyDepositHoldResultInTx, depositHoldResultOf } from '#services/deposit/apply-deposit-hold-result.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyChargeResultInTx, submitPendingRefunds } from './apply-charge-result.ts'
 
@@ -16,7 +16,7 @@ export async function applyGatewayEvent(
     const applied = await applyChargeResultInTx(tx, deps, of, result)
     // A deposit that is charged is a charge to its gateway.
     const isKnown =
-      applied !== null || (await applyDepositHoldWithin(tx, deps, of, depositHoldAnswerOf(result))) !== null
+      applied !== null || (await applyDepositHoldResultInTx(tx, deps, of, depositHoldResultOf(result))) !== null
     return { applied, isKnown }
   })
   if (!outcome) return

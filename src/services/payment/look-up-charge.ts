@@ -16,7 +16,7 @@ import { submitRefunds } from './submit-refunds.ts'
 export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!isChargeOpen(charge.state)) return charge
   try {
-    const result = await askAbout(deps, charge)
+    const result = await findOutcome(deps, charge)
     const applied = result && (await applyChargeResult(deps, charge, result))
     return applied?.charge ?? charge
   } catch (error) {
@@ -26,7 +26,7 @@ export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<Charg
   }
 }
 
-async function askAbout({ gateways, clock }: Deps, charge: ChargeRow): Promise<ChargeResult | null> {
+async function findOutcome({ gateways, clock }: Deps, charge: ChargeRow): Promise<ChargeResult | null> {
   const gateway = gateways.named(charge.gateway)
   const now = clock.now()
   const result = await gateway.findCharge(charge.id)

@@ -84,13 +84,13 @@ test('3-D Secure sends the guest to the bank, and the return page learns the out
   const world = await worldWith(['asks'])
   const { deps, booking, gateway } = world
   const attempt = await pay(deps, booking)
-  const chargeId = gateway.asked[0]?.chargeId ?? ''
+  const chargeId = gateway.requests[0]?.chargeId ?? ''
   expect(attempt).toEqual({
     ok: true,
     value: { state: 'requires_action', actionUrl: `https://bank.example/${chargeId}` },
   })
   const page = `http://localhost:3000/es/pago?booking=${booking.bookingCode}`
-  expect(gateway.asked[0]?.returnUrl).toBe(`${page}&attempt=${chargeId}`)
+  expect(gateway.requests[0]?.returnUrl).toBe(`${page}&attempt=${chargeId}`)
   expect(await stateOf(world)).toBe('pending')
   gateway.settle(chargeId, 'succeeded')
   const wanted = { code: booking.bookingCode, number: 1 }
@@ -100,7 +100,7 @@ test('3-D Secure sends the guest to the bank, and the return page learns the out
 test('3-D Secure that fails is a refused attempt', async () => {
   const world = await worldWith(['asks'])
   await pay(world.deps, world.booking)
-  world.gateway.settle(world.gateway.asked[0]?.chargeId ?? '', 'card_authentication_failed')
+  world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'card_authentication_failed')
   await refreshPayment(world.deps, { code: world.booking.bookingCode, number: 1 })
   expect(await stateOf(world)).toBe('failed')
 })
@@ -109,14 +109,14 @@ test('a guest who leaves the bank’s page and pays with another card is charged
   const world = await worldWith(['asks', 'succeeds'])
   await pay(world.deps, world.booking)
   expect(await pay(world.deps, world.booking, 1, 'card-2')).toMatchObject({ value: { state: 'succeeded' } })
-  world.gateway.settle(world.gateway.asked[0]?.chargeId ?? '', 'succeeded')
+  world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'succeeded')
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
 test('a guest who comes back from the bank by the payment form is not charged again', async () => {
   const world = await worldWith(['asks'])
   await pay(world.deps, world.booking)
-  world.gateway.settle(world.gateway.asked[0]?.chargeId ?? '', 'succeeded')
+  world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'succeeded')
   expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'payment_already_processed' })
   expect(world.gateway.moved()).toEqual([177_00])
 })
@@ -124,7 +124,7 @@ test('a guest who comes back from the bank by the payment form is not charged ag
 test('an answer that is lost is asked for at once, and the guest is charged once', async () => {
   const world = await worldWith(['lost'])
   expect(await pay(world.deps, world.booking)).toEqual({ ok: true, value: { state: 'succeeded' } })
-  expect(world.gateway.asked).toHaveLength(1)
+  expect(world.gateway.requests).toHaveLength(1)
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
@@ -139,7 +139,7 @@ test('an answer that is lost with the line is looked up once the line is back, a
   world.gateway.down = false
   await passTime(world.deps, 1)
   expect(await stateOf(world)).toBe('paid')
-  expect(world.gateway.asked).toHaveLength(1)
+  expect(world.gateway.requests).toHaveLength(1)
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
@@ -195,7 +195,7 @@ test('a hold that is over takes no money', async () => {
   expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'hold_expired' })
   await passTime(world.deps, 1)
   expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'hold_expired' })
-  expect(world.gateway.asked).toEqual([])
+  expect(world.gateway.requests).toEqual([])
 })
 
 test('money for a booking that was cancelled meanwhile goes back in full', async () => {
@@ -208,7 +208,7 @@ test('money for a booking that was cancelled meanwhile goes back in full', async
     )
   }
   expect(await pay(deps, booking)).toEqual({ ok: false, code: 'hold_expired' })
-  expect(gateway.refunds).toMatchObject([{ amountCents: 177_00, chargeId: gateway.asked[0]?.chargeId }])
+  expect(gateway.refunds).toMatchObject([{ amountCents: 177_00, chargeId: gateway.requests[0]?.chargeId }])
   expect(await stateOf(world)).toBe('refunded')
   expect(mails(world)).toEqual([])
 })
@@ -221,7 +221,7 @@ test('a refund that was not answered is asked for again under the same id', asyn
     `update bookings set status = 'CANCELLED', cancel_reason = 'company', cancelled_at = $2 where code = $1`,
     [booking.bookingCode, deps.clock.now()],
   )
-  gateway.settle(gateway.asked[0]?.chargeId ?? '', 'succeeded')
+  gateway.settle(gateway.requests[0]?.chargeId ?? '', 'succeeded')
   const { refund } = gateway
   gateway.refund = async (request) => {
     await refund(request)

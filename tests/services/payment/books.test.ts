@@ -59,7 +59,7 @@ const wait: fc.Arbitrary<Step> = fc.record({ kind: fc.constant('wait'), minutes:
 
 async function take(world: BookingWorld, booking: CreatedBooking, step: Step): Promise<void> {
   const { deps, gateway, home } = world
-  const chargeId = 'which' in step ? gateway.asked[step.which]?.chargeId : undefined
+  const chargeId = 'which' in step ? gateway.requests[step.which]?.chargeId : undefined
   if (step.kind === 'pay') {
     gateway.script.push(step.behaviour)
     await pay(deps, booking)
@@ -83,7 +83,7 @@ async function tell({ deps, gateway }: BookingWorld, chargeId: string | undefine
 async function settleAll(world: BookingWorld): Promise<void> {
   world.gateway.down = false
   world.gateway.script.length = 0
-  for (const { chargeId } of world.gateway.asked) {
+  for (const { chargeId } of world.gateway.requests) {
     world.gateway.settle(chargeId, chargeId < '8' ? 'succeeded' : 'card_declined')
   }
   await passTime(world.deps, 300)

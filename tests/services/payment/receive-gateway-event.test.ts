@@ -17,7 +17,7 @@ async function paying(...script: Behaviour[]) {
   const world = await makeBookingWorld(database.pool)
   world.gateway.script.push(...script)
   const booking = await makeBooking(world)
-  const chargeId = () => world.gateway.asked[0]?.chargeId ?? ''
+  const chargeId = () => world.gateway.requests[0]?.chargeId ?? ''
   const state = async () => {
     const payment = await getPayment(world.deps, { code: booking.bookingCode, number: 1 })
     return payment.ok ? payment.value.state : payment.code

@@ -35,7 +35,7 @@ async function stateOf(deps: TestDeps, code: string, number = 1) {
   return payment.ok ? payment.value.state : payment.code
 }
 
-const chargeOf = ({ asked }: TestGateway) => asked[0]?.chargeId ?? ''
+const chargeOf = ({ requests }: TestGateway) => requests[0]?.chargeId ?? ''
 
 test('a charge is refunded by the gateway that made it, also after another one takes new payments', async () => {
   const { a, b, deps, booking, home } = await movedOn('succeeds')
@@ -69,7 +69,7 @@ test('who comes back from the bank of an earlier gateway is looked up there', as
   a.settle(chargeOf(a), 'succeeded')
   const seen = await refreshPayment(deps, { code: booking.bookingCode, number: 1 })
   expect(seen).toMatchObject({ value: { payment: { state: 'paid' } } })
-  expect(b.asked).toEqual([])
+  expect(b.requests).toEqual([])
 })
 
 test('a saved card is charged, and its deposit held and let go, by the gateway that keeps it', async () => {
@@ -82,7 +82,7 @@ test('a saved card is charged, and its deposit held and let go, by the gateway t
   expect(a.held()).toEqual([200_00])
   await passTime(deps, 30 * DAY)
   expect(a.held()).toEqual([])
-  expect([b.asked, b.held(), b.refunds]).toEqual([[], [], []])
+  expect([b.requests, b.held(), b.refunds]).toEqual([[], [], []])
 })
 
 test('what is with a gateway that is not configured waits, and the operator is told', async () => {

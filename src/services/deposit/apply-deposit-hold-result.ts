@@ -10,27 +10,27 @@ import { startReturn } from './end-deposit.ts'
 import { changeDepositHold } from './write-deposit.ts'
 
 /** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
-export type DepositHoldAnswer =
+export type DepositHoldResult =
   | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date | null }
   | { readonly state: 'processing'; readonly gatewayRef: string }
   | { readonly state: 'declined'; readonly gatewayRef: string | null; readonly code: CardRefusal }
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
 
-export function depositHoldAnswerOf(answer: AuthorisationResult | ChargeResult): DepositHoldAnswer {
-  switch (answer.state) {
+export function depositHoldResultOf(result: AuthorisationResult | ChargeResult): DepositHoldResult {
+  switch (result.state) {
     case 'succeeded':
-      return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: null }
+      return { state: 'held', gatewayRef: result.gatewayRef, expiresAt: null }
     case 'held':
-      return { state: 'held', gatewayRef: answer.gatewayRef, expiresAt: answer.expiresAt }
+      return { state: 'held', gatewayRef: result.gatewayRef, expiresAt: result.expiresAt }
     case 'captured':
-      throw new Error(`Authorisation ${answer.gatewayRef} was captured before it was known to be held`)
+      throw new Error(`Authorisation ${result.gatewayRef} was captured before it was known to be held`)
     case 'released':
-      return { state: 'withdrawn', gatewayRef: answer.gatewayRef }
+      return { state: 'withdrawn', gatewayRef: result.gatewayRef }
     // Nobody is there to act: until it is taken back it counts as under way.
     case 'requires_action':
-      return { state: 'processing', gatewayRef: answer.gatewayRef }
+      return { state: 'processing', gatewayRef: result.gatewayRef }
     default:
-      return answer
+      return result
   }
 }
 
@@ -42,20 +42,20 @@ type AnsweredDepositHold = Pick<DepositHoldRow, 'id' | 'gateway'>
  * Commits the deposit hold, the mail and the plan of the next step together. Null for a deposit hold nobody knows, or that
  * is with another gateway.
  */
-export async function applyDepositHoldAnswer(
+export async function applyDepositHoldResult(
   deps: Deps,
   of: AnsweredDepositHold,
-  answer: DepositHoldAnswer,
+  result: DepositHoldResult,
 ): Promise<DepositHoldRow | null> {
-  return deps.db.transaction((tx) => applyDepositHoldWithin(tx, deps, of, answer))
+  return deps.db.transaction((tx) => applyDepositHoldResultInTx(tx, deps, of, result))
 }
 
 /** The same within the caller's transaction. */
-export async function applyDepositHoldWithin(
+export async function applyDepositHoldResultInTx(
   tx: Tx,
   deps: Deps,
   { id: holdId, gateway }: AnsweredDepositHold,
-  answer: DepositHoldAnswer,
+  result: DepositHoldResult,
 ): Promise<DepositHoldRow | null> {
   const found = await findDepositHold(tx, holdId)
   if (found?.hold.gateway !== gateway) return null
@@ -63,14 +63,14 @@ export async function applyDepositHoldWithin(
   if (!booking) return null
   const tries = await listDeposit(tx, booking.id)
   const hold = tries.find((one) => one.hold.id === holdId)?.hold ?? found.hold
-  const state = depositHoldStateAfter(hold.state, answer.state, decidedDepositStatus(tries))
+  const state = depositHoldStateAfter(hold.state, result.state, decidedDepositStatus(tries))
   if (state === null) return hold
   const change = {
     state,
-    gatewayRef: answer.gatewayRef ?? hold.gatewayRef,
-    declineCode: answer.state === 'declined' ? answer.code : hold.declineCode,
+    gatewayRef: result.gatewayRef ?? hold.gatewayRef,
+    declineCode: result.state === 'declined' ? result.code : hold.declineCode,
     settledAt: isDepositHoldOpen(state) ? null : deps.clock.now(),
-    expiresAt: answer.state === 'held' ? answer.expiresAt : null,
+    expiresAt: result.state === 'held' ? result.expiresAt : null,
   }
   await changeDepositHold(tx, hold, change)
   if (state === 'held_late') {
@@ -80,10 +80,10 @@ export async function applyDepositHoldWithin(
   }
   const ref = holdId
   // That another way of holding it took the first one's place is no news.
-  if (answer.state === 'held' && hold.replaces === null) {
+  if (result.state === 'held' && hold.replaces === null) {
     await sendBookingMail(tx, deps, { kind: 'deposit_held', bookingId: booking.id, ref })
   }
-  if (answer.state === 'declined') {
+  if (result.state === 'declined') {
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref })
   }
   await moneyChanged(tx, deps, booking)
