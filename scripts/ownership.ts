@@ -12,6 +12,11 @@ type Owned = { readonly from: string; readonly names: readonly string[]; readonl
 /** `by`: files, or folders that end with a slash. */
 const OWNED: readonly Owned[] = [
   { from: 'src/services/booking/schedule-next-step.ts', names: ['scheduleNextStep'], by: [LIFECYCLE] },
+  {
+    from: 'src/services/booking/schedule-next-step.ts',
+    names: ['storeNextStep'],
+    by: ['src/services/steps/run-due-steps.ts'],
+  },
   { from: 'src/services/arrival/invite-guests.ts', names: ['planInvitations'], by: [LIFECYCLE] },
   // The check-in has reports of its own to plan, which no change of a booking brings about.
   { from: 'src/services/arrival/plan-report.ts', names: ['planReport'], by: [LIFECYCLE, 'src/services/arrival/'] },

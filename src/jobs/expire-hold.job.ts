@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Releases the nights of an unpaid hold when its time is over. */
+/** Ends an unpaid night hold when its time is over. The queue keeps its name: jobs of it wait in databases. */
 export const job = defineJob({
   name: 'expire-hold',
   payload: z.object({ bookingId: z.guid() }),

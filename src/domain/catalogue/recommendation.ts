@@ -5,9 +5,10 @@ const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
 /**
- * Gives the place of a home in the order "recommended", lower first. What guests of long stays ask for most counts, in coarse points:
- * enough photos, light, a desk, laundry, cool rooms, a lift above the second floor, arriving without an appointment, monthly
- * stays that can be booked at once. Among equals the house code decides, scattered: neither age nor price nor alphabet does.
+ * Gives the place of a home in the order "recommended", lower first. What guests of long stays ask for most counts, in coarse
+ * points: enough photos, light, a desk, laundry, cool rooms, a lift above the second floor, arriving without an appointment,
+ * monthly stays that can be booked at once. Among equals the house code decides, scattered: neither age nor price nor alphabet
+ * does.
  */
 export function recommendationRank({ houseCode, details, rules }: Apartment): number {
   const { amenities, photos, floor, exterior } = details

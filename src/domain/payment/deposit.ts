@@ -26,8 +26,9 @@ const DEPOSIT_HOLD_TRANSITIONS: Readonly<Record<DepositHoldState, readonly Depos
 }
 
 /**
- * Says what a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and repeated answers
- * are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held again.
+ * Says what a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and
+ * repeated answers are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held
+ * again.
  */
 export function depositHoldStateAfter(
   from: DepositHoldState,

@@ -47,8 +47,9 @@ export function sum(numbers: readonly number[]): number {
 }
 
 /**
- * Writes cents as euros, `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section 1). Written by hand: the
- * first number format that a browser makes costs it tens of milliseconds, at the moment when a page becomes ready.
+ * Writes cents as euros, `123456` → `1.234,56 €`, the same in both languages, with a no-break space (specification, section
+ * 1). Written by hand: the first number format that a browser makes costs it tens of milliseconds, at the moment when a page
+ * becomes ready.
  */
 export function formatCents(amount: Cents): string {
   const cents = Math.abs(amount)
