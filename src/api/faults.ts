@@ -20,13 +20,13 @@ const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
 export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     if (c.req.raw.signal.aborted) {
-      logger.info({ requestId: c.get('requestId'), route: routeOf(c) }, 'Request not sent to its end')
+      logger.info({ requestId: c.get('requestId'), route: routeOf(c) }, 'Request body cut short')
       return problemResponse(c, refuse('malformed_json'))
     }
     const code = fault instanceof HTTPException ? OF_STATUS[fault.status] : undefined
     if (code) return problemResponse(c, refuse(code))
     if (fault instanceof HasherBusy) {
-      logger.warn({ requestId: c.get('requestId') }, 'Too many sign-ins at once')
+      logger.warn({ requestId: c.get('requestId') }, 'Too many concurrent sign-ins')
       return problemResponse(c, refuse('service_unavailable'), { 'Retry-After': '2' })
     }
     const away = isDatabaseAway(fault) || isStatementGivenUp(fault)

@@ -46,8 +46,8 @@ export function registerHealthRoutes(api: Api, logger: Logger, checks: Readiness
 function notingChanges(logger: Logger): (part: string, fault: unknown) => boolean {
   const out = new Set<string>()
   return (part, fault) => {
-    if (fault && !out.has(part)) logger.warn({ part, fault: describeFault(fault) }, 'A part is not ready')
-    if (!fault && out.has(part)) logger.info({ part }, 'A part is ready again')
+    if (fault && !out.has(part)) logger.warn({ part, fault: describeFault(fault) }, 'Readiness check failed')
+    if (!fault && out.has(part)) logger.info({ part }, 'Readiness check passed again')
     if (fault) out.add(part)
     else out.delete(part)
     return !fault

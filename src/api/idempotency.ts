@@ -48,7 +48,7 @@ export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptio
     await next()
     await settle(c, deps, claim).catch((err) => {
       // The answer stands; if it is asked for again, the request runs again and finds what it made.
-      deps.logger.error({ err, requestId: c.get('requestId') }, 'An answer could not be kept for its idempotency key')
+      deps.logger.error({ err, requestId: c.get('requestId') }, 'Response could not be stored for its idempotency key')
     })
     return undefined
   }

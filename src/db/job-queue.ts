@@ -44,14 +44,14 @@ export type PgJobQueue = JobQueue & {
 /** Jobs in the same database, in a schema of their own, which is made or brought up to date here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
   const { databaseUrl, queues, clock, logger, listen, connections = 4 } = options
-  const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'The job queue has a fault')
+  const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'Job queue error')
   const database = openQueueDatabase({ databaseUrl, most: connections, listen, onError })
   const boss = new PgBoss({
     db: database,
     useListenNotify: listen !== undefined,
   })
   boss.on('error', onError)
-  boss.on('warning', (warning) => logger.warn({ warning }, 'The job queue warns'))
+  boss.on('warning', (warning) => logger.warn({ warning }, 'Job queue warning'))
   await boss.start()
   database.started()
   for (const { name, retryLimit = RETRY_LIMIT } of queues) {

@@ -40,7 +40,7 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
   }
 
   function lose(error: unknown): void {
-    if (!isLost && !closing.signal.aborted) logger.warn({ err: error }, 'The read replica is away, the primary answers')
+    if (!isLost && !closing.signal.aborted) logger.warn({ err: error }, 'Read replica unavailable, the primary answers')
     isLost = true
     behind()
   }
@@ -56,7 +56,7 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
       if (found === undefined) await pause(TRY_AGAIN_MS)
       if (!found) continue
       isCurrent = isOn && seen === changes
-      if (isLost) logger.info({}, 'The read replica is back')
+      if (isLost) logger.info({}, 'Read replica available again')
       isLost = false
     }
     looking = null

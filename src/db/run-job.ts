@@ -20,8 +20,8 @@ export async function runJob<Name extends JobName>(
     await handlers[name](job.data)
   } catch (error) {
     const fields = { err: error, job: name, id: job.id, tries: job.retryCount + 1 }
-    if (job.retryCount < job.retryLimit) logger.warn(fields, 'A job failed and will be tried again')
-    else logger.error(fields, 'A job failed for good')
+    if (job.retryCount < job.retryLimit) logger.warn(fields, 'Job failed, it will be retried')
+    else logger.error(fields, 'Job failed permanently')
     throw error
   }
 }

@@ -75,13 +75,13 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCach
 /** The replica hears first: a page that is made because of a change must not be made of what was before it. */
 async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
   const hearers = [replica, cache].filter((one) => one !== null)
-  const onError = (err: unknown) => deps.logger.error({ err }, 'Changes of pages are not heard')
+  const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
   return hearers.length > 0 ? hearChanges(hearers, { databaseUrl, onError }) : null
 }
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {
   const metrics = createMetrics({ pool, keptPages, countJobs: product.countJobs })
-  const onError = (err: unknown) => product.deps.logger.error({ err }, 'The figures could not be made')
+  const onError = (err: unknown) => product.deps.logger.error({ err }, 'Metrics could not be collected')
   const { close } = await serveMetrics(metrics, port, env.host, onError)
   return { metrics, close }
 }
@@ -100,7 +100,7 @@ function pagesFaults(
 ): ErrorHandler<ApiEnv> {
   return async (err, c) => {
     if (isDatabaseAway(err)) return renderPage(c)
-    deps.logger.error({ err, requestId: requestIdOf(c.req.raw.headers) }, 'A page failed')
+    deps.logger.error({ err, requestId: requestIdOf(c.req.raw.headers) }, 'Page failed to render')
     return c.text('Internal Server Error', 500, Object.fromEntries(securityHeaders(env.publicUrl)))
   }
 }

@@ -46,7 +46,7 @@ export type Product = {
 /** Builds everything a use case may touch, and starts the jobs of this process. */
 export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' | 'stopping'>): Promise<Product> {
   const logger = createLogger(env.logLevel)
-  const onError = (err: unknown) => logger.error({ err }, 'A part in the background has a fault')
+  const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
   const sandboxClock = env.sandbox ? await openSandboxClock({ pool, databaseUrl, onError }) : null
   const clock = sandboxClock ?? systemClock
   const db = createDatabase(pool)

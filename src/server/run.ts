@@ -80,7 +80,7 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
 
 /** Whoever asks for readiness hears no, and has this long to send guests to another process before the port closes. */
 async function answerOn(seconds: number, forceStop: AbortSignal): Promise<void> {
-  printLine(`Not ready any more, stopping in ${seconds} s or at the next signal`)
+  printLine(`Draining, stopping in ${seconds} s or at the next signal`)
   await unlessStopped(forceStop, sleep(seconds * 1_000)).catch((reason: unknown) => {
     if (!(reason instanceof Stopped)) throw reason
   })
@@ -95,7 +95,7 @@ async function closeWithin(ms: number, opened: Opened): Promise<number> {
   let closing = ''
   const tooLate = async () => {
     await sleep(ms)
-    return report(new OperatorFault(`${closing} did not close within ${ms / 1_000} s: ended all the same`))
+    return report(new OperatorFault(`${closing} did not close within ${ms / 1_000} s, exiting anyway`))
   }
   const note = (part: string) => {
     closing = part
@@ -118,7 +118,7 @@ async function closeAll({ http, app, database }: Opened, onPart: (name: string) 
 
 /** A connection that nobody used: the next one to need it gets another. */
 function reportBroken(error: Error): void {
-  process.stderr.write(`A connection to the database broke: ${error.message}\n`)
+  process.stderr.write(`Lost a connection to the database: ${error.message}\n`)
 }
 
 /** A line for what a line explains, everything for what nobody expected. */

@@ -24,7 +24,7 @@ export default async function handleRequest(
     data,
   )
   const path = new URL(request.url).pathname
-  for (const err of faults) deps.logger.error({ requestId, path, err }, 'A part of a page failed')
+  for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of a page failed to render')
   // In development the scripts are many, and Vite has its own among them.
   const html = import.meta.env.PROD ? orderLoading(rendered, modulesOf(context)) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -55,5 +55,5 @@ export function handleError(
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { deps, requestId, found } = readApp(context)
   if (isDatabaseAway(error)) found.isDatabaseAway = true
-  deps.logger.error({ requestId, path: new URL(request.url).pathname, err: error }, 'A page failed')
+  deps.logger.error({ requestId, path: new URL(request.url).pathname, err: error }, 'Page failed to render')
 }

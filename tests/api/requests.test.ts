@@ -176,7 +176,7 @@ test('however often readiness is asked for, the log says once that a part went a
   for (let times = 0; times < 3; times++) await get('/readyz')
   const said = deps.sent.logs.filter(({ message }) => message.startsWith('A part'))
   expect(said).toEqual([
-    { level: 'warn', message: 'A part is not ready', fields: { part: 'queue', fault: expect.anything() } },
-    { level: 'info', message: 'A part is ready again', fields: { part: 'queue' } },
+    { level: 'warn', message: 'Readiness check failed', fields: { part: 'queue', fault: expect.anything() } },
+    { level: 'info', message: 'Readiness check passed again', fields: { part: 'queue' } },
   ])
 })

@@ -166,7 +166,7 @@ test('a job that fails is logged and tried again later', async () => {
   }
   await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: 'again' }))
   await due.run()
-  expect(logged).toEqual(['A job failed and will be tried again'])
+  expect(logged).toEqual(['Job failed, it will be retried'])
   await moveClock(inHours(1))
   expect(tries).toBe(2)
 })
@@ -178,7 +178,7 @@ test('a job that fails every time ends, and the log says so', async () => {
   await db.transaction((tx) => queue.send(tx, 'resolve-charge', { chargeId: 'never' }))
   await moveClock(inHours(24))
   expect(ran).toHaveLength(9)
-  expect(logged.at(-1)).toBe('A job failed for good')
+  expect(logged.at(-1)).toBe('Job failed permanently')
 })
 
 test('a mail that the mail server does not take for twenty hours is sent after all', async () => {

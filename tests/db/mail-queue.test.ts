@@ -95,6 +95,6 @@ test('a mail that is refused holds up no other, and is tried again', async () =>
   await send('send-mail', [{ kind: 'booking_confirmed', bookingId: 'refused' }, ...rest])
   await expect.poll(() => begun.filter((one) => one !== 'refused').length, WAIT).toBe(20)
   await expect.poll(() => begun.filter((one) => one === 'refused').length, WAIT).toBeGreaterThan(1)
-  expect(new Set(faults)).toEqual(new Set(['A job failed and will be tried again']))
+  expect(new Set(faults)).toEqual(new Set(['Job failed, it will be retried']))
   await database.pool.query(`delete from pgboss.job where name = 'send-mail'`)
 })

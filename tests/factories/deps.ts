@@ -37,7 +37,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
     db,
     read: (work) => work(db),
     jobs: { send: async (_tx, name, data, options) => void sent.jobs.push({ name, data, ...options }) },
-    background: createBackground((err) => log('error')({ err }, 'A part in the background has a fault')),
+    background: createBackground((err) => log('error')({ err }, 'Background task failed')),
     gateways: createCardGateways(gateway),
     printer: { print: async ({ title }) => new TextEncoder().encode(`PDF of ${title}`) },
     previews: { draw: async ({ subject }) => new TextEncoder().encode(subject) },

@@ -122,7 +122,7 @@ test('a request that does not come to its end is ended after 30 s', async () => 
     expect.stringMatching(/^HTTP\/1\.1 408 /),
   ])
   await eventually(() => logsSince(before).includes('info: Request'), 'the line of the request')
-  expect(logsSince(before)).toEqual(['info: Request not sent to its end', 'info: Request'])
+  expect(logsSince(before)).toEqual(['info: Request body cut short', 'info: Request'])
 })
 
 test.for<[string, string]>([

@@ -98,11 +98,11 @@ test('a replica that goes away costs nobody an answer and the log one line, and 
   for (let tries = 0; tries < 3; tries++) expect(await freeHomes()).toBe(before)
   await makeApartment(deps.db, { city: 'sevilla', houseCode: 'SVQ-0003' })
   expect(await freeHomes()).toBe(before + 1)
-  expect(logs).toEqual(['The read replica is away, the primary answers'])
+  expect(logs).toEqual(['Read replica unavailable, the primary answers'])
   await standby.start()
   await caughtUp()
   expect(await freeHomes()).toBe(before + 1)
-  expect(logs).toEqual(['The read replica is away, the primary answers', 'The read replica is back'])
+  expect(logs).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
 })
 
 test('a replica that is there and never answers costs a moment once, the log one line, and nothing waits for it', async () => {
@@ -115,10 +115,10 @@ test('a replica that is there and never answers costs a moment once, the log one
   standby.freeze()
   onTestFinished(standby.thaw)
   for (let tries = 0; tries < 3; tries++) expect(await isReplica(own)).toBe(false)
-  expect(said).toEqual(['The read replica is away, the primary answers'])
+  expect(said).toEqual(['Read replica unavailable, the primary answers'])
   standby.thaw()
   await caughtUp(own)
-  expect(said).toEqual(['The read replica is away, the primary answers', 'The read replica is back'])
+  expect(said).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
   // Now nobody reads: it is found out by asking how far it is.
   standby.freeze()
   own.everythingChanged()
@@ -153,7 +153,7 @@ test('a server that follows no other is not read from, and the log says so', asy
   own.switchOn(true)
   await eventually(() => wrong.length > 0, 'it is found out')
   expect(wrong).toEqual([
-    'The read replica is away, the primary answers: DATABASE_READ_URL is a server that follows no other',
+    'Read replica unavailable, the primary answers: DATABASE_READ_URL is a server that follows no other',
   ])
   await own.close()
 })

@@ -102,7 +102,7 @@ test('a stop signal makes the process unready while it still answers, and the ne
   // One Ctrl-C may come from several sides.
   program.child.kill('SIGINT')
   program.child.kill('SIGTERM')
-  await program.said('Not ready any more')
+  await program.said('Draining')
   expect(await get('/readyz')).toMatchObject({ status: 'unavailable', parts: { database: true, process: false } })
   expect(await statusOf('/readyz')).toBe(503)
   expect(await statusOf('/healthz')).toBe(200)
@@ -129,7 +129,7 @@ test('when the time to leave the proxy is over the process stops by itself', asy
   expect(program.stdout()).toContain('TRUSTED_PROXIES is 0, though an https address has a proxy in front')
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(0)
-  expect(program.stdout()).toContain('Not ready any more, stopping in 1 s or at the next signal\nStopping\n')
+  expect(program.stdout()).toContain('Draining, stopping in 1 s or at the next signal\nStopping\n')
 })
 
 test('a database that ends connections in the middle of transactions does not end the process', async () => {
@@ -140,7 +140,7 @@ test('a database that ends connections in the middle of transactions does not en
   // Nor does a part that never closes keep it when it is told to stop.
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(1)
-  expect(program.stderr()).toBe('The product did not close within 0.5 s: ended all the same\n')
+  expect(program.stderr()).toBe('The product did not close within 0.5 s, exiting anyway\n')
 })
 
 test('Ctrl-C while the database is being made leaves nothing running', async () => {

@@ -118,7 +118,7 @@ async function handIn(deps: Deps, row: CommunicationRow): Promise<void> {
     row,
     answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, askedAt: now } : refusedBy(answer.fault, now),
   )
-  if (!answer.ok) deps.logger.error(aboutOf(row), 'The register refused a communication')
+  if (!answer.ok) deps.logger.error(aboutOf(row), 'Register rejected a communication')
   // A folder has its answer at once, and so may a service.
   else await look(deps, { ...row, state: 'sent', batch: answer.batch })
 }
@@ -144,7 +144,7 @@ async function look(deps: Deps, row: CommunicationRow): Promise<void> {
   const now = deps.clock.now()
   if (outcome.kind === 'pending') return settle(deps, row, {})
   if (outcome.kind === 'accepted') return settle(deps, row, { state: 'accepted', code: outcome.code, settledAt: now })
-  deps.logger.error(aboutOf(row), 'The register refused a communication')
+  deps.logger.error(aboutOf(row), 'Register rejected a communication')
   return settle(deps, row, refusedBy(outcome.fault, now))
 }
 

@@ -8,7 +8,7 @@ export async function reportDueBookings(deps: Deps, most = 100): Promise<void> {
     try {
       await reportBooking(deps, { bookingId })
     } catch (err) {
-      deps.logger.error({ err, bookingId }, 'The register could not be told of a booking: it is tried again')
+      deps.logger.error({ err, bookingId }, 'Reporting a booking to the register failed, it will be retried')
     }
   }
 }

@@ -6,5 +6,5 @@ import type { Deps } from '#services/deps.ts'
 export async function forgetContacts(deps: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - CONTACT_KEEP_DAYS * 86_400_000)
   const count = await deleteContactsBefore(deps.db, before)
-  if (count > 0) deps.logger.info({ count }, 'Old messages were deleted')
+  if (count > 0) deps.logger.info({ count }, 'Old contact messages were deleted')
 }

@@ -34,7 +34,8 @@ export async function receiveContact(
   const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
   if (!allowed.ok) return allowed
   const contact = contactRow(deps, input)
-  if (input.website) deps.logger.info({ topic: input.topic }, 'A message filled in the hidden field and was dropped')
+  if (input.website)
+    deps.logger.info({ topic: input.topic }, 'Contact message dropped: its honeypot field was filled in')
   else await store(deps, contact)
   return ok({ reference: contact.reference })
 }

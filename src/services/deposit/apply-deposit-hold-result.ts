@@ -74,7 +74,7 @@ export async function applyDepositHoldResultInTx(
   }
   await changeDepositHold(tx, hold, change)
   if (state === 'held_late') {
-    deps.logger.warn({ holdId, state: hold.state }, 'A deposit that had ended without was taken: it is let go')
+    deps.logger.warn({ holdId, state: hold.state }, 'Late success of a deposit that had ended: it is released')
     await startReturn(tx, deps, { ...hold, ...change }, { cause: 'late', keepCents: 0, reason: null })
     return { ...hold, ...change }
   }

@@ -55,7 +55,7 @@ async function letGo({ gateways, logger }: Deps, hold: DepositHoldRow, end: Retu
       : await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: end.keepCents })
   const keptCents = result.state === 'captured' ? result.capturedCents : 0
   if (keptCents !== end.keepCents) {
-    logger.error({ holdId: hold.id, keptCents, wanted: end.keepCents }, 'A deposit ended otherwise than it was to')
+    logger.error({ holdId: hold.id, keptCents, wanted: end.keepCents }, 'Deposit ended in another state than requested')
   }
   return { state: 'done', keptCents, gatewayRef: result.gatewayRef }
 }
@@ -69,7 +69,7 @@ async function giveBack({ gateways, clock, logger }: Deps, hold: DepositHoldRow,
   const { state, gatewayRef }: RefundResult = known ?? (await gateway.refund(request))
   if (state === 'processing') return { state, keptCents: null, gatewayRef }
   if (state === 'succeeded') return { state: 'done', keptCents: end.keepCents, gatewayRef }
-  logger.error({ holdId: hold.id }, 'The bank refused to take a deposit back: somebody must act')
+  logger.error({ holdId: hold.id }, 'Returning a deposit was declined: manual action needed')
   return { state: 'failed', keptCents: null, gatewayRef }
 }
 

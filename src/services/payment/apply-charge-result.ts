@@ -94,6 +94,6 @@ function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeStat
 
 /** Its card stays unsaved: meanwhile the guest may have given another one. */
 async function giveBackLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
-  deps.logger.warn({ chargeId, state }, 'A charge that had ended without money succeeded: it is given back')
+  deps.logger.warn({ chargeId, state }, 'Late success of a charge that had failed or was cancelled: it is refunded')
   await storeRefund(tx, deps, { chargeId, amountCents })
 }

@@ -21,5 +21,5 @@ export async function applyGatewayEvent(
   })
   if (!outcome) return
   if (outcome.applied) await submitPendingRefunds(deps, outcome.applied)
-  if (!outcome.isKnown) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that nobody knows')
+  if (!outcome.isKnown) deps.logger.warn({ gateway, eventId, chargeId }, 'Gateway event about an unknown charge')
 }

@@ -26,13 +26,15 @@ async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boo
     return true
   } catch (error) {
     const fields = { gateway, eventId, chargeId, err: error }
-    if (error instanceof GatewayUnreachable) deps.logger.warn(fields, 'A stored message waits: no line to its gateway')
-    else deps.logger.error(fields, 'A stored message could not be applied')
+    if (error instanceof GatewayUnreachable)
+      deps.logger.warn(fields, 'Stored gateway event waits: its gateway is unreachable')
+    else deps.logger.error(fields, 'Stored gateway event could not be applied')
     return false
   }
 }
 
 async function dropEvent(deps: Deps, { gateway, eventId, chargeId }: GatewayEventRow): Promise<void> {
   const claimed = await deps.db.transaction((tx) => claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))
-  if (claimed) deps.logger.warn({ gateway, eventId, chargeId }, 'A gateway told of a charge that it does not know')
+  if (claimed)
+    deps.logger.warn({ gateway, eventId, chargeId }, 'Gateway event about a charge that its gateway does not know')
 }

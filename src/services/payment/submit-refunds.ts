@@ -60,6 +60,6 @@ async function takeIn(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefu
   const isNews = await settleRefund(tx, refundId, result)
   if (!isNews || result.state !== 'failed') return
   const refused = (await listRefundsOfCharge(tx, chargeId)).filter(({ state }) => state === 'failed').length
-  deps.logger.error({ refundId, chargeId, refused }, 'A refund was refused')
+  deps.logger.error({ refundId, chargeId, refused }, 'Refund declined by the gateway')
   if (refused < MOST_REFUSED) await storeRefund(tx, deps, { chargeId, amountCents })
 }

@@ -23,7 +23,7 @@ export async function beginSignIn(
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }
   const begun = await asked.begin(secrets)
   if (begun.kind === 'unreachable') {
-    deps.logger.warn({ provider, fault: begun.fault }, 'Nobody can be led to a provider of sign-in')
+    deps.logger.warn({ provider, fault: begun.fault }, 'Sign-in provider unreachable')
     return refuse('sign_in_unavailable')
   }
   return ok({ url: begun.url, ticket: writeTicket(deps, 'begun', { provider, ...secrets }) })

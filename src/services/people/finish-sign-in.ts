@@ -41,7 +41,7 @@ export async function finishSignIn(
   if (recognition.kind === 'recognised') return enter(deps, recognition.identity)
   if (recognition.kind !== 'cancelled') {
     const { kind, fault } = recognition
-    deps.logger.warn({ provider: begun.provider, kind, fault }, 'A provider of sign-in recognised nobody')
+    deps.logger.warn({ provider: begun.provider, kind, fault }, 'Sign-in provider rejected a sign-in')
   }
   return refuse(REFUSED[recognition.kind])
 }

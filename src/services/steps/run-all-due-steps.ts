@@ -11,7 +11,7 @@ export async function runAllDueSteps(deps: Deps, most = 200): Promise<void> {
     try {
       await runDueSteps(deps, { bookingId })
     } catch (err) {
-      deps.logger.error({ err, bookingId }, 'The due steps of a booking could not be run: they are tried again')
+      deps.logger.error({ err, bookingId }, 'Running the due steps of a booking failed, it will be retried')
     }
   }
 }
