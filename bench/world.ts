@@ -6,7 +6,6 @@ import type { Pool } from 'pg'
 import { createBackground } from '#adapters/background/in-process.ts'
 import { createAesCipher } from '#adapters/encryption/aes-cipher.ts'
 import { createArgon2Hasher } from '#adapters/passwords/argon2-hasher.ts'
-import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
@@ -17,6 +16,7 @@ import { JOBS } from '#jobs/registry.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
+import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
 export type BenchWorld = { readonly deps: Deps; readonly pool: Pool; readonly url: string; close(): Promise<void> }
 

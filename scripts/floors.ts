@@ -91,7 +91,7 @@ function readImports(file: string, source: string): Import[] {
 
 /** A path from the project's root, or the name of a package as it stands. */
 function resolveName(file: string, name: string): string {
-  if (name.startsWith('#tests/')) return name.slice(1)
+  if (name.startsWith('#tests/') || name.startsWith('#tools/')) return name.slice(1)
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   return name.startsWith('.') ? normalize(join(dirname(file), name)) : name
 }

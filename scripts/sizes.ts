@@ -6,7 +6,7 @@ const MOST_LINES = 300
 const P90_LINES = 200
 const FILES = [
   'src/**/*.{ts,tsx,css}',
-  'demo/**/*.ts',
+  '{demo,tools}/**/*.ts',
   'scripts/**/*.{ts,mjs}',
   '{bench,chaos}/**/*.ts',
   'tests/**/*.{ts,tsx}',

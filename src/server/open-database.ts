@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { checkServer, createPool, SERVING_LIMITS } from '#db/pool.ts'
+import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 import type { Env } from './env.ts'
 import { runStep } from './progress.ts'
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from '#adapters/postgres/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
+import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
 export type ThrowawayPostgres = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
