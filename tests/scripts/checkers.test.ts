@@ -75,6 +75,28 @@ test('floors: inside of web, parts know no journey and journeys know no other on
   })
 })
 
+test('floors: what stands beside src comes in by its doors, and src goes out by two', () => {
+  const files = {
+    'src/domain/stay.ts': 'export const stay = 1',
+    'src/db/rows.ts': "export { home } from '../../demo/home.ts'",
+    'src/server/seed-demo.ts': "export { home } from '../../demo/home.ts'",
+    'src/server/run.ts': "export { open } from '#tools/database.ts'",
+    'demo/home.ts': "import { stay } from '#domain/stay.ts'\nimport '#db/rows.ts'\nexport const home = stay",
+    'tools/database.ts': "export const open = () => import('#server/run.ts')",
+    'chaos/guest.ts':
+      "import '#services/quote.ts'\nimport '../src/web/page.tsx'\nimport '../bench/world.ts'\nimport 'pg'",
+    'scripts/start.ts': "import '../chaos/guest.ts'\nimport '#server/run.ts'\nimport './tool.ts'",
+  }
+  expect(check('scripts/floors.ts', files).faults).toEqual([
+    "src/db/rows.ts:1: src can't import demo/home.ts",
+    "src/server/run.ts:1: src can't import tools/database.ts",
+    "chaos/guest.ts:2: chaos can't import src/web/page.tsx",
+    "chaos/guest.ts:3: chaos can't import bench/world.ts",
+    "demo/home.ts:2: demo can't import src/db/rows.ts",
+    "tools/database.ts:1: tools can't import src/server/run.ts",
+  ])
+})
+
 test('floors: a circle of files is named once, a circle of types is none', () => {
   const files = {
     'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",
