@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 // Sheets come first, in this order: it is theirs that fixes the order of the layers.
 import './styles/layers.css'
 import './styles/fonts.css'
@@ -54,7 +55,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
-  const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? 'es'
+  const locale = localeOfPath(location.pathname) ?? loaderData?.locale ?? DEFAULT_LOCALE
   if (!error) return [{ title: COMPANY_NAME }]
   return [
     { title: `${ERROR_TITLES[kindOf(error)]({}, { locale })} · ${COMPANY_NAME}` },

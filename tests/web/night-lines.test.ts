@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachDate } from '#domain/shared/calendar-date.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { nightLines } from '#web/components/stay/night-lines.ts'
-import { ordinal } from '#web/components/stay/ordinal.ts'
 
 const HOLY_WEEK = { name: { es: 'Semana Santa', en: 'Holy Week' }, from: '03-21', to: '03-28', percent: 150 }
 
@@ -58,6 +58,18 @@ test('no nights are no lines', () => {
 })
 
 test('months are counted as people say them', () => {
-  expect([1, 2, 3, 4, 11].map((number) => ordinal(number, 'es'))).toEqual(['1.er', '2.º', '3.er', '4.º', '11.º'])
-  expect([1, 2, 3, 4, 11].map((number) => ordinal(number, 'en'))).toEqual(['1st', '2nd', '3rd', '4th', '11th'])
+  expect([1, 2, 3, 4, 11].map((number) => m.detail_month_ordinal({ number }, { locale: 'es' }))).toEqual([
+    '1.er',
+    '2.º',
+    '3.er',
+    '4.º',
+    '11.º',
+  ])
+  expect([1, 2, 3, 4, 11].map((number) => m.detail_month_ordinal({ number }, { locale: 'en' }))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+  ])
 })

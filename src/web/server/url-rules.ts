@@ -1,6 +1,6 @@
 import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 import { apartmentPath, apartmentsPath, neighbourhoodsPath, PAGES } from '#contract/site-paths.ts'
-import { isLocale } from '#domain/shared/text.ts'
+import { isLocale, type Locale } from '#domain/shared/text.ts'
 import { preferredLocale } from '#web/text/locale.ts'
 
 /** 301 where it can never change, 302 where it depends on the visitor (decisions, Routes). */
@@ -68,7 +68,7 @@ function tidyPath(pathname: string): string {
 }
 
 /** `?house=` names the home; without it the list is the nearest thing. */
-function canonicalApartment(locale: 'es' | 'en', params: URLSearchParams): string {
+function canonicalApartment(locale: Locale, params: URLSearchParams): string {
   const { house = '', ...query } = Object.fromEntries(params)
   return house ? apartmentPath(locale, house, query) : apartmentsPath(locale, query)
 }

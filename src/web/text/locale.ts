@@ -1,6 +1,6 @@
 import { useParams, useRouteLoaderData } from 'react-router'
 import { localeOfAccepted } from '#domain/shared/accept-language.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/shared/text.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
 
 /** Also the key in local storage (specification, Behaviour). */
 export const LANGUAGE_COOKIE = 'language'
@@ -26,14 +26,16 @@ export function useLocale(): Locale {
   return isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE)
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'es' ? 'en' : 'es'
+/** The languages that a page may be changed to, the one that follows its own first. */
+export function otherLocales(locale: Locale): Locale[] {
+  const own = LOCALES.indexOf(locale)
+  return [...LOCALES.slice(own + 1), ...LOCALES.slice(0, own)]
 }
 
 /** The same page in another language: path and query kept. Pages without a locale of their own take it as a parameter. */
 export function switchLocale(pathname: string, locale: Locale): string {
   if (UNLOCALISED.test(pathname)) return `${pathname}?${LANGUAGE_COOKIE}=${locale}`
-  const rest = localeOfPath(pathname) ? pathname.slice(3) : ''
+  const rest = localeOfPath(pathname) ? pathname.slice(locale.length + 1) : ''
   return `/${locale}${rest}`
 }
 

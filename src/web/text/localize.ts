@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '#domain/shared/text.ts'
+import { DEFAULT_LOCALE, type Locale, type LocalizedText } from '#domain/shared/text.ts'
 
 /** The same shape with every text in one language: half the bytes on their way to the browser. */
 export type Localized<Value> = Value extends LocalizedText
@@ -16,10 +16,11 @@ export function localize<Value>(value: Value, locale: Locale): Localized<Value> 
 function pick(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, locale))
   if (typeof value !== 'object' || value === null) return value
-  if (isText(value)) return value[locale]
+  // What is kept in the database may be older than the newest language.
+  if (isText(value)) return value[locale] ?? value[DEFAULT_LOCALE]
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
 }
 
 function isText(value: object): value is LocalizedText {
-  return 'es' in value && 'en' in value && typeof value.es === 'string'
+  return typeof (value as Partial<LocalizedText>)[DEFAULT_LOCALE] === 'string'
 }

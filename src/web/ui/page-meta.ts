@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import type { OptionalScript } from '#domain/people/consent.ts'
 import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { localeOfPath, switchLocale } from '#web/text/locale.ts'
 
@@ -39,14 +40,14 @@ type Page = {
   readonly preview?: `${'home' | 'post' | 'city'}/${string}`
 }
 
-/** For `meta` of a route: title, description, canonical address, the same page in the other language, link preview. */
+/** For `meta` of a route: title, description, canonical address, the same page in the other languages, link preview. */
 export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
   const root = rootOf(matches)
   const publicUrl = publicUrlOf(matches)
   const search = page.canonicalSearch ?? ''
   const address = (locale: Locale) =>
     `${publicUrl}${page.paths?.[locale] ?? switchLocale(location.pathname, locale)}${search}`
-  const locale = localeOfPath(location.pathname) ?? root?.locale ?? 'es'
+  const locale = localeOfPath(location.pathname) ?? root?.locale ?? DEFAULT_LOCALE
   const title = `${page.title} · ${COMPANY_NAME}`
   const descriptors: MetaDescriptor[] = [
     { title },
@@ -55,7 +56,7 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
     { property: 'og:description', content: page.description },
     { property: 'og:site_name', content: COMPANY_NAME },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: locale === 'es' ? 'es_ES' : 'en_GB' },
+    { property: 'og:locale', content: LANGUAGES[locale].openGraph },
   ]
   if (page.index === false) return [...descriptors, { name: 'robots', content: 'noindex' }]
   return [
@@ -65,7 +66,7 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
     { property: 'og:url', content: address(locale) },
     { tagName: 'link', rel: 'canonical', href: address(locale) },
     ...LOCALES.map((other) => ({ tagName: 'link', rel: 'alternate', hrefLang: other, href: address(other) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('es') },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(DEFAULT_LOCALE) },
   ]
 }
 

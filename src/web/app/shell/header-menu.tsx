@@ -12,15 +12,16 @@ import {
   questionsPath,
   stayRequestPath,
 } from '#contract/site-paths.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { otherLocale, rememberLanguage } from '#web/text/locale.ts'
+import { otherLocales, rememberLanguage } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import { useHasBookings } from './bookings-link.tsx'
 import './header-menu.css'
-import { LANGUAGE_NAMES, useAddressIn } from './languages.ts'
+import { useAddressIn } from './languages.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const ID = 'site-menu'
@@ -118,7 +119,7 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
           </a>
         </li>
       </ul>
-      <OtherLanguage locale={locale} />
+      <OtherLanguages locale={locale} />
     </nav>
   )
 }
@@ -135,18 +136,18 @@ function Place({ to, children }: { readonly to: string; readonly children: React
 }
 
 /** A full load: the address names the language, and every text of the page changes. */
-function OtherLanguage({ locale }: { readonly locale: Locale }) {
-  const other = otherLocale(locale)
+function OtherLanguages({ locale }: { readonly locale: Locale }) {
   const addressIn = useAddressIn()
-  return (
+  return otherLocales(locale).map((other) => (
     <a
+      key={other}
       className="btn btn-line btn-s menu-language"
       href={addressIn(other)}
       hrefLang={other}
       lang={other}
       onClick={() => rememberLanguage(other)}
     >
-      {LANGUAGE_NAMES[other]}
+      {LANGUAGES[other].name}
     </a>
-  )
+  ))
 }

@@ -1,17 +1,18 @@
 import { type MouseEvent, useState } from 'react'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { otherLocale, rememberLanguage, useLocale } from '#web/text/locale.ts'
+import { otherLocales, rememberLanguage, useLocale } from '#web/text/locale.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, globe } from '#web/ui/icons.ts'
-import { LANGUAGE_NAMES, useAddressIn } from './languages.ts'
+import { useAddressIn } from './languages.ts'
 
-/** A link to the same page in the other language; with JavaScript a dialog, and the choice is remembered. */
+/** A link to the same page in the next language; with JavaScript a dialog of all, and the choice is remembered. */
 export function LanguageSwitch() {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const other = otherLocale(locale)
+  const [next = locale] = otherLocales(locale)
   const addressIn = useAddressIn()
 
   function openDialog(event: MouseEvent) {
@@ -22,10 +23,10 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <a href={addressIn(other)} hrefLang={other} className="language-link" onClick={openDialog} aria-haspopup="dialog">
+      <a href={addressIn(next)} hrefLang={next} className="language-link" onClick={openDialog} aria-haspopup="dialog">
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
-        <span className="vh">{m.shell_language_open({ language: LANGUAGE_NAMES[locale] }, { locale })}</span>
+        <span className="vh">{m.shell_language_open({ language: LANGUAGES[locale].name }, { locale })}</span>
       </a>
       <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
         <ul className="languages">
@@ -39,7 +40,7 @@ export function LanguageSwitch() {
                 aria-current={choice === locale}
                 onClick={() => rememberLanguage(choice)}
               >
-                {LANGUAGE_NAMES[choice]}
+                {LANGUAGES[choice].name}
                 {choice === locale ? <Icon shape={check} /> : null}
               </a>
             </li>

@@ -7,6 +7,3 @@ export function useAddressIn(): (locale: Locale) => string {
   const { pathname, search } = useLocation()
   return (locale) => switchLocale(pathname, locale) + (localeOfPath(pathname) ? search : '')
 }
-
-/** As each calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }

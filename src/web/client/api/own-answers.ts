@@ -3,6 +3,7 @@ import type { QuoteView } from '#contract/quote.ts'
 import type { StartDay, StartDaysView } from '#contract/start-days.ts'
 import { MAX_OWN_PRICES } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
+import { DEFAULT_LOCALE } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { endSession, readToken } from '#web/client/session.ts'
 import { localeOfPath } from '#web/text/locale.ts'
@@ -77,5 +78,5 @@ async function call<Value>(path: string, init: RequestInit): Promise<Value | nul
 }
 
 function locale(): Locale {
-  return localeOfPath(window.location.pathname) ?? 'es'
+  return localeOfPath(window.location.pathname) ?? DEFAULT_LOCALE
 }

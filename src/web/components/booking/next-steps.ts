@@ -4,7 +4,6 @@ import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ordinal } from '#web/components/stay/ordinal.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { twoDigits } from './charges.ts'
@@ -76,7 +75,7 @@ function whyOfPayment(payment: Payment, locale: Locale): string {
     default:
       if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
       return purpose === 'month'
-        ? m.booking_next_month({ ordinal: ordinal(month, locale) }, { locale })
+        ? m.booking_next_month({ ordinal: m.detail_month_ordinal({ number: month }, { locale }) }, { locale })
         : m.booking_next_charge({}, { locale })
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components/RangeCalendar'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fetchCalendar } from '#web/client/api/catalogue-client.ts'
@@ -18,8 +19,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { type FreeNights, freeNights } from './free-nights.ts'
 import './stay-calendar.css'
-
-const TAGS = { es: 'es-ES', en: 'en-GB' } as const
 
 type WithNightsProps = {
   readonly houseCode: string
@@ -63,7 +62,7 @@ function Loaded({
     )
   }
   return (
-    <I18nProvider locale={TAGS[locale]}>
+    <I18nProvider locale={LANGUAGES[locale].intl}>
       {/* The widget would add a style element, which the page's policy refuses; it looks for this name first. */}
       <span id="react-aria-pressable-style" hidden />
       {children(freeNights(answer, own))}

@@ -6,7 +6,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
-import { ordinal } from './ordinal.ts'
 import './payment-timeline.css'
 
 export type PaymentTimelineProps = {
@@ -101,7 +100,10 @@ function shortPurpose(payment: PaymentView, locale: Locale): string | null {
   if (state) return state
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest_short({}, { locale })
   if (payment.purpose === 'month')
-    return m.detail_pay_month_short({ ordinal: ordinal(payment.month, locale) }, { locale })
+    return m.detail_pay_month_short(
+      { ordinal: m.detail_month_ordinal({ number: payment.month }, { locale }) },
+      { locale },
+    )
   return null
 }
 
@@ -110,7 +112,8 @@ function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Loca
   if (state) return state
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest({}, { locale })
   if (payment.purpose === 'change') return m.detail_pay_change({}, { locale })
-  if (payment.purpose === 'month') return m.detail_pay_month({ ordinal: ordinal(payment.month, locale) }, { locale })
+  if (payment.purpose === 'month')
+    return m.detail_pay_month({ ordinal: m.detail_month_ordinal({ number: payment.month }, { locale }) }, { locale })
   const rest = all.find((other) => other.purpose === 'rest_before_arrival')
   if (!rest) {
     return all.length === 1 ? m.detail_pay_first_total({}, { locale }) : m.detail_pay_first_all({}, { locale })

@@ -3,7 +3,6 @@ import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ordinal } from '#web/components/stay/ordinal.ts'
 import { monthName, shortDay } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import './payment-ribbon.css'
@@ -72,6 +71,7 @@ function stayClass(index: number, count: number): string {
 function paymentText({ purpose, dueDate, month }: WorkedExample['payments'][number], index: number, locale: Locale) {
   const date = shortDay(dueDate, locale)
   if (index === 0) return m.landing_ribbon_today({ date }, { locale })
-  if (purpose === 'month') return m.landing_ribbon_month({ date, ordinal: ordinal(month, locale) }, { locale })
+  if (purpose === 'month')
+    return m.landing_ribbon_month({ date, ordinal: m.detail_month_ordinal({ number: month }, { locale }) }, { locale })
   return m.landing_ribbon_confirmed({ date }, { locale })
 }

@@ -2,7 +2,7 @@ import { listPostSlugs } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import * as paths from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
-import { LOCALES, type Locale } from '#domain/shared/text.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { SitemapHome } from '#services/catalogue/list-sitemap-homes.ts'
 import { escapeXml } from '#web/server/xml-text.ts'
 
@@ -90,7 +90,7 @@ function urlOf(publicUrl: string, { path, updated, pictures = [] }: Entry, local
     `<url><loc>${address(path(locale))}</loc>`,
     ...(updated ? [`<lastmod>${updated}</lastmod>`] : []),
     ...LOCALES.map((other) => twin(other, other)),
-    twin('x-default', 'es'),
+    twin('x-default', DEFAULT_LOCALE),
     ...pictures.map((picture) => `<image:image><image:loc>${address(picture)}</image:loc></image:image>`),
     '</url>',
   ].join('')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { UserView } from '#contract/holder.ts'
 import type { UserChange } from '#contract/people.ts'
 import { accountPath } from '#contract/site-paths.ts'
+import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
@@ -15,8 +16,6 @@ import { Saved } from './saved.tsx'
 
 export type Registered = Extract<Session, { kind: 'registered' }>
 type SettingsProps = { readonly session: Registered; readonly locale: Locale }
-
-const NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English' }
 
 export function DetailsSettings({ session, locale }: SettingsProps) {
   const { token, user } = session
@@ -51,7 +50,7 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
             {...state.form.register('language')}
             id={state.field('language').id}
             label={m.account_language({}, { locale })}
-            choices={LOCALES.map((one) => ({ value: one, label: NAMES[one], lang: one }))}
+            choices={LOCALES.map((one) => ({ value: one, label: LANGUAGES[one].name, lang: one }))}
           />
         </div>
         <Saved isSaved={isSaved && !state.isSending} locale={locale} />

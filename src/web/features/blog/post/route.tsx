@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { findPost } from '#content/library.ts'
 import { postPath } from '#contract/site-paths.ts'
+import { byLocale } from '#domain/shared/text.ts'
 import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
 import { postPictureUrl } from '#web/components/post-picture/post-picture.tsx'
 import { blogCrumb, blogPosting, feedLink } from '#web/features/blog/post-data.ts'
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   const locale = localeOfParams(params)
   const { post, slugs } = loaderData
   const publicUrl = publicUrlOf(rest.matches)
-  const paths = { es: postPath('es', slugs.es), en: postPath('en', slugs.en) }
+  const paths = byLocale((one) => postPath(one, slugs[one]))
   const image = postPictureUrl(post.picture)
   const crumbs = readingCrumbs(locale, blogCrumb(locale), { name: post.title, path: paths[locale] })
   return [
