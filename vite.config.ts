@@ -36,11 +36,11 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/(locale|city-name)|client\/(navigation|request-id|use-hydrated|use-own|when-touched|turns|early-presses)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|city|adults|children|babies))/
+  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|use-hydrated|use-own|when-touched|turns|early-presses)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
-  /web\/(ui\/(picture|structured-data)|components\/home-card\/heart-button)\.|domain\/shared\/join-words|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
+  /web\/(ui\/(picture|structured-data)|components\/home-card\/heart-button)\.|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
 
 /** Cards of homes. */
 const LIST =
@@ -51,7 +51,7 @@ const SEARCH =
 
 /** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
-  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines|ordinal)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
+  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
 /** The card of a home as it comes. */
 const DATES =
   /components\/stay\/(date-range-field|own-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/

@@ -1,4 +1,5 @@
 import type { ProsePage } from '#contract/site-paths.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** A heading of a text, to be linked as `#id`. */
@@ -40,9 +41,19 @@ export type Post = {
   readonly texts: Readonly<Record<Locale, PostText>>
 }
 
+/** What somebody about to live in a city for some months asks of it, in this order. */
+export const CITY_TOPICS = ['living', 'transport', 'health', 'study', 'work', 'weather', 'costs'] as const
+export type CityTopic = (typeof CITY_TOPICS)[number]
+
+export type CityGuide = Readonly<Record<CityTopic, string>>
+
+/** What a city's picture shows is said beside its guide. */
+export type CityText = { readonly pictureAlt: string; readonly guide: CityGuide }
+
 /** Everything that is written in files, checked when the site is built. */
 export type Content = {
   readonly pages: Readonly<Record<ProsePage, Readonly<Record<Locale, Prose>>>>
+  readonly cities: Readonly<Record<City, Readonly<Record<Locale, CityText>>>>
   readonly questions: Readonly<Record<Locale, readonly QuestionGroup[]>>
   /** The newest first. */
   readonly posts: readonly Post[]

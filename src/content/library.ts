@@ -1,11 +1,24 @@
 import content from 'virtual:content'
 import type { ProsePage } from '#contract/site-paths.ts'
+import { CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { byLocale, LOCALES, type Locale } from '#domain/shared/text.ts'
-import type { Post, PostText, Prose, QuestionGroup } from './content-types.ts'
+import type { CityGuide, Post, PostText, Prose, QuestionGroup } from './content-types.ts'
 
 /** The texts of the site, for loaders: a page gets its own text in one language. */
 export function getProse(page: ProsePage, locale: Locale): Prose {
   return content.pages[page][locale]
+}
+
+/** Living in a city for some months. */
+export function getCityGuide(city: City, locale: Locale): CityGuide {
+  return content.cities[city][locale].guide
+}
+
+/** How the picture of a city is shown, and what is said of it to those who can't see it. */
+export type CityPicture = { readonly alt: string; readonly tint: string; readonly focus?: string }
+
+export function getCityPicture(city: City, locale: Locale): CityPicture {
+  return { ...CITY_SERVER_RECORDS[city].picture, alt: content.cities[city][locale].pictureAlt }
 }
 
 export function listQuestions(locale: Locale): readonly QuestionGroup[] {

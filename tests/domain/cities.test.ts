@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  allCities,
   CITIES,
   CITY_RECORDS,
   CITY_SERVER_RECORDS,
@@ -26,4 +27,13 @@ test.each(['MAD-42', 'XXX-0042', 'MAD0042', 'mad-0042', 'MAD-0042 '])('%o is no 
 
 test('positions of cities in the search table never change: new ones are added behind', () => {
   expect(CITIES.slice(0, 3)).toEqual(['madrid', 'sevilla', 'malaga'])
+})
+
+test('all cities are named in a sentence as each language joins words', () => {
+  expect(allCities('es')).toBe('Madrid, Sevilla y Málaga')
+  expect(allCities('en')).toBe('Madrid, Sevilla and Málaga')
+  expect([allCities('es', 'disjunction'), allCities('en', 'disjunction')]).toEqual([
+    'Madrid, Sevilla o Málaga',
+    'Madrid, Sevilla or Málaga',
+  ])
 })

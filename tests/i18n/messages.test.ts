@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as registry from '#i18n/paraglide/registry.js'
@@ -71,6 +72,17 @@ test('what is built says the same as what the compiler wrote, message by message
     const built = new Function('registry', body)(registry) as Text
     for (const locale of LOCALES) {
       for (const given of inputs) expect([name, built(given, { locale })]).toEqual([name, text(given, { locale })])
+    }
+  }
+})
+
+test('no message counts the cities or lists them by hand: the records do', () => {
+  const names = CITIES.map((city) => cityName(city, DEFAULT_LOCALE))
+  for (const [file, messages] of files) {
+    for (const [key, message] of Object.entries(messages)) {
+      const text = JSON.stringify(message)
+      const named = names.filter((name) => text.includes(name))
+      expect([file, key, named.length > 1, /tres ciudades|three cities/i.test(text)]).toEqual([file, key, false, false])
     }
   }
 })

@@ -3,6 +3,7 @@ import type { Content, QuestionGroup } from '#content/content-types.ts'
 import { PROSE_PAGES, type ProsePage } from '#contract/site-paths.ts'
 import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import { checkLinks } from './check-links.ts'
+import { compileCities } from './compile-cities.ts'
 import { compilePosts } from './compile-posts.ts'
 import { type InnerLink, renderMarkdown, slugOf, splitByHeading } from './markdown.ts'
 import { calendarDay, description, readHead, readSource, type SourceFile, title } from './source-file.ts'
@@ -33,6 +34,7 @@ export function compileContent(sources: ReadonlyMap<string, string>, surrounding
   const inFolder = (folder: string) => files.filter((file) => file.folder === folder)
   const content: Content = {
     pages: compilePages(inFolder('pages'), links, faults),
+    cities: compileCities(inFolder('cities'), faults),
     questions: compileQuestions(inFolder('faq'), links),
     posts: compilePosts(inFolder('blog'), links, surroundings),
   }

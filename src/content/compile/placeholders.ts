@@ -1,10 +1,12 @@
 import { COMPANY } from '#content/company.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import * as policy from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
-import type { Locale } from '#domain/shared/text.ts'
+import { byLocale, type Locale } from '#domain/shared/text.ts'
 
 /** What `{{NAME}}` may stand for: every constant of the policy, the company, and what follows from them. */
 const VALUES = {
+  CITIES: byLocale((locale) => allCities(locale)),
   ...policy,
   COMPANY,
   GENERAL_REST_PERCENT: 100 - policy.GENERAL_TERMS.firstPercent,
@@ -31,7 +33,7 @@ function textOf(name: string, locale: Locale): string | undefined {
   }
   if (typeof value === 'number') return /cents$/i.test(name) ? formatCents(value) : String(value)
   if (typeof value === 'string') return value
-  // A text in both languages.
+  // A text in every language.
   const inLocale = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[locale] : undefined
   return typeof inLocale === 'string' ? inLocale : undefined
 }

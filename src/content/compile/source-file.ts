@@ -6,7 +6,7 @@ import { fillPlaceholders } from './placeholders.ts'
 /** One Markdown file, its placeholders filled. `say` notes a fault of it; where a `needle` is given, with its line. */
 export type SourceFile = {
   readonly path: string
-  /** `blog`, `faq` or `pages`. */
+  /** `blog`, `cities`, `faq` or `pages`. */
   readonly folder: string
   /** The name that all languages share. */
   readonly key: string
@@ -16,7 +16,7 @@ export type SourceFile = {
   say(fault: string, needle?: string): void
 }
 
-const PATH = /^(blog|faq|pages)\/([a-z0-9-]+)\.([a-z]{2})\.md$/
+const PATH = /^(blog|cities|faq|pages)\/([a-z0-9-]+)\.([a-z]{2})\.md$/
 const PARTS = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 /** Reads `path`, from within `src/content`. Null when it is no file that could be shown: then `faults` says why. */
@@ -24,7 +24,7 @@ export function readSource(path: string, text: string, faults: string[]): Source
   const say = (fault: string, needle?: string) => faults.push(`src/content/${path}${lineOf(text, needle)}: ${fault}`)
   const [, folder, key, locale] = PATH.exec(path) ?? []
   if (!folder || !key || !isLocale(locale)) {
-    say(`is not named {blog,faq,pages}/{name}.{${LOCALES.join()}}.md`)
+    say(`is not named {blog,cities,faq,pages}/{name}.{${LOCALES.join()}}.md`)
     return null
   }
   const [, head, body] = PARTS.exec(fillPlaceholders(text, locale, say)) ?? []

@@ -1,3 +1,4 @@
+import { joinWords } from '#domain/shared/join-words.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Position } from './apartment.ts'
 
@@ -7,10 +8,18 @@ type CityRecord = {
   readonly nameIn?: Partial<Record<Locale, string>>
   /** The code of the city's airport, with which its house codes begin. */
   readonly houseCodePrefix: string
-  /** A generous box around the municipality, in degrees: it catches swapped and mistyped coordinates, not wrong streets. */
-  readonly bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
   /** The middle of a map of the city before its homes are known. */
   readonly centre: Position
+}
+
+/** What only the server needs of a city: a record of its own, so that browsers don't load it. */
+type CityServerRecord = {
+  /** A generous box around the municipality, in degrees: it catches swapped and mistyped coordinates, not wrong streets. */
+  readonly bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
+  /** The INE's. */
+  readonly municipalityCode: string
+  /** What else somebody may call it in an address, in lower case without accents. */
+  readonly otherNames: readonly string[]
   /** The city's picture: the colour behind it until it has loaded, and the part that a narrow frame keeps (`object-position`). */
   readonly picture: { readonly tint: string; readonly focus?: string }
 }
@@ -20,27 +29,9 @@ type CityRecord = {
  * new one also needs its assets and a migration, and the tests name what is missing.
  */
 const RECORDS = {
-  madrid: {
-    name: 'Madrid',
-    houseCodePrefix: 'MAD',
-    bounds: { south: 40.31, north: 40.65, west: -3.89, east: -3.51 },
-    centre: { lat: 40.426, lng: -3.692 },
-    picture: { tint: '#c4ae97' },
-  },
-  sevilla: {
-    name: 'Sevilla',
-    houseCodePrefix: 'SVQ',
-    bounds: { south: 37.3, north: 37.46, west: -6.05, east: -5.88 },
-    centre: { lat: 37.385, lng: -5.987 },
-    picture: { tint: '#d8c3a4', focus: '60% 50%' },
-  },
-  malaga: {
-    name: 'Málaga',
-    houseCodePrefix: 'AGP',
-    bounds: { south: 36.63, north: 36.9, west: -4.6, east: -4.27 },
-    centre: { lat: 36.72, lng: -4.42 },
-    picture: { tint: '#c9b6a2', focus: '36% 50%' },
-  },
+  madrid: { name: 'Madrid', houseCodePrefix: 'MAD', centre: { lat: 40.426, lng: -3.692 } },
+  sevilla: { name: 'Sevilla', houseCodePrefix: 'SVQ', centre: { lat: 37.385, lng: -5.987 } },
+  malaga: { name: 'Málaga', houseCodePrefix: 'AGP', centre: { lat: 36.72, lng: -4.42 } },
 } as const satisfies Record<string, CityRecord>
 
 /** A city by its slug, as addresses and the catalogue write it. */
@@ -48,25 +39,47 @@ export type City = keyof typeof RECORDS
 
 export const CITY_RECORDS: Readonly<Record<City, CityRecord>> = RECORDS
 
-/** What only the server needs of a city: a table of its own, so that browsers don't load it. */
-export const CITY_SERVER_RECORDS: Readonly<
-  Record<City, { readonly municipalityCode: string; readonly otherNames: readonly string[] }>
-> = {
-  // The code is the INE's; other names are what somebody may write in an address, in lower case without accents.
-  madrid: { municipalityCode: '28079', otherNames: [] },
-  sevilla: { municipalityCode: '41091', otherNames: ['seville'] },
-  malaga: { municipalityCode: '29067', otherNames: [] },
+export const CITY_SERVER_RECORDS: Readonly<Record<City, CityServerRecord>> = {
+  madrid: {
+    bounds: { south: 40.31, north: 40.65, west: -3.89, east: -3.51 },
+    municipalityCode: '28079',
+    otherNames: [],
+    picture: { tint: '#c4ae97' },
+  },
+  sevilla: {
+    bounds: { south: 37.3, north: 37.46, west: -6.05, east: -5.88 },
+    municipalityCode: '41091',
+    otherNames: ['seville'],
+    picture: { tint: '#d8c3a4', focus: '60% 50%' },
+  },
+  malaga: {
+    bounds: { south: 36.63, north: 36.9, west: -4.6, east: -4.27 },
+    municipalityCode: '29067',
+    otherNames: [],
+    picture: { tint: '#c9b6a2', focus: '36% 50%' },
+  },
 }
 
-export const CITIES = Object.keys(RECORDS) as [City, ...City[]]
+// The marks let a page that doesn't ask for a list do without the modules that only led here.
+export const CITIES = /* @__PURE__ */ Object.keys(RECORDS) as [City, ...City[]]
 
 /** `MAD-0042`, `SVQ-0007`, `AGP-0113` */
-export const HOUSE_CODE = new RegExp(`^(${CITIES.map((city) => RECORDS[city].houseCodePrefix).join('|')})-\\d{4,6}$`)
+export const HOUSE_CODE = /* @__PURE__ */ houseCodePattern()
+
+function houseCodePattern(): RegExp {
+  return new RegExp(`^(${CITIES.map((city) => RECORDS[city].houseCodePrefix).join('|')})-\\d{4,6}$`)
+}
 
 /** Gives the name of a city in a language, which is its own name where the language has no other. */
 export function cityName(city: City, locale: Locale): string {
   const { name, nameIn } = CITY_RECORDS[city]
   return nameIn?.[locale] ?? name
+}
+
+/** Names all cities in a sentence: `Madrid, Sevilla y Málaga`; a disjunction says `o`, `or`. */
+export function allCities(locale: Locale, type?: Intl.ListFormatType): string {
+  const names = CITIES.map((city) => cityName(city, locale))
+  return joinWords(names, locale, type)
 }
 
 /** Gives the city that a house code names; null for what is no house code. */
@@ -77,6 +90,6 @@ export function cityOfHouseCode(houseCode: string): City | null {
 
 /** Tells whether a position in degrees lies within the rectangle around a city. */
 export function isInCity(city: City, { lat, lng }: Position): boolean {
-  const { south, north, west, east } = CITY_RECORDS[city].bounds
+  const { south, north, west, east } = CITY_SERVER_RECORDS[city].bounds
   return lat >= south && lat <= north && lng >= west && lng <= east
 }

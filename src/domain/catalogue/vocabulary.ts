@@ -1,5 +1,3 @@
-export { CITIES, type City, HOUSE_CODE } from './cities.ts'
-
 /**
  * The closed word lists of the catalogue. The position of a word is its bit in the masks of `apartment_search`, so words are
  * only ever added at the end.

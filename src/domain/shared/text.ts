@@ -1,7 +1,7 @@
 import { LANGUAGES } from './languages.ts'
 
 export type Locale = keyof typeof LANGUAGES
-export const LOCALES = Object.keys(LANGUAGES) as [Locale, ...Locale[]]
+export const LOCALES = /* @__PURE__ */ Object.keys(LANGUAGES) as [Locale, ...Locale[]]
 /** The source of all texts and the fallback (specification, section 1); also the language of the company and its staff. */
 export const DEFAULT_LOCALE: Locale = 'es'
 

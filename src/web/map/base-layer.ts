@@ -1,4 +1,6 @@
 import L from 'leaflet'
+import { CITIES, CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
+import type { Locale } from '#domain/shared/text.ts'
 import { nextTurn } from '#web/client/turns.ts'
 import { smooth } from './smooth.ts'
 
@@ -6,13 +8,13 @@ import { smooth } from './smooth.ts'
  * The map's own ground, drawn where no tile server is set: coast and municipalities from `base/spain.json` (made by
  * scripts/map-base.ts), rivers, parks, main roads and landmarks of each city from a file written by hand.
  */
+/** What the place is called there, and in other languages where they call it otherwise. */
+type PlaceName = { readonly es: string } & { readonly [Language in Locale]?: string }
 type Shape = { readonly kind: string; readonly path: string }
-export type Label = {
+export type Label = PlaceName & {
   readonly kind: string
   /** `lat,lng` */
   readonly at: string
-  readonly es: string
-  readonly en: string
   /** The zoom from which it is written. */
   readonly from: number
   /** The last zoom at which it is. */
@@ -20,12 +22,15 @@ export type Label = {
 }
 type Base = { readonly shapes: readonly Shape[]; readonly labels: readonly Label[] }
 
-const SPAIN = () => import('./base/spain.json')
-const CITIES: readonly { readonly box: L.LatLngBounds; load(): Promise<{ default: Base }> }[] = [
-  { box: L.latLngBounds([40.2, -4], [40.75, -3.3]), load: () => import('./base/madrid.json') },
-  { box: L.latLngBounds([37.2, -6.2], [37.6, -5.7]), load: () => import('./base/sevilla.json') },
-  { box: L.latLngBounds([36.5, -4.75], [37, -4.15]), load: () => import('./base/malaga.json') },
-]
+const FILES = import.meta.glob<Base>('./base/*.json', { import: 'default' })
+const read = (name: string) => FILES[`./base/${name}.json`]?.()
+
+/** How far around the middle of a city its file draws the ground, in degrees. */
+const AROUND = 0.35
+const boxOf = (city: City) => {
+  const { lat, lng } = CITY_RECORDS[city].centre
+  return L.latLngBounds([lat - AROUND, lng - AROUND], [lat + AROUND, lng + AROUND])
+}
 /** From here on the files of the cities say more than the coarse one. */
 const CITY_ZOOM = 8
 
@@ -39,7 +44,7 @@ const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 /** Draws what the view needs, and more of it when the map moves there. `onLabels` hears of every name that came with it. */
 export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) => void): Promise<void> {
   const renderer = L.svg({ padding: 0.6 })
-  const missing = new Set(CITIES)
+  const missing = new Map(CITIES.map((city) => [city, boxOf(city)]))
   let isGone = false
   map.on('unload', () => {
     isGone = true
@@ -59,13 +64,15 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
     onLabels(base.labels)
   }
   const drawCities = async () => {
-    const wanted = [...missing].filter(({ box }) => map.getZoom() >= CITY_ZOOM && map.getBounds().intersects(box))
+    const wanted = [...missing].flatMap(([city, box]) => (map.getBounds().intersects(box) ? [city] : []))
+    if (map.getZoom() < CITY_ZOOM) return
     for (const city of wanted) missing.delete(city)
-    for (const { default: base } of await Promise.all(wanted.map(({ load }) => load()))) await draw(base)
+    for (const base of await Promise.all(wanted.map(read))) if (base) await draw(base)
   }
   map.on('zoomend', () => setScale(map))
   setScale(map)
-  const { default: spain } = await SPAIN()
+  const spain = await read('spain')
+  if (!spain) return
   drawShape('sea', EVERYWHERE, renderer).addTo(map)
   await draw(spain)
   if (isGone) return

@@ -14,7 +14,7 @@ export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]
   const show = () => {
     const taken: L.Bounds[] = []
     for (const { label, marker } of known) {
-      const box = boxOf(map, marker.getLatLng(), label[locale].length)
+      const box = boxOf(map, marker.getLatLng(), textOf(label, locale).length)
       const isOfZoom = label.from <= map.getZoom() && map.getZoom() <= (label.until ?? Number.POSITIVE_INFINITY)
       const fits = isOfZoom && taken.every((other) => !other.overlaps(box))
       if (fits) taken.push(box)
@@ -32,7 +32,7 @@ export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]
 function markerOf(label: Label, locale: Locale): L.Marker {
   const [lat = 0, lng = 0] = label.at.split(',').map(Number)
   const text = document.createElement('span')
-  text.textContent = label[locale]
+  text.textContent = textOf(label, locale)
   const icon = L.divIcon({ className: `map-label is-${label.kind}`, html: text, iconSize: [0, 0] })
   return L.marker([lat, lng], { icon, pane: 'labels', interactive: false, keyboard: false })
 }
@@ -41,4 +41,8 @@ function boxOf(map: L.Map, at: L.LatLng, letters: number): L.Bounds {
   const middle = map.project(at)
   const half = L.point((letters * LETTER) / 2, LINE / 2)
   return L.bounds(middle.subtract(half), middle.add(half))
+}
+
+function textOf(label: Label, locale: Locale): string {
+  return label[locale] ?? label.es
 }

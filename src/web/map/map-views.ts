@@ -1,13 +1,9 @@
 import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { MapBounds, MapView, Place } from './map-types.ts'
 
-/** What a map of a city shows before its homes are known. */
-const CITY_VIEWS: Readonly<Record<City, MapView>> = {
-  madrid: { centre: { lat: 40.426, lng: -3.692 }, zoom: 13 },
-  sevilla: { centre: { lat: 37.385, lng: -5.987 }, zoom: 13 },
-  malaga: { centre: { lat: 36.72, lng: -4.42 }, zoom: 13 },
-}
+/** At which a map of a city opens, before its homes are known. */
+const CITY_ZOOM = 13
 const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 41 } }
 
 /** Degrees around homes that lie together: about the way to the next barrio. */
@@ -16,7 +12,7 @@ const AROUND = 0.006
 /** The first view of a search: its bounds, or its city. */
 export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>): MapView {
   if (bounds) return { bounds }
-  return city ? CITY_VIEWS[city] : SPAIN
+  return city ? { centre: CITY_RECORDS[city].centre, zoom: CITY_ZOOM } : SPAIN
 }
 
 /** A view that holds all homes of a search; null where there are none, or too many to be told. */

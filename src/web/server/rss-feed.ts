@@ -1,6 +1,7 @@
 import { COMPANY } from '#content/company.ts'
 import type { PostSummary } from '#content/library.ts'
 import { blogFeedPath, blogPath, postPath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { escapeXml } from './xml-text.ts'
@@ -25,7 +26,7 @@ export function rssFeed(posts: readonly PostSummary[], { locale, publicUrl }: Ch
     <title>${escapeXml(`${COMPANY.name} · ${m.blog_title({}, { locale })}`)}</title>
     <link>${escapeXml(publicUrl + blogPath(locale))}</link>
     <atom:link href="${escapeXml(publicUrl + blogFeedPath(locale))}" rel="self" type="application/rss+xml"/>
-    <description>${escapeXml(m.blog_description({}, { locale }))}</description>
+    <description>${escapeXml(m.blog_description({ cities: allCities(locale) }, { locale }))}</description>
     <language>${locale}</language>
 ${items.join('\n')}
   </channel>

@@ -2,49 +2,47 @@ import './site-picture.css'
 
 /** The pictures of the site itself, not of a home: made once in these widths, 3:2, and kept with the code. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
-const WIDTHS = { hero: [640, 960, 1200], bedroom: [640, 960, 1200], city: [480, 800, 1200] } as const
-const COLOURS = {
-  hero: '#d9c8b4',
-  bedroom: '#c9cdb9',
-  madrid: '#c4ae97',
-  sevilla: '#d8c3a4',
-  malaga: '#c9b6a2',
-} as const
-
-export type SitePictureName = keyof typeof COLOURS
+const LARGE = [640, 960, 1200]
+/** What all other pictures have: those of the cities. */
+const MEDIUM = [480, 800, 1200]
+const WIDTHS: Readonly<Record<string, readonly number[]>> = { hero: LARGE, bedroom: LARGE }
 
 type SitePictureProps = {
-  readonly name: SitePictureName
+  readonly name: string
+  /** The colour behind it until it has loaded. */
+  readonly tint: string
+  /** The part that a narrow frame keeps, as `object-position`. */
+  readonly focus?: string | undefined
   readonly alt: string
   readonly sizes: string
   readonly priority?: boolean
 }
 
-export function SitePicture({ name, alt, sizes, priority = false }: SitePictureProps) {
-  const widths = name === 'hero' || name === 'bedroom' ? WIDTHS[name] : WIDTHS.city
+export function SitePicture({ name, tint, focus, alt, sizes, priority = false }: SitePictureProps) {
+  const widths = WIDTHS[name] ?? MEDIUM
   const srcSet = (format: string) => widths.map((width) => `${url(name, width, format)} ${width}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
-        src={url(name, widths[1], 'webp')}
+        src={url(name, widths[1] ?? 0, 'webp')}
         srcSet={srcSet('webp')}
         sizes={sizes}
         width={1200}
         height={800}
         alt={alt}
-        className={`site-picture is-${name}`}
+        className="site-picture"
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={{ backgroundColor: COLOURS[name] }}
+        style={{ backgroundColor: tint, objectPosition: focus }}
       />
     </picture>
   )
 }
 
 /** One of them by itself, for link previews. */
-export function sitePictureUrl(name: SitePictureName): string {
+export function sitePictureUrl(name: string): string {
   return url(name, 1200, 'webp')
 }
 

@@ -12,10 +12,9 @@ import {
   prosePath,
   questionsPath,
 } from '#contract/site-paths.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { LazyPromotion } from '#web/features/promotion/lazy-promotion.tsx'
-import { cityName } from '#web/text/city-name.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import './footer.css'
@@ -31,7 +30,7 @@ export function Footer() {
           <div className="foot-grid">
             <div className="foot-brand">
               <Wordmark />
-              <p>{m.shell_footer_about({}, { locale })}</p>
+              <p>{m.shell_footer_about({ cities: allCities(locale) }, { locale })}</p>
             </div>
             <nav aria-labelledby="foot-apartments">
               <h2 id="foot-apartments">{m.shell_nav_apartments({}, { locale })}</h2>

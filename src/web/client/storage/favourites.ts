@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_FAVOURITES } from '#domain/policy.ts'
 
 /** The homes that somebody has saved: house codes, the latest first. Kept in the browser, the same in all its tabs. */

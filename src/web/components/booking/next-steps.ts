@@ -75,7 +75,7 @@ function whyOfPayment(payment: Payment, locale: Locale): string {
     default:
       if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
       return purpose === 'month'
-        ? m.booking_next_month({ ordinal: m.detail_month_ordinal({ number: month }, { locale }) }, { locale })
+        ? m.booking_next_month({ ordinal: m.detail_pay_ordinal({ number: month }, { locale }) }, { locale })
         : m.booking_next_charge({}, { locale })
   }
 }

@@ -1,8 +1,7 @@
 import { cityPath, galleryPath, landingPath, neighbourhoodPath, neighbourhoodsPath } from '#contract/site-paths.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import { type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
 /** The ways down to the pages of places. */

@@ -1,4 +1,4 @@
-import { HOUSE_CODE } from '#domain/catalogue/vocabulary.ts'
+import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 
 /** The homes that an address names: `?homes=MAD-0042,SVQ-0007`, or the name repeated, as forms send it. */
 export function readHouseCodes(params: URLSearchParams, name: string, most: number): string[] {

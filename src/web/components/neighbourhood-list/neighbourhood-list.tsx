@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'

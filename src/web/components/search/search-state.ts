@@ -1,11 +1,10 @@
 import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Party } from '#domain/booking/party.ts'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 import { monthOfYear, shortRange } from '#web/text/format-date.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 

@@ -101,7 +101,7 @@ function shortPurpose(payment: PaymentView, locale: Locale): string | null {
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest_short({}, { locale })
   if (payment.purpose === 'month')
     return m.detail_pay_month_short(
-      { ordinal: m.detail_month_ordinal({ number: payment.month }, { locale }) },
+      { ordinal: m.detail_pay_ordinal({ number: payment.month }, { locale }) },
       { locale },
     )
   return null
@@ -113,7 +113,7 @@ function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Loca
   if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest({}, { locale })
   if (payment.purpose === 'change') return m.detail_pay_change({}, { locale })
   if (payment.purpose === 'month')
-    return m.detail_pay_month({ ordinal: m.detail_month_ordinal({ number: payment.month }, { locale }) }, { locale })
+    return m.detail_pay_month({ ordinal: m.detail_pay_ordinal({ number: payment.month }, { locale }) }, { locale })
   const rest = all.find((other) => other.purpose === 'rest_before_arrival')
   if (!rest) {
     return all.length === 1 ? m.detail_pay_first_total({}, { locale }) : m.detail_pay_first_all({}, { locale })

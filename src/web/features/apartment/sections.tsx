@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import type { Service } from '#domain/catalogue/vocabulary.ts'
 import {
   CHARGE_DAYS_BEFORE,
@@ -14,7 +15,6 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PlaceMap } from '#web/map/place-map.tsx'
-import { cityName } from '#web/text/city-name.ts'
 import { serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'

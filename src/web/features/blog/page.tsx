@@ -1,5 +1,6 @@
 import type { PostSummary } from '#content/library.ts'
 import { blogFeedPath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import './page.css'
@@ -10,7 +11,7 @@ export function BlogPage({ posts, locale }: { readonly posts: readonly PostSumma
     <div className="wrap blog-page">
       <header>
         <h1>{m.blog_heading({}, { locale })}</h1>
-        <p className="lede">{m.blog_lede({}, { locale })}</p>
+        <p className="lede">{m.blog_lede({ cities: allCities(locale, 'disjunction') }, { locale })}</p>
       </header>
       <div className="post-cards">
         {posts.map((post, index) => (

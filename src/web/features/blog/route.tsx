@@ -1,4 +1,5 @@
 import { listPosts } from '#content/library.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
@@ -20,7 +21,10 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
   const crumbs = readingCrumbs(locale, blogCrumb(locale))
   return [
-    ...pageMeta(rest, { title: m.blog_heading({}, { locale }), description: m.blog_description({}, { locale }) }),
+    ...pageMeta(rest, {
+      title: m.blog_heading({}, { locale }),
+      description: m.blog_description({ cities: allCities(locale) }, { locale }),
+    }),
     feedLink(locale),
     { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
   ]

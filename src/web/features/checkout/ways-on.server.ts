@@ -1,6 +1,6 @@
 import type { ApartmentCardView, ApartmentQuery } from '#contract/catalogue.ts'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import type { GalleryView } from '#contract/places.ts'
 import { apartmentPath } from '#contract/site-paths.ts'
+import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 import type { Localized } from '#web/text/localize.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
@@ -32,7 +32,7 @@ export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
       <header className="wrap places-head">
         <Crumbs crumbs={crumbs} />
         <h1>{m.places_gallery_title({}, { locale })}</h1>
-        <p className="lede">{m.places_gallery_lede({}, { locale })}</p>
+        <p className="lede">{m.places_gallery_lede({ cities: allCities(locale) }, { locale })}</p>
         {COMPANY.picturesAreIllustrations && rooms.length > 0 && (
           <p className="small soft">{m.places_gallery_illustrations({}, { locale })}</p>
         )}

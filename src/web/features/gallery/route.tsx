@@ -1,3 +1,4 @@
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listGallery } from '#services/catalogue/list-gallery.ts'
 import { galleryCrumbs } from '#web/components/crumbs/place-crumbs.ts'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   return [
     ...pageMeta(rest, {
       title: m.places_gallery_meta_title({}, { locale }),
-      description: m.places_gallery_meta_description({}, { locale }),
+      description: m.places_gallery_meta_description({ cities: allCities(locale) }, { locale }),
     }),
     { 'script:ld+json': breadcrumbList(galleryCrumbs(locale), publicUrlOf(rest.matches)) },
   ]

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { apartmentsPath, cityPath } from '#contract/site-paths.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
@@ -12,30 +11,20 @@ import './cities.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { LandingPlace } from './places.ts'
 
-const ALTS = {
-  madrid: m.landing_madrid_alt,
-  sevilla: m.landing_sevilla_alt,
-  malaga: m.landing_malaga_alt,
-} as const satisfies Record<City, unknown>
-
 export function Cities({ places }: { readonly places: readonly LandingPlace[] }) {
   const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="cities">
-      <SectionHead id="cities" title={m.landing_cities_title({}, { locale })}>
+      <SectionHead id="cities" title={m.landing_cities_title({ cities: allCities(locale) }, { locale })}>
         <Link className="link-arrow" to={apartmentsPath(locale)}>
           {m.landing_cities_all({}, { locale })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
       <ul className="cities">
-        {places.map(({ city, count, neighbourhoodCount, priceFromCents }) => (
+        {places.map(({ city, picture, count, neighbourhoodCount, priceFromCents }) => (
           <li key={city}>
             <Link className="city" to={cityPath(locale, city)}>
-              <SitePicture
-                name={city}
-                alt={ALTS[city]({}, { locale })}
-                sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 109vw"
-              />
+              <SitePicture name={city} {...picture} sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 109vw" />
               <div>
                 <h3>{cityName(city, locale)}</h3>
                 <p className="soft">

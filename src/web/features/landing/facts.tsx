@@ -1,4 +1,5 @@
 import { COMPANY } from '#content/company.ts'
+import { CITIES } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
@@ -8,7 +9,7 @@ export function Facts() {
   const locale = useLocale()
   const { apartments, years, support } = COMPANY.claims
   const facts = [
-    [`${apartments}+`, m.landing_fact_apartments({}, { locale })],
+    [`${apartments}+`, m.landing_fact_apartments({ count: CITIES.length }, { locale })],
     [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale })],
     [m.landing_fact_years({ count: years }, { locale }), m.landing_fact_years_text({}, { locale })],
     [support[locale], m.landing_fact_support_text({}, { locale })],

@@ -1,3 +1,4 @@
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/components/search/search-bar.tsx'
 import { readSearch } from '#web/components/search/search-state.ts'
@@ -15,6 +16,7 @@ export function Hero() {
       <div className="hero-picture">
         <SitePicture
           name="hero"
+          tint="#d9c8b4"
           alt={m.landing_hero_alt({}, { locale })}
           sizes="(min-width: 768px) 960px, 88vw"
           priority
@@ -22,7 +24,7 @@ export function Hero() {
       </div>
       <div className="hero-copy">
         <h1>{m.landing_hero({}, { locale })}</h1>
-        <p className="lede">{m.landing_lede({}, { locale })}</p>
+        <p className="lede">{m.landing_lede({ cities: allCities(locale) }, { locale })}</p>
       </div>
       <div className="wrap hero-search">
         <SearchBar initial={NO_SEARCH} />

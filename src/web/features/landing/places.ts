@@ -1,3 +1,4 @@
+import { type CityPicture, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
@@ -6,6 +7,7 @@ const MOST_NEIGHBOURHOODS = 12
 
 /** What the landing page shows of a city, in one language. */
 export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
+  readonly picture: CityPicture
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly {
     readonly slug: string
@@ -26,6 +28,7 @@ export function placesOf(places: readonly PlaceView[], locale: Locale): LandingP
         city,
         count,
         priceFromCents,
+        picture: getCityPicture(city, locale),
         neighbourhoodCount: withHomes.length,
         neighbourhoods: shown
           .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))

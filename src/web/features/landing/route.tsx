@@ -1,3 +1,4 @@
+import { allCities } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
@@ -29,8 +30,8 @@ export function headers() {
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   return pageMeta(args, {
-    title: m.landing_title({}, { locale }),
-    description: m.landing_description({}, { locale }),
+    title: m.landing_title({ cities: allCities(locale) }, { locale }),
+    description: m.landing_description({ cities: allCities(locale, 'disjunction') }, { locale }),
   })
 }
 

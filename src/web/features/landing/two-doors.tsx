@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { corporatePath, ownersPath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import './two-doors.css'
@@ -21,7 +22,9 @@ export function TwoDoors() {
         </div>
         <div>
           <h2>{m.landing_companies_title({}, { locale })}</h2>
-          <p className="soft">{m.landing_companies_text({ count: corporateApartments }, { locale })}</p>
+          <p className="soft">
+            {m.landing_companies_text({ count: corporateApartments, cities: allCities(locale) }, { locale })}
+          </p>
           <Link className="btn btn-line" to={corporatePath(locale)}>
             {m.landing_companies_action({}, { locale })}
           </Link>

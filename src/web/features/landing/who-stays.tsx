@@ -26,6 +26,8 @@ export function WhoStays() {
         <figure>
           <SitePicture
             name="bedroom"
+            tint="#c9cdb9"
+            focus="58% 50%"
             alt={m.landing_who_alt({}, { locale })}
             sizes="(min-width: 1280px) 860px, (min-width: 900px) 66vw, 100vw"
           />

@@ -1,8 +1,8 @@
-import { CITY_GUIDES } from '#content/city-guides.ts'
+import type { CityGuide } from '#content/content-types.ts'
+import { type CityPicture, getCityGuide, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contract/places.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
@@ -16,7 +16,8 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   /** With homes, of the whole city. */
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly NeighbourhoodItem[]
-  readonly guide: Localized<(typeof CITY_GUIDES)[City]>
+  readonly picture: CityPicture
+  readonly guide: CityGuide
   readonly homes: readonly HomeCardData[]
 }
 
@@ -30,7 +31,8 @@ export function cityData({ city, count, priceFromCents, neighbourhoods, homes }:
     priceFromCents,
     neighbourhoodCount: withHomes.length,
     neighbourhoods: inOrder(localize(shown, locale)),
-    guide: localize(CITY_GUIDES[city], locale),
+    picture: getCityPicture(city, locale),
+    guide: getCityGuide(city, locale),
     homes: homes.map((home) => homeCardData(home, locale)),
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'

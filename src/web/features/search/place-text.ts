@@ -1,7 +1,7 @@
 import type { ApartmentQuery } from '#contract/catalogue.ts'
+import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 
 /** “Chueca, Madrid” · “3 barrios de Madrid” · “Madrid”; null when the search is for all cities. */
 export function placeText(query: ApartmentQuery, barrioName: (slug: string) => string, locale: Locale): string | null {

@@ -4,6 +4,7 @@ import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.t
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { PAGES } from '#contract/site-paths.ts'
 import { firstCheckIn } from '#domain/booking/stay-rules.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -78,14 +79,17 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
     title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,
     description: place
       ? m.list_meta_description_city({ count: total, place }, { locale })
-      : m.list_meta_description_all({ count: total }, { locale }),
+      : m.list_meta_description_all({ count: total, cities: allCities(locale) }, { locale }),
     canonicalSearch: canonicalSearch(query),
     index: isPageOfItsOwn(query) && total > 0 && !loaderData.plainFilters,
   })
 }
 
 function titleOf({ view }: ListQuery, place: string | null, locale: Locale): string {
-  if (view === 'map') return place ? m.map_meta_title({ place }, { locale }) : m.map_meta_title_all({}, { locale })
+  if (view === 'map')
+    return place
+      ? m.map_meta_title({ place }, { locale })
+      : m.map_meta_title_all({ cities: allCities(locale) }, { locale })
   return place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
 }
 

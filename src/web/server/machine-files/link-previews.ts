@@ -1,6 +1,6 @@
 import { findPost } from '#content/library.ts'
+import { allCities, CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
 import type { LinkPreview } from '#domain/shared/link-preview.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { isLocale, type Locale } from '#domain/shared/text.ts'
@@ -8,7 +8,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { postPictureUrl } from '#web/components/post-picture/post-picture.tsx'
-import { cityName } from '#web/text/city-name.ts'
 import { sitePictureUrl } from '#web/ui/site-picture.tsx'
 
 const PATH = /^\/previews\/([a-z]{2})\/(home|post|city|site)\/([A-Za-z0-9-]{1,120})\.jpg$/
@@ -60,6 +59,6 @@ function cityPreview(name: string, locale: Locale): Found {
 }
 
 function sitePreview(locale: Locale): Found {
-  const facts = m.landing_title({}, { locale })
+  const facts = m.landing_title({ cities: allCities(locale) }, { locale })
   return { picture: sitePictureUrl('hero'), title: m.landing_hero({}, { locale }), facts }
 }

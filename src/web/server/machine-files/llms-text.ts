@@ -2,9 +2,9 @@ import { COMPANY } from '#content/company.ts'
 import { listPosts } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import * as paths from '#contract/site-paths.ts'
+import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { cityName } from '#web/text/city-name.ts'
 
 /** What the site is and where it says what, for programs that read for people (llmstxt.org): Markdown, in English. */
 export function llmsText(publicUrl: string, places: readonly PlaceView[]): string {
@@ -14,7 +14,7 @@ export function llmsText(publicUrl: string, places: readonly PlaceView[]): strin
   const cities = places.filter(({ count }) => count > 0)
   return `# ${COMPANY.name}
 
-> ${m.landing_description({}, { locale })}
+> ${m.landing_description({ cities: allCities(locale, 'disjunction') }, { locale })}
 
 Every page is there in English (/en) and in Spanish (/es). Amounts are euros, as 1.234,56 €; stays are counted in nights.
 
@@ -30,7 +30,7 @@ ${cities
 
 ## How it works
 
-${link(m.reading_questions_title({}, { locale }), paths.questionsPath(locale), m.reading_questions_description({}, { locale }))}
+${link(m.reading_questions_title({}, { locale }), paths.questionsPath(locale), m.reading_questions_description({ cities: allCities(locale) }, { locale }))}
 ${link(m.reading_conditions_link({}, { locale }), paths.prosePath(locale, 'conditions'))}
 ${link(m.reading_privacy_link({}, { locale }), paths.prosePath(locale, 'privacy'))}
 ${link(m.contact_title({}, { locale }), paths.contactPath(locale), m.contact_description({}, { locale }))}

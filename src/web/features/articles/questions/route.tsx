@@ -1,5 +1,6 @@
 import { listQuestions } from '#content/library.ts'
 import { questionsPath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
@@ -22,7 +23,10 @@ export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   const title = m.reading_questions_title({}, { locale })
   const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
   return [
-    ...pageMeta(rest, { title, description: m.reading_questions_description({}, { locale }) }),
+    ...pageMeta(rest, {
+      title,
+      description: m.reading_questions_description({ cities: allCities(locale) }, { locale }),
+    }),
     { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
     { 'script:ld+json': faqPage(loaderData ?? []) },
   ]

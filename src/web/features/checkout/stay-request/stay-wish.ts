@@ -1,5 +1,5 @@
 import type { Party } from '#domain/booking/party.ts'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 

@@ -1,9 +1,8 @@
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
-import { cityName } from '#web/text/city-name.ts'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
 import { MOST_BEDROOMS, type StayWish, type WishFault, type WishFaults } from './stay-wish.ts'
 

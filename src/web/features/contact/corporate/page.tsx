@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { COMPANY } from '#content/company.ts'
 import { apartmentsPath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -31,7 +32,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
     <>
       <DoorHead
         title={m.corporate_heading({}, { locale })}
-        lede={m.corporate_lede({ count }, { locale })}
+        lede={m.corporate_lede({ count, cities: allCities(locale) }, { locale })}
         picture="living-dark"
         alt={m.corporate_alt({}, { locale })}
       >

@@ -1,6 +1,7 @@
 import { COMPANY } from '#content/company.ts'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { corporatePath } from '#contract/site-paths.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
@@ -30,7 +31,10 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
   const title = m.corporate_title({}, { locale })
-  const description = m.corporate_description({ count: COMPANY.claims.corporateApartments }, { locale })
+  const description = m.corporate_description(
+    { count: COMPANY.claims.corporateApartments, cities: allCities(locale) },
+    { locale },
+  )
   const crumbs = readingCrumbs(locale, { name: title, path: corporatePath(locale) })
   return [
     ...pageMeta(rest, { title, description }),

@@ -1,4 +1,5 @@
 import { COMPANY } from '#content/company.ts'
+import { allCities } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -13,7 +14,7 @@ export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
     <>
       <DoorHead
         title={m.owners_heading({}, { locale })}
-        lede={m.owners_lede({ years: COMPANY.claims.years }, { locale })}
+        lede={m.owners_lede({ years: COMPANY.claims.years, cities: allCities(locale) }, { locale })}
         picture="terrace"
         alt={m.owners_alt({}, { locale })}
       >

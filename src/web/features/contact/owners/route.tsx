@@ -1,5 +1,5 @@
 import { ownersPath } from '#contract/site-paths.ts'
-import { CITIES } from '#domain/catalogue/vocabulary.ts'
+import { allCities, CITIES } from '#domain/catalogue/cities.ts'
 import { ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const title = m.owners_title({}, { locale })
   const crumbs = readingCrumbs(locale, { name: title, path: ownersPath(locale) })
   return [
-    ...pageMeta(rest, { title, description: m.owners_description({}, { locale }) }),
+    ...pageMeta(rest, { title, description: m.owners_description({ cities: allCities(locale) }, { locale }) }),
     { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
   ]
 }

@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { CITY_TOPICS, type CityTopic } from '#content/city-guides/city-guide.ts'
+import { CITY_TOPICS, type CityTopic } from '#content/content-types.ts'
 import { apartmentsPath, cityPath, neighbourhoodsPath } from '#contract/site-paths.ts'
-import { CITIES, type City } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyWhenTouched } from '#web/client/when-touched.ts'
-import { cityName } from '#web/text/city-name.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
@@ -18,12 +17,6 @@ import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourh
 import type { CityData } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-
-const ALTS = {
-  madrid: m.landing_madrid_alt,
-  sevilla: m.landing_sevilla_alt,
-  malaga: m.landing_malaga_alt,
-} as const satisfies Record<City, unknown>
 
 /** Far down the page. */
 const PlaceHomes = lazyWhenTouched(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
@@ -51,14 +44,14 @@ export function CityPage({ place, crumbs, locale }: CityPageProps) {
 type SectionProps = Pick<CityPageProps, 'place' | 'locale'>
 
 function CityHead({ place, locale }: SectionProps) {
-  const { city, count, priceFromCents, neighbourhoodCount, guide } = place
+  const { city, picture, count, priceFromCents, neighbourhoodCount, guide } = place
   const name = cityName(city, locale)
   return (
     <header className="wrap city-head">
       {/* First, as on a phone: where it came after the words they would move when it arrives. */}
       <SitePicture
         name={city}
-        alt={ALTS[city]({}, { locale })}
+        {...picture}
         sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
         priority
       />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { neighbourhoodPath } from '#contract/site-paths.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
-import type { City } from '#domain/catalogue/vocabulary.ts'
+import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MapBounds, Mark } from '#web/map/map-types.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { cityPath } from '#contract/site-paths.ts'
+import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
-import { cityName } from '#web/text/city-name.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPag
       <header className="wrap places-head">
         <Crumbs crumbs={crumbs} />
         <h1>{m.places_index_title({}, { locale })}</h1>
-        <p className="lede">{m.places_index_lede({}, { locale })}</p>
+        <p className="lede">{m.places_index_lede({ cities: allCities(locale) }, { locale })}</p>
         <nav className="chips" aria-label={m.places_index_jump({}, { locale })}>
           {places.map(({ city }) => (
             <a key={city} className="chip" href={`#${city}`}>

@@ -1,3 +1,4 @@
+import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { neighbourhoodsCrumbs } from '#web/components/crumbs/place-crumbs.ts'
@@ -21,8 +22,8 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
   return [
     ...pageMeta(rest, {
-      title: m.places_index_meta_title({}, { locale }),
-      description: m.places_index_meta_description({}, { locale }),
+      title: m.places_index_meta_title({ cities: allCities(locale) }, { locale }),
+      description: m.places_index_meta_description({ cities: allCities(locale) }, { locale }),
     }),
     { 'script:ld+json': breadcrumbList(neighbourhoodsCrumbs(locale), publicUrlOf(rest.matches)) },
   ]

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
-import { AMENITIES, CITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
+import { CITIES, cityName } from '#domain/catalogue/cities.ts'
+import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import {
@@ -10,7 +11,6 @@ import {
   PLAIN_FILTERS,
   withoutFilters,
 } from '#web/components/search/list-address.ts'
-import { cityName } from '#web/text/city-name.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import '#web/ui/form/form.css'
