@@ -24,8 +24,8 @@ export type Replica = {
   /** On the replica while it shows everything that this process has been told of, else on the primary. */
   readonly read: Read
   /** Something that pages show was written: the replica is behind until it has it too. */
-  nightsChanged(): void
-  everythingChanged(): void
+  invalidateCity(): void
+  invalidateAll(): void
   /** Off while nobody tells what is written, as it is until it is switched on. */
   switchOn(on: boolean): void
   close(): Promise<void>
@@ -48,8 +48,8 @@ export function openReplica({ url, primary, most, logger, patienceMs }: ReplicaO
         return work(primary)
       }
     },
-    nightsChanged: watch.changed,
-    everythingChanged: watch.changed,
+    invalidateCity: watch.changed,
+    invalidateAll: watch.changed,
     switchOn: watch.switchOn,
     async close() {
       await watch.close()

@@ -13,9 +13,9 @@ import { createRenderer } from '#web/server/render.ts'
 import { securityHeaders } from '#web/server/security-headers.ts'
 import { compress } from './compress.ts'
 import { guardPages } from './guard-pages.ts'
-import { hearChanges } from './html-cache/hear-changes.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache/html-cache.ts'
-import { keptPages } from './html-cache/kept-pages.ts'
+import { listenForInvalidation } from './html-cache/listen-for-invalidation.ts'
+import { serveFromCache } from './html-cache/serve-from-cache.ts'
 import { type Fetch, handlerOf } from './http-server.ts'
 import { measured, noteRoute } from './metrics/measure.ts'
 import { createMetrics, type Watched } from './metrics/metrics.ts'
@@ -49,7 +49,7 @@ export async function createApp(base: Base) {
   const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
   const listener = await hear(base, product, cache)
   const watch = base.env.metricsPort ? await openMetrics(base.env.metricsPort, base, product, cache) : null
-  const handler = cache ? keptPages(cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
+  const handler = cache ? serveFromCache(cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
   return {
     fetch,
     handler: watch ? measured(watch.metrics, handler) : handler,
@@ -74,9 +74,9 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCach
 
 /** The replica hears first: a page that is made because of a change must not be made of what was before it. */
 async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
-  const hearers = [replica, cache].filter((one) => one !== null)
+  const targets = [replica, cache].filter((one) => one !== null)
   const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
-  return hearers.length > 0 ? hearChanges(hearers, { databaseUrl, onError }) : null
+  return targets.length > 0 ? listenForInvalidation(targets, { databaseUrl, onError }) : null
 }
 
 async function openMetrics(port: number, { env, pool }: Base, product: Product, keptPages: Watched['keptPages']) {

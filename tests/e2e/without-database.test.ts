@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { type DatabaseGate, openDatabaseGate } from '#tests/harness/database-gate.ts'
 import { eventually, freePort, type Program, startProgram } from '#tests/harness/processes.ts'
-import { keptPageAt } from '#web/server/kept-pages.ts'
+import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 import routes from '../../src/web/routes.ts'
 
 const LIST = '/es/alquiler-por-meses'
@@ -69,7 +69,7 @@ function everyPage(): string[] {
 
 test('every page that is not the same for everybody is kept by nobody: private, no-store', async () => {
   const wrong: string[] = []
-  const isPublic = (path: string) => keptPageAt(path) !== null || path === '/es/' || path.endsWith('.xml')
+  const isPublic = (path: string) => cacheEntryFor(path) !== null || path === '/es/' || path.endsWith('.xml')
   const paths = everyPage().filter((path) => !isPublic(path))
   for (const path of [...paths, '/login.data', '/es/mis-reservas.data', '/']) {
     const { headers } = await fetch(url + path, { redirect: 'manual' })

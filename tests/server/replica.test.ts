@@ -4,7 +4,7 @@ import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
 import { openReplica, type Replica } from '#db/replica.ts'
-import { type Hearer, hearChanges } from '#server/html-cache/hear-changes.ts'
+import { type Invalidatable, listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   deps = makeDeps(pool, { read: replica.read })
   cache = await serveCache(async () => htmlPage(`${await freeHomes()}`))
   const onError = (fault: unknown) => logs.push(String(fault))
-  listener = await hearChanges([replica, cache.cache], { databaseUrl: primary.url, onError })
+  listener = await listenForInvalidation([replica, cache.cache], { databaseUrl: primary.url, onError })
 })
 beforeEach(async () => {
   await lever.query('select pg_wal_replay_resume()')
@@ -121,7 +121,7 @@ test('a replica that is there and never answers costs a moment once, the log one
   expect(said).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
   // Now nobody reads: it is found out by asking how far it is.
   standby.freeze()
-  own.everythingChanged()
+  own.invalidateAll()
   await eventually(() => said.length === 3, 'it is away again')
   await own.close()
 })
@@ -160,9 +160,9 @@ test('a server that follows no other is not read from, and the log says so', asy
 
 test('while nobody tells what is written the primary answers', async () => {
   await caughtUp()
-  const hearer: Hearer = replica
-  hearer.switchOn(false)
+  const target: Invalidatable = replica
+  target.switchOn(false)
   expect(await isReplica()).toBe(false)
-  hearer.switchOn(true)
+  target.switchOn(true)
   await caughtUp()
 })

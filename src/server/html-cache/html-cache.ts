@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { KeptPage } from '#web/server/kept-pages.ts'
+import type { CacheEntry } from '#web/server/page-cache-rules.ts'
 import { type Answer, readAnswer } from './answer.ts'
 import { createOutage } from './outage.ts'
 import { createVersions, type Versions } from './versions.ts'
 
-export type HtmlCache = Pick<Versions, 'nightsChanged' | 'everythingChanged'> & {
+export type HtmlCache = Pick<Versions, 'invalidateCity' | 'invalidateAll'> & {
   readonly bytes: number
   readonly size: number
   /** The page as it is kept, if it still shows what is so. One that gets old is made anew meanwhile. */
-  find(page: KeptPage): Answer | null
+  find(page: CacheEntry): Answer | null
   /**
    * Makes the page, once for all who ask at the same time, and keeps it if that is right. While the database is away it is the
    * page that was kept, for some time, with a line that says so.
    */
-  make(page: KeptPage): Promise<Answer>
+  make(page: CacheEntry): Promise<Answer>
   /** Off: nothing is found or kept, since nobody would tell what has changed. */
   switchOn(on: boolean): void
   /** Waits for pages that are being made. */
@@ -56,18 +56,18 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
   const renderings = createRenderings()
   let isOn = true
 
-  async function renderAndKeep({ address, shown }: KeptPage, version: number): Promise<Answer> {
+  async function renderAndKeep({ address, tag }: CacheEntry, version: number): Promise<Answer> {
     const madeAt = clock.now().getTime()
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
     outage.note(answer.status)
-    const isCurrent = isOn && versions.of(shown) === version
+    const isCurrent = isOn && versions.of(tag) === version
     if (isCurrent && answer.isKeepable) pages.set(address, { answer: withStatus(answer, 'hit'), version, madeAt })
     return withStatus(answer, 'fwd=miss')
   }
 
-  function makeAnew(page: KeptPage): Promise<Answer> {
-    const version = versions.of(page.shown)
+  function makeAnew(page: CacheEntry): Promise<Answer> {
+    const version = versions.of(page.tag)
     // Who asks after a change joins no rendering that was begun before it.
     return renderings.join(`${version} ${page.address}`, () => renderAndKeep(page, version))
   }
@@ -81,7 +81,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
     },
     find(page) {
       const kept = isOn && !outage.isOn ? pages.get(page.address) : undefined
-      if (!kept || kept.version !== versions.of(page.shown)) return null
+      if (!kept || kept.version !== versions.of(page.tag)) return null
       const age = clock.now().getTime() - kept.madeAt
       if (age > FRESH_MS + STALE_MS) return null
       // A failure is logged where it happens; the next one who asks tries again.
@@ -89,12 +89,12 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
       return kept.answer
     },
     make: (page) => outage.answer(page.address, () => makeAnew(page)),
-    nightsChanged: versions.nightsChanged,
-    everythingChanged: versions.everythingChanged,
+    invalidateCity: versions.invalidateCity,
+    invalidateAll: versions.invalidateAll,
     switchOn(on) {
       isOn = on
       if (on) outage.end()
-      versions.everythingChanged()
+      versions.invalidateAll()
     },
     async close() {
       isOn = false

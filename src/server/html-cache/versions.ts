@@ -2,29 +2,29 @@ import { firstCheckIn } from '#domain/booking/stay-rules.ts'
 import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { Shown } from '#web/server/kept-pages.ts'
+import type { CacheTag } from '#web/server/page-cache-rules.ts'
 
 export type Versions = {
   /** A number that is another one once what a page shows may have changed. */
-  of(shown: Shown): number
-  nightsChanged(city: City): void
-  everythingChanged(): void
+  of(tag: CacheTag): number
+  invalidateCity(city: City): void
+  invalidateAll(): void
 }
 
 const MINUTE_MS = 60_000
-const EVERYTHING: readonly Shown[] = ['catalogue', 'anywhere', ...CITIES]
+const EVERYTHING: readonly CacheTag[] = ['catalogue', 'anywhere', ...CITIES]
 
 /**
  * Counts changes instead of looking for the pages they touch: a page remembers the version it was begun at, so one that was
  * still being rendered when a booking was made is old from the start.
  */
 export function createVersions(clock: Clock): Versions {
-  const counts = Object.fromEntries(EVERYTHING.map((shown) => [shown, 0])) as Record<Shown, number>
+  const counts = Object.fromEntries(EVERYTHING.map((tag) => [tag, 0])) as Record<CacheTag, number>
   let minute = Number.NaN
   let day = ''
 
-  function everythingChanged(): void {
-    for (const shown of EVERYTHING) counts[shown] += 1
+  function invalidateAll(): void {
+    for (const tag of EVERYTHING) counts[tag] += 1
   }
 
   /** Pages say "today" and offer the first day that can be booked: both change on a full minute. */
@@ -34,19 +34,19 @@ export function createVersions(clock: Clock): Versions {
     if (thisMinute === minute) return
     minute = thisMinute
     const today = `${dateInMadrid(now)} ${firstCheckIn(now)}`
-    if (today !== day) everythingChanged()
+    if (today !== day) invalidateAll()
     day = today
   }
 
   return {
-    of(shown) {
+    of(tag) {
       watchTheDay()
-      return counts[shown]
+      return counts[tag]
     },
-    nightsChanged(city) {
+    invalidateCity(city) {
       counts[city] += 1
       counts.anywhere += 1
     },
-    everythingChanged,
+    invalidateAll,
   }
 }

@@ -14,7 +14,7 @@ function cacheOf(bounds: { readonly maxBytes: number; readonly maxPages: number 
     clock: { now: () => new Date('2027-03-01T09:00:00Z') },
     ...bounds,
   })
-  const page = (address: string) => ({ address, shown: 'catalogue' }) as const
+  const page = (address: string) => ({ address, tag: 'catalogue' }) as const
   return {
     cache,
     make(address: string, its = 10) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Listener } from '#adapters/postgres/listener.ts'
-import { hearChanges } from '#server/html-cache/hear-changes.ts'
+import { listenForInvalidation } from '#server/html-cache/listen-for-invalidation.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeBookingWorld(database.pool)
   caches = [await serveCache(priceOfTheHome), await serveCache(priceOfTheHome)]
   const hearing = { databaseUrl: database.url, onError: (fault: unknown) => faults.push(fault) }
-  listeners = await Promise.all(caches.map(({ cache }) => hearChanges([cache], hearing)))
+  listeners = await Promise.all(caches.map(({ cache }) => listenForInvalidation([cache], hearing)))
 })
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const { cache } of caches) cache.everythingChanged()
+  for (const { cache } of caches) cache.invalidateAll()
 })
 
 const stay = { checkIn: '2027-06-01', checkOut: '2027-06-11', adults: 2, children: 0, babies: 0 }
@@ -54,9 +54,9 @@ async function fill(): Promise<string[]> {
 /** Of the landing page, the list and the home, in both: which are still kept. */
 async function isKept(): Promise<string[]> {
   const pages = [
-    ['landing', { address: '/es', shown: 'catalogue' }],
-    ['list', { address: LIST, shown: 'anywhere' }],
-    ['home', { address: homePage(), shown: 'madrid' }],
+    ['landing', { address: '/es', tag: 'catalogue' }],
+    ['list', { address: LIST, tag: 'anywhere' }],
+    ['home', { address: homePage(), tag: 'madrid' }],
   ] as const
   const kept = caches.map(({ cache }) => pages.flatMap(([name, page]) => (cache.find(page) ? [name] : [])).join(' '))
   return kept

@@ -103,7 +103,7 @@ test('a thousand who ask at once are answered by one rendering', async () => {
     return htmlPage('page')
   })
   world = await serveCache(site)
-  const page = { address: LIST, shown: 'anywhere' } as const
+  const page = { address: LIST, tag: 'anywhere' } as const
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.cache.make(page)))
   expect([asked.length, new Set(answers).size]).toEqual([1, 1])
 })
@@ -115,9 +115,9 @@ test('a page begun before a change is not kept as one made after it, nor given t
     return htmlPage(`page ${count}`)
   })
   world = await serveCache(site)
-  const page = { address: LIST, shown: 'anywhere' } as const
+  const page = { address: LIST, tag: 'anywhere' } as const
   const before = world.cache.make(page)
-  world.cache.nightsChanged('madrid')
+  world.cache.invalidateCity('madrid')
   const after = world.cache.make(page)
   for (const open of gates.toReversed()) open()
   expect((await before).body).not.toEqual((await after).body)
@@ -220,7 +220,7 @@ test('nights of one city leave the homes of another and the landing page alone',
   const home = (code: string) => `/es/apartamento-amueblado-por-meses/${code}`
   const paths = ['/es', LIST, home('MAD-0001'), home('SVQ-0001')]
   for (const path of paths) await world.get(path)
-  world.cache.nightsChanged('madrid')
+  world.cache.invalidateCity('madrid')
   const from = await Promise.all(paths.map(async (path) => (await world.get(path)).from))
   expect(from).toEqual(['pages; hit', 'pages; fwd=miss', 'pages; fwd=miss', 'pages; hit'])
 })

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { createHtmlCache, type HtmlCache, type HtmlCacheOptions } from '#server/html-cache/html-cache.ts'
-import { keptPages } from '#server/html-cache/kept-pages.ts'
+import { serveFromCache } from '#server/html-cache/serve-from-cache.ts'
 import { type Fetch, handlerOf } from '#server/http-server.ts'
 
 export const LIST = '/es/alquiler-por-meses'
@@ -29,7 +29,7 @@ export async function serveCache(
     clock,
     ...options,
   })
-  const server = createServer(keptPages(cache, handlerOf(site)))
+  const server = createServer(serveFromCache(cache, handlerOf(site)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

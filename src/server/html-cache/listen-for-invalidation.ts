@@ -6,18 +6,18 @@ import type { HtmlCache } from './html-cache.ts'
 const CHANNEL = 'pages'
 
 /** What has to know when something that pages show was written, and when nobody tells. */
-export type Hearer = Pick<HtmlCache, 'switchOn' | 'nightsChanged' | 'everythingChanged'>
+export type Invalidatable = Pick<HtmlCache, 'switchOn' | 'invalidateCity' | 'invalidateAll'>
 
 /**
- * Lets the database tell what has changed, whichever process changed it, in the order of the hearers. While it can't, they are
+ * Lets the database tell what has changed, whichever process changed it, in the order of the targets. While it can't, they are
  * switched off.
  */
-export function hearChanges(
-  hearers: readonly Hearer[],
+export function listenForInvalidation(
+  targets: readonly Invalidatable[],
   { databaseUrl, onError }: { readonly databaseUrl: string; onError(error: unknown): void },
 ): Promise<Listener> {
   const switchAll = (on: boolean) => {
-    for (const hearer of hearers) hearer.switchOn(on)
+    for (const target of targets) target.switchOn(on)
   }
   switchAll(false)
   return listenTo(databaseUrl, {
@@ -27,9 +27,9 @@ export function hearChanges(
     onLost: () => switchAll(false),
     onNotice(changed) {
       const city = CITIES.find((one) => one === changed)
-      for (const hearer of hearers) {
-        if (city) hearer.nightsChanged(city)
-        else hearer.everythingChanged()
+      for (const target of targets) {
+        if (city) target.invalidateCity(city)
+        else target.invalidateAll()
       }
     },
     onError,

@@ -1,4 +1,4 @@
-import { keptPageAt } from '#web/server/kept-pages.ts'
+import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 import type { Handler } from '../http-server.ts'
 import { sendAnswer } from './answer.ts'
 import type { HtmlCache } from './html-cache.ts'
@@ -9,9 +9,9 @@ type TellLookup = (outcome: 'hit' | 'miss') => void
  * Answers `GET`s of pages that may be kept; everything else goes on. In front of the HTTP library, for a page that is kept
  * costs less than the library's reading of the request.
  */
-export function keptPages(cache: HtmlCache, next: Handler, tell: TellLookup = () => undefined): Handler {
+export function serveFromCache(cache: HtmlCache, next: Handler, tell: TellLookup = () => undefined): Handler {
   return (request, response) => {
-    const page = request.method === 'GET' ? keptPageAt(request.url ?? '') : null
+    const page = request.method === 'GET' ? cacheEntryFor(request.url ?? '') : null
     if (!page) return next(request, response)
     const kept = cache.find(page)
     tell(kept ? 'hit' : 'miss')

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { keptPageAt } from '#web/server/kept-pages.ts'
+import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 
 const LIST = '/es/alquiler-por-meses'
 const HOME = '/en/apartamento-amueblado-por-meses/SVQ-0007'
 
 test('what a page does not read is no part of its address', () => {
-  expect(keptPageAt('/es?utm_source=mail')).toEqual({ address: '/es', shown: 'catalogue' })
-  expect(keptPageAt(`${LIST}?fbclid=1&city=madrid&CITY=x`)?.address).toBe(`${LIST}?city=madrid`)
-  expect(keptPageAt(`${HOME}?city=madrid`)?.address).toBe(HOME)
+  expect(cacheEntryFor('/es?utm_source=mail')).toEqual({ address: '/es', tag: 'catalogue' })
+  expect(cacheEntryFor(`${LIST}?fbclid=1&city=madrid&CITY=x`)?.address).toBe(`${LIST}?city=madrid`)
+  expect(cacheEntryFor(`${HOME}?city=madrid`)?.address).toBe(HOME)
 })
 
 test('the order of parameters makes no other page, the order of values stays', () => {
   const asked = `${LIST}?types=pets&neighbourhood=sol&city=madrid&neighbourhood=goya`
-  expect(keptPageAt(asked)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
+  expect(cacheEntryFor(asked)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
 })
 
 test('one character, however it is written, is one address', () => {
-  expect(keptPageAt(`${LIST}?bounds=-3.7%2C40.4%2C-3.6%2C40.5`)).toEqual(
-    keptPageAt(`${LIST}?bounds=-3.7,40.4,-3.6,40.5`),
+  expect(cacheEntryFor(`${LIST}?bounds=-3.7%2C40.4%2C-3.6%2C40.5`)).toEqual(
+    cacheEntryFor(`${LIST}?bounds=-3.7,40.4,-3.6,40.5`),
   )
 })
 
 test('a page says what it shows: a home shows the nights of its city, a list those of all', () => {
-  expect(keptPageAt('/en')?.shown).toBe('catalogue')
-  expect(keptPageAt(HOME)?.shown).toBe('sevilla')
-  expect(keptPageAt(`${LIST}?city=madrid`)?.shown).toBe('anywhere')
-  expect(keptPageAt('/es/comparar?homes=MAD-0001,AGP-0002')?.shown).toBe('anywhere')
+  expect(cacheEntryFor('/en')?.tag).toBe('catalogue')
+  expect(cacheEntryFor(HOME)?.tag).toBe('sevilla')
+  expect(cacheEntryFor(`${LIST}?city=madrid`)?.tag).toBe('anywhere')
+  expect(cacheEntryFor('/es/comparar?homes=MAD-0001,AGP-0002')?.tag).toBe('anywhere')
   const texts = ['/es/privacidad', '/en/preguntas-generales']
   const places = ['/es/ciudad/sevilla', '/en/ciudad/sevilla/san-bernardo', '/es/barrios', '/en/gallery']
   for (const address of [...places, ...texts]) {
-    expect(keptPageAt(`${address}?page=2`)).toEqual({ address, shown: 'catalogue' })
+    expect(cacheEntryFor(`${address}?page=2`)).toEqual({ address, tag: 'catalogue' })
   }
 })
 
@@ -42,7 +42,7 @@ test('pages of a booking are never kept, nor a price with a promo code', () => {
     '/es/confirmada.ics?booking=0123456789',
     `${HOME}?checkIn=2027-06-01&checkOut=2027-06-08&promoCode=VERANO`,
   ]) {
-    expect(keptPageAt(address), address).toBeNull()
+    expect(cacheEntryFor(address), address).toBeNull()
   }
 })
 
@@ -69,6 +69,6 @@ test('addresses that are answered with a redirect, a refusal or another kind of 
     'http://other.host/es',
     `${LIST}?neighbourhood=${'x'.repeat(1_000)}`,
   ]) {
-    expect(keptPageAt(address), address).toBeNull()
+    expect(cacheEntryFor(address), address).toBeNull()
   }
 })
