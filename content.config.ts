@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Compiled, compileContent } from './src/content/compile/compile-content.ts'
+import { PAGE_TABLE, standsAlone } from './src/contract/pages.ts'
 import { PAGES } from './src/contract/site-paths.ts'
 import { CITIES, type City } from './src/domain/catalogue/cities.ts'
 
@@ -9,23 +10,9 @@ const FOLDER = 'src/content'
 const MAP_BASES = new Set(globSync('src/web/**/map/base/*.json').map((path) => basename(path, '.json')))
 const MODULE = 'virtual:content'
 
-/** Pages that make sense with more than their name alone. */
-const NEED_MORE: readonly string[] = [
-  PAGES.apartment,
-  PAGES.city,
-  PAGES.bookingDetails,
-  PAGES.bookingDetailsAlias,
-  PAGES.payment,
-  PAGES.finishPayment,
-  PAGES.retryPayment,
-  PAGES.confirmed,
-  PAGES.confirmedCalendar,
-  PAGES.agreement,
-  PAGES.changeCard,
-]
+/** Where a text may lead: pages that make sense with their name alone, and the cities. */
 const PLACES = new Set<string>([
-  '',
-  ...Object.values(PAGES).filter((page) => !NEED_MORE.includes(page)),
+  ...PAGE_TABLE.filter(standsAlone).map(({ path }) => path),
   ...CITIES.map((city) => `${PAGES.city}/${city}`),
 ])
 

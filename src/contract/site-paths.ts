@@ -2,7 +2,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
-/** The segments after the locale. `routes.ts` declares a route for each of them. */
+/** The segments after the locale. `pages.ts` says of each of them what kind of page it is. */
 export const PAGES = {
   apartments: 'alquiler-por-meses',
   map: 'map',
@@ -59,6 +59,12 @@ export const PROSE_SEGMENTS = {
 
 /** Behind `PAGES.account`. */
 export const UNDO_REGISTRATION = 'no-he-sido-yo'
+
+/** What the address of a page says about a stay, but for the promo code. */
+export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
+
+/** The parameter that shows the plain form of all filters, and the form's id in the page. */
+export const PLAIN_FILTERS = 'filtros'
 
 /** In the link of a mail that takes a booking into the account of its email. */
 export const JOIN_PARAM = 'cuenta'

@@ -1,21 +1,7 @@
-import { PAGES } from '#contract/site-paths.ts'
+import { PAGE_TABLE, segmentOf } from '#contract/pages.ts'
 
-/** Pages whose address holds the code of a booking, as `?booking=` or behind their name. */
-const IN_QUERY: ReadonlySet<string> = new Set([
-  PAGES.bookingDetails,
-  PAGES.bookingDetailsAlias,
-  PAGES.payment,
-  PAGES.confirmed,
-  PAGES.confirmedCalendar,
-])
-const IN_PATH: ReadonlySet<string> = new Set([
-  PAGES.finishPayment,
-  PAGES.retryPayment,
-  PAGES.changeCard,
-  PAGES.checkIn,
-  PAGES.guide,
-  PAGES.myBookings,
-])
+const IN_QUERY = segmentsOf('in-query')
+const IN_PATH = segmentsOf('in-path')
 
 /** The code of the booking that an address, of a page or of its data, asks for; read as the router reads it. */
 export function codeOfPage({ pathname, searchParams }: URL): string | null {
@@ -35,4 +21,8 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+function segmentsOf(place: 'in-query' | 'in-path'): ReadonlySet<string> {
+  return new Set(PAGE_TABLE.filter(({ bookingCode }) => bookingCode === place).map(segmentOf))
 }

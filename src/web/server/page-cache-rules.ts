@@ -1,9 +1,6 @@
-import { QUERY_PARAMS } from '#contract/apartment-query.ts'
-import { PAGES, PROSE_SEGMENTS } from '#contract/site-paths.ts'
+import { PAGE_TABLE, type PageContent, segmentOf } from '#contract/pages.ts'
 import { CITIES, type City, cityOfHouseCode } from '#domain/catalogue/cities.ts'
 import { isLocale } from '#domain/shared/text.ts'
-import { PLAIN_FILTERS } from '#web/components/search/list-address.ts'
-import { STAY_PARAMS } from '#web/components/stay/stay-params.ts'
 
 /**
  * What a page shows, and so which changes make it old: homes, prices and texts alone (`catalogue`), also the nights of one
@@ -14,44 +11,14 @@ export type CacheTag = 'catalogue' | City | 'anywhere'
 /** A page that is the same for everybody: its address with no more than the page reads, in one order. */
 export type CacheEntry = { readonly address: string; readonly tag: CacheTag }
 
-type Rule = {
-  /** Every parameter that the page reads; others are dropped, for they can't change it. */
-  readonly params: readonly string[]
-  /** With one of these the page is made anew each time. */
-  readonly never?: readonly string[]
-  /** What the page shows; null for an address that can't be right. */
-  tag(name: string): CacheTag | null
-}
-
-/** Texts, which change with the product alone. */
-const SAME_FOR_ALL: Rule = { params: [], tag: () => 'catalogue' }
-
 /** Longer addresses are made by no link of the site. */
 const MAX_LENGTH = 1_000
 
-const LIST_PARAMS = [...Object.keys(QUERY_PARAMS), PLAIN_FILTERS]
-
-/**
- * By the segment after the locale, a `/` behind it where one more follows. Pages of a booking are not here, and none that
- * reads anything but its address: what is kept is shown to everybody.
- */
-const RULES = new Map<string, Rule>(
-  Object.entries({
-    '': { params: [], tag: () => 'catalogue' },
-    // The number of homes in the other cities is on it too.
-    [PAGES.apartments]: { params: LIST_PARAMS, tag: () => 'anywhere' },
-    [`${PAGES.city}/`]: { params: [], tag: placesOfCity },
-    [PAGES.neighbourhoods]: { params: [], tag: () => 'catalogue' },
-    [PAGES.gallery]: { params: [], tag: () => 'catalogue' },
-    ...Object.fromEntries([...Object.values(PROSE_SEGMENTS), PAGES.questions].map((page) => [page, SAME_FOR_ALL])),
-    [PAGES.blog]: SAME_FOR_ALL,
-    [`${PAGES.blog}/`]: SAME_FOR_ALL,
-    [PAGES.map]: { params: LIST_PARAMS, tag: () => 'anywhere' },
-    // A promo code can be used up at any moment, and by a guess.
-    [`${PAGES.apartment}/`]: { params: STAY_PARAMS, never: ['promoCode'], tag: cityOfHouseCode },
-    [PAGES.favourites]: { params: ['homes', 'picked'], tag: () => 'anywhere' },
-    [PAGES.compare]: { params: ['homes', ...STAY_PARAMS], tag: () => 'anywhere' },
-  }),
+/** By the segment after the locale, a `/` behind it where names follow. What is kept is shown to everybody. */
+const RULES = new Map(
+  PAGE_TABLE.flatMap(({ path, cache }) =>
+    cache ? [[`${segmentOf({ path })}${path.includes('/') ? '/' : ''}`, cache] as const] : [],
+  ),
 )
 
 const PATH = /^\/([a-z]{2})(?:\/([a-z-]+)(?:(\/)([A-Za-z0-9-]+(?:\/[a-z0-9-]+)?))?)?$/
@@ -63,7 +30,7 @@ export function cacheEntryFor(address: string): CacheEntry | null {
   const path = mark < 0 ? address : address.slice(0, mark)
   const [, locale, segment = '', slash = '', name = ''] = PATH.exec(path) ?? []
   const rule = isLocale(locale) ? RULES.get(segment + slash) : undefined
-  const tag = rule?.tag(name)
+  const tag = rule ? tagOf(rule.shows, name) : null
   if (!rule || !tag) return null
   if (mark < 0 || rule.params.length === 0) return { address: path, tag }
   const given = new URLSearchParams(address.slice(mark))
@@ -72,7 +39,10 @@ export function cacheEntryFor(address: string): CacheEntry | null {
   return { address: query.size > 0 ? `${path}?${query}` : path, tag }
 }
 
-/** `sevilla`, `sevilla/triana`: homes as they are without dates. */
-function placesOfCity(name: string): CacheTag | null {
-  return CITIES.some((city) => city === name.split('/')[0]) ? 'catalogue' : null
+/** What a page shows by the name in its address; null for a name that can't be right. */
+function tagOf(shows: PageContent, name: string): CacheTag | null {
+  if (shows === 'home') return cityOfHouseCode(name)
+  // Cities and neighbourhoods, `sevilla` and `sevilla/triana`, show homes as they are without dates.
+  if (shows === 'city') return CITIES.some((city) => city === name.split('/')[0]) ? 'catalogue' : null
+  return shows
 }

@@ -1,6 +1,6 @@
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
-import { apartmentsPath, mapPath } from '#contract/site-paths.ts'
+import { apartmentsPath, mapPath, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
 /** A search as the list has it: in front, or behind the map that it came to. */
@@ -16,9 +16,6 @@ export function listAddress(locale: Locale, query: Partial<ListQuery>, change: P
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
   return `${listPath(locale, query)}${params ? `?${params}` : ''}`
 }
-
-/** The parameter that shows the plain form of all filters, and the form's id in the page. */
-export const PLAIN_FILTERS = 'filtros'
 
 /** The same search with the plain form of all filters, for who has no JavaScript or no patience for it. */
 export function plainFiltersAddress(locale: Locale, query: ListQuery): string {

@@ -9,9 +9,6 @@ export type StayParams = Party & {
   readonly promoCode?: string
 }
 
-/** The names that are read, but for the promo code. */
-export const STAY_PARAMS = ['checkIn', 'checkOut', 'adults', 'children', 'babies'] as const
-
 const MAX_PROMO_CODE = 40
 
 /** Reads a stay from an address; what cannot be read falls back to one adult and no dates. */

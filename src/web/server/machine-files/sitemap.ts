@@ -1,5 +1,6 @@
 import { listPostSlugs } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
+import { PAGE_TABLE, standsAlone } from '#contract/pages.ts'
 import * as paths from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
@@ -34,18 +35,9 @@ ${entries.join('\n')}
 export function pagesSitemap(publicUrl: string, places: readonly PlaceView[]): string {
   const cities = places.filter(({ count }) => count > 0)
   return urlSet(publicUrl, [
-    { path: paths.landingPath },
-    { path: (locale) => paths.apartmentsPath(locale) },
-    { path: paths.mapPath },
-    { path: (locale) => paths.neighbourhoodsPath(locale) },
-    { path: paths.galleryPath },
-    { path: paths.corporatePath },
-    { path: paths.ownersPath },
-    { path: (locale) => paths.contactPath(locale) },
-    { path: (locale) => paths.stayRequestPath(locale) },
-    { path: paths.questionsPath },
-    { path: paths.blogPath },
-    ...paths.PROSE_PAGES.map((page) => ({ path: (locale: Locale) => paths.prosePath(locale, page) })),
+    ...PAGE_TABLE.filter((page) => page.indexed && standsAlone(page)).map(({ path }) => ({
+      path: (locale: Locale) => (path ? `/${locale}/${path}` : paths.landingPath(locale)),
+    })),
     ...cities.flatMap(({ city, neighbourhoods }) => [
       { path: (locale: Locale) => paths.cityPath(locale, city) },
       { path: (locale: Locale) => paths.apartmentsPath(locale, { city }) },

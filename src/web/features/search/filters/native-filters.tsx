@@ -1,16 +1,11 @@
 import { Form, Link } from 'react-router'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import {
-  type ListQuery,
-  listAddress,
-  listPath,
-  PLAIN_FILTERS,
-  withoutFilters,
-} from '#web/components/search/list-address.ts'
+import { type ListQuery, listAddress, listPath, withoutFilters } from '#web/components/search/list-address.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import '#web/ui/form/form.css'
