@@ -1,4 +1,3 @@
-import type { LocalizedText } from '#domain/shared/text.ts'
 import { COMPANY_EMAIL, COMPANY_NAME } from './company-name.ts'
 
 /** Everything of the property manager that guests read: another one puts its own here and in `company-name.ts`, and changes nothing else. */
@@ -24,7 +23,7 @@ export type Company = {
     readonly corporateApartments: number
     readonly years: number
     readonly averageStayDays: number
-    readonly support: LocalizedText
+    readonly support: string
   }
 }
 
@@ -49,7 +48,7 @@ export const COMPANY: Company = {
     corporateApartments: 300,
     years: 10,
     averageStayDays: 45,
-    support: { es: '24/7', en: '24/7' },
+    support: '24/7',
   },
 }
 

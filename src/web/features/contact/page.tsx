@@ -31,7 +31,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
               <span>
                 <span className="vh">{m.contact_phone({}, { locale })}</span>
                 <b className="num">{COMPANY.phone.shown}</b>
-                <small>{m.contact_phone_hours({ support: COMPANY.claims.support[locale] }, { locale })}</small>
+                <small>{m.contact_phone_hours({ support: COMPANY.claims.support }, { locale })}</small>
               </span>
             </a>
             <a className="contact-way" href={`mailto:${COMPANY.email}`}>

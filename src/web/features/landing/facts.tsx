@@ -12,7 +12,7 @@ export function Facts() {
     [`${apartments}+`, m.landing_fact_apartments({ count: CITIES.length }, { locale })],
     [m.landing_fact_price({}, { locale }), m.landing_fact_price_text({}, { locale })],
     [m.landing_fact_years({ count: years }, { locale }), m.landing_fact_years_text({}, { locale })],
-    [support[locale], m.landing_fact_support_text({}, { locale })],
+    [support, m.landing_fact_support_text({}, { locale })],
     [m.landing_fact_deposit({ count: DEPOSIT_RETURN_DAYS }, { locale }), m.landing_fact_deposit_text({}, { locale })],
   ]
   return (

@@ -74,7 +74,7 @@ function corporateHomes(locale: Locale): string {
 }
 
 function pointsOf(locale: Locale): [string, string][] {
-  const support = COMPANY.claims.support[locale]
+  const support = COMPANY.claims.support
   return [
     [m.corporate_price({}, { locale }), m.corporate_price_text({ nights: MONTHLY_STAY_NIGHTS }, { locale })],
     [m.corporate_bill({}, { locale }), m.corporate_bill_text({}, { locale })],
