@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { answerPresses } from './client/early-presses.ts'
+import { replayEvents } from './client/event-replay.ts'
 import { RequestId, requestIdOnPage } from './client/request-id.ts'
 
 startTransition(() => {
@@ -13,5 +13,5 @@ startTransition(() => {
       </RequestId>
     </StrictMode>,
   )
-  answerPresses()
+  replayEvents()
 })

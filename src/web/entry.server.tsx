@@ -1,10 +1,10 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { isDatabaseAway } from '#db/unreachable.ts'
-import { EARLY_PRESSES } from './client/early-presses.ts'
+import { EVENT_REPLAY } from './client/event-replay.ts'
 import { RequestId } from './client/request-id.ts'
 import { readApp } from './server/app-context.ts'
+import { DEFERRED_SCRIPTS, deferScripts, type PageModules } from './server/deferred-scripts.ts'
 import { contextScript, DATA_SCRIPT } from './server/inline-scripts.ts'
-import { LOADING_SCRIPT, orderLoading, type PageModules } from './server/order-of-loading.ts'
 import { renderDocument } from './server/render-document.ts'
 import { contentSecurityPolicy } from './server/security-headers.ts'
 
@@ -26,7 +26,7 @@ export default async function handleRequest(
   const path = new URL(request.url).pathname
   for (const err of faults) deps.logger.error({ requestId, path, err }, 'Part of a page failed to render')
   // In development the scripts are many, and Vite has its own among them.
-  const html = import.meta.env.PROD ? orderLoading(rendered, modulesOf(context)) : rendered
+  const html = import.meta.env.PROD ? deferScripts(rendered, modulesOf(context)) : rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   const { publicUrl, mapTiles, optionalScripts } = deps.settings
   const others = optionalScripts.map(({ url }) => url)
@@ -39,7 +39,7 @@ export default async function handleRequest(
 
 /** All that a page may run beside files of the site. */
 function inlineScripts(handoff: string): readonly string[] {
-  return [EARLY_PRESSES, LOADING_SCRIPT, contextScript(handoff), DATA_SCRIPT]
+  return [EVENT_REPLAY, DEFERRED_SCRIPTS, contextScript(handoff), DATA_SCRIPT]
 }
 
 function modulesOf({ manifest, staticHandlerContext }: EntryContext): PageModules {

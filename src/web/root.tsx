@@ -15,8 +15,8 @@ import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
 import { ScrollMemory } from './app/shell/scroll-memory.tsx'
 import { Shell } from './app/shell/shell.tsx'
-import { answerPresses } from './client/early-presses.ts'
-import { comeAlive } from './client/use-hydrated.ts'
+import { replayEvents } from './client/event-replay.ts'
+import { notifyHydrated } from './client/hydration.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
 import { isMissingBooking } from './server/not-found.ts'
@@ -65,11 +65,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
-  // Tells who watches the page from outside that it answers now.
+  // Tests wait for this attribute before they use the page.
   useEffect(() => {
-    comeAlive().then(() => {
-      document.documentElement.dataset.live = ''
-      answerPresses()
+    notifyHydrated().then(() => {
+      document.documentElement.dataset.hydrated = ''
+      replayEvents()
     })
   }, [])
   return (

@@ -51,7 +51,7 @@ test('a browser that refuses its stores gets a page that answers', async () => {
     }
   })
   await guest.goto('/es')
-  expect(await guest.locator('html[data-live]').count()).toBe(1)
+  expect(await guest.locator('html[data-hydrated]').count()).toBe(1)
 })
 
 async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
@@ -66,7 +66,7 @@ async function shiftWhileArriving(guest: Page, path: string): Promise<number> {
   try {
     await guest.goto(page.url, { waitUntil: 'commit' })
     while (page.send()) await painted(guest)
-    await guest.waitForFunction(() => document.documentElement.dataset.live !== undefined)
+    await guest.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
     await guest.waitForLoadState('networkidle')
     return await guest.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)
   } finally {

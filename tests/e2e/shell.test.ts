@@ -97,7 +97,7 @@ test('on a phone a menu that needs no scripts holds what the header has no room 
     await menu.getByRole('link', { name, exact: true }).waitFor()
   }
   release()
-  await guest.waitForSelector('html[data-live]')
+  await guest.waitForSelector('html[data-hydrated]')
   // What was opened before the scripts stays open when they come.
   await menu.waitFor()
   await guest.keyboard.press('Escape')

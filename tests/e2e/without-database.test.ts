@@ -56,7 +56,7 @@ async function openPage(locale: string): Promise<{ page: Page; complaints: strin
   return { page, complaints }
 }
 
-const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live !== undefined)
+const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 
 /** Every page that the router knows, with something in the place of its parameters. */
 function everyPage(): string[] {

@@ -104,7 +104,7 @@ async function openPage(browser: Browser, { url, locale, device, faults }: Openi
  * loaded, and a machine would press its buttons before. What has no scripts, such as a feed, is never live.
  */
 function waitUntilLive(page: Page): void {
-  const isLive = () => document.documentElement.dataset.live !== undefined || !document.querySelector('script')
+  const isLive = () => document.documentElement.dataset.hydrated !== undefined || !document.querySelector('script')
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { CITIES, CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { nextTurn } from '#web/client/turns.ts'
+import { yieldToMain } from '#web/client/scheduling.ts'
 import { smooth } from './smooth.ts'
 
 /**
@@ -53,13 +53,13 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
     let began = performance.now()
     for (const { kind, path } of base.shapes) {
       if (performance.now() - began > TURN_MS) {
-        await nextTurn()
+        await yieldToMain()
         began = performance.now()
       }
       if (isGone) return
       drawShape(kind, path, renderer).addTo(map)
     }
-    await nextTurn()
+    await yieldToMain()
     if (isGone) return
     onLabels(base.labels)
   }

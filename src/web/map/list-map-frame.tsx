@@ -2,7 +2,7 @@ import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 're
 import { Link } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { whenNear } from '#web/client/turns.ts'
+import { whenNear } from '#web/client/scheduling.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, listAddress } from '#web/components/search/list-address.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { nextTurn, whenNear } from '#web/client/turns.ts'
+import { whenNear, yieldToMain } from '#web/client/scheduling.ts'
 import type { RootData } from '#web/ui/page-meta.ts'
 import type { DrawnMap, DrawOptions } from './draw-map.ts'
 import type { MapTiles } from './map-types.ts'
@@ -27,7 +27,7 @@ export function useDrawnMap(box: RefObject<HTMLElement | null>, options: () => D
     const draw = async () => {
       try {
         const { drawMap } = await import('./draw-map.ts')
-        await nextTurn()
+        await yieldToMain()
         if (gone) return
         drawn = drawMap(element, latest.current())
         setMap(drawn)

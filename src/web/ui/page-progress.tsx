@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { SHOWN_AFTER_MS } from '#web/client/early-presses.ts'
+import { BUSY_AFTER_MS } from '#web/client/event-replay.ts'
 
 /** The bar over the page, once waiting has lasted, while the next page is on its way. */
 export function PageProgress() {
@@ -13,7 +13,7 @@ export function Busy() {
     const { dataset } = document.documentElement
     const timer = setTimeout(() => {
       dataset.busy = ''
-    }, SHOWN_AFTER_MS)
+    }, BUSY_AFTER_MS)
     return () => {
       clearTimeout(timer)
       delete dataset.busy

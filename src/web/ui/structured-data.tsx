@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 
 /**
  * What search engines read of a page. Only the server writes it: a browser loads no code for it, keeps what came with the

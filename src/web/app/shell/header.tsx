@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { landingPath } from '#contract/site-paths.ts'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import './header.css'
@@ -10,7 +10,7 @@ import { LazyHeaderTools } from './lazy-header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Links as they came, until somebody touches the page. */
-const SiteNav = lazyWhenTouched(async () => (await import('./header-tools.tsx')).SiteNav)
+const SiteNav = lazyOnInteraction(async () => (await import('./header-tools.tsx')).SiteNav)
 
 /** Name, places or search, and what a guest has with us: the same on every page but in the steps of a booking. */
 export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {

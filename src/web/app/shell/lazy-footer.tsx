@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 
-const Loaded = lazyWhenTouched(async () => (await import('./footer.tsx')).Footer)
+const Loaded = lazyOnInteraction(async () => (await import('./footer.tsx')).Footer)
 
 /** Links that work as they came; their scripts are none of the first. */
 export function LazyFooter() {

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import type { HeaderToolsProps } from './header-tools.tsx'
 
 let isReady = false
 
 const load = async () => (await import('./header-tools.tsx')).HeaderTools
-const Loaded = lazyWhenTouched(load, isAnythingKept)
+const Loaded = lazyOnInteraction(load, isAnythingKept)
 
 /** Links that work as they came; their scripts are among the first only where this browser has something to show there. */
 export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {

@@ -1,5 +1,5 @@
 import { ScrollRestoration } from 'react-router'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 
 /**
  * Puts a guest who goes back where they were. Not part of what the server sends: its script would open the browser's stores

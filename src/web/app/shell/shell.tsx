@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { useFocusOnNavigation, usePreviousPath, useSoftLinks } from '#web/client/navigation.ts'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
 import { LazyConsent } from '#web/features/consent/lazy-consent.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { PageProgress } from '#web/ui/page-progress.tsx'
@@ -12,7 +12,7 @@ import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
 
 /** Only words: they need no scripts before anybody touches the page. */
-const SandboxBanner = lazyWhenTouched(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
+const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
 
 /** Banner, header, main and footer. A page renders what goes into `main`, and no `main` of its own. */
 export function Shell({

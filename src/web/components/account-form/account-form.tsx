@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import './account.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'

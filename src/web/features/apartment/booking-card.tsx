@@ -4,9 +4,9 @@ import { apartmentPath, PAGES } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLasting } from '#web/client/use-hydrated.ts'
+import { useLasting } from '#web/client/hydration.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { isSignedIn, ownPriceOf, useOwn } from '#web/client/use-own.ts'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
 import { useOwnQuote } from '#web/components/stay/own-quote.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -24,7 +24,7 @@ type BookingCardProps = {
 }
 
 /** Words, until somebody touches the page; at once for who is told another price. */
-const CardAnswer = lazyWhenTouched(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
+const CardAnswer = lazyOnInteraction(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
 export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {

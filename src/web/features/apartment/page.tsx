@@ -4,7 +4,7 @@ import { apartmentsPath, cityPath, neighbourhoodPath } from '#contract/site-path
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { SaveButton } from '#web/components/home-card/heart-button.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { HomeDetail } from './detail-data.ts'
@@ -17,8 +17,8 @@ import './page.css'
 
 type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
-const ShareButton = lazyWhenTouched(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
-const DetailSections = lazyWhenTouched(async () => (await import('./detail-sections.tsx')).DetailSections)
+const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
+const DetailSections = lazyOnInteraction(async () => (await import('./detail-sections.tsx')).DetailSections)
 
 export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
   return (

@@ -4,10 +4,10 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useHydrated } from '#web/client/hydration.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { useFold } from '#web/client/use-fold.ts'
-import { useHydrated } from '#web/client/use-hydrated.ts'
 import { isSignedIn } from '#web/client/use-own.ts'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
@@ -17,7 +17,7 @@ import { chevronDown } from '#web/ui/icons.ts'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 
 /** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
-const PromoField = lazyWhenTouched(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
+const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
 
 type StayFormProps = {
   readonly home: HomeDetail

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { Field } from '#web/ui/form/field.tsx'
 

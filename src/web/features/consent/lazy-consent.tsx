@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 import type { RootData } from '#web/ui/page-meta.ts'
 
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))

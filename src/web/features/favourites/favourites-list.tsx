@@ -4,7 +4,7 @@ import { comparePath } from '#contract/site-paths.ts'
 import { MAX_COMPARED } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 

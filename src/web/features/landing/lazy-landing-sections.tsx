@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import type { LandingSectionsProps } from './landing-sections.tsx'
 import './landing-sections.css'
 
-const Loaded = lazyWhenTouched(async () => (await import('./landing-sections.tsx')).LandingSections)
+const Loaded = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)
 
 export function LandingSections(props: LandingSectionsProps) {
   return (

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import type { Facets } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { useLasting } from '#web/client/use-hydrated.ts'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { useLasting } from '#web/client/hydration.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
@@ -19,7 +19,7 @@ import { ListHead } from './list-head.tsx'
 import { placeText } from './place-text.ts'
 
 /** Links as they came, until somebody touches the page. */
-const PageLinks = lazyWhenTouched(async () => (await import('./page-links.tsx')).PageLinks)
+const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
 
 /** Most never see it: neither its code nor its boxes are part of the usual page. */
 const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHydrated, useLasting } from '#web/client/use-hydrated.ts'
+import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { FormProblem } from './form-problem.tsx'
 
 /** As wide as its words, as the steps of a booking have it, or as the form. */

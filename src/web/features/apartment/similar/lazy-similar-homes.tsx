@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import type { SimilarHomesProps } from './similar-homes.tsx'
 import './similar-homes.css'
 
-const Loaded = lazyWhenTouched(async () => (await import('./similar-homes.tsx')).SimilarHomes)
+const Loaded = lazyOnInteraction(async () => (await import('./similar-homes.tsx')).SimilarHomes)
 
 export function LazySimilarHomes(props: SimilarHomesProps) {
   if (props.homes.length === 0) return null

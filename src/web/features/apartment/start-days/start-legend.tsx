@@ -1,7 +1,7 @@
 import type { StayLength } from '#domain/booking/stay-length.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useLasting } from '#web/client/use-hydrated.ts'
+import { useLasting } from '#web/client/hydration.ts'
 import { lengthText } from './start-lengths.ts'
 import type { StartAnswer } from './use-start-days.ts'
 

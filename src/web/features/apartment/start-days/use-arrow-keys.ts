@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 import { dayAfterKey } from '#web/ui/month-grid.ts'
 
 /**

@@ -5,7 +5,7 @@ import { apartmentsPath, cityPath, neighbourhoodsPath } from '#contract/site-pat
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { lazyWhenTouched } from '#web/client/when-touched.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
@@ -19,7 +19,7 @@ import { PlaceFacts } from '#web/features/places/place-facts.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 
 /** Far down the page. */
-const PlaceHomes = lazyWhenTouched(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
+const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
 
 type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
 

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/catalogue.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useHydrated } from '#web/client/use-hydrated.ts'
+import { useHydrated } from '#web/client/hydration.ts'
 import {
   type ListQuery,
   listAddress,

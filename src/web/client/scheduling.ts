@@ -1,12 +1,12 @@
-/** Lets the page answer its visitor before work goes on. */
-export function nextTurn(): Promise<void> {
+/** Lets the browser handle input before work goes on. */
+export function yieldToMain(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }
 
-/** Close enough to be seen soon. */
+/** Distance from the screen within which an element is probably seen soon. */
 const NEAR = '200px'
 
-/** Acts once an element comes near the screen and the page has done what it needs itself; stops when told to before. */
+/** Acts once an element comes near the screen and the page has loaded; what it returns stops the watching. */
 export function whenNear(element: Element, act: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -21,7 +21,7 @@ export function whenNear(element: Element, act: () => void): () => void {
 }
 
 function whenIdle(act: () => void): void {
-  // Not every browser tells when it is idle.
+  // Safari has no requestIdleCallback.
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2_000 }) : act())
   if (document.readyState === 'complete') later()
   else addEventListener('load', later, { once: true })

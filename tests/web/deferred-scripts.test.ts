@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { orderLoading } from '#web/server/order-of-loading.ts'
+import { deferScripts } from '#web/server/deferred-scripts.ts'
 
 test('scripts wait for the page: neither links nor a module ask for them while it is read', () => {
   const page =
     '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/framework-b.js"/>' +
     '<link rel="stylesheet" href="/assets/a.css"/></head><body>text<script type="module" async="">import "/assets/a.js"</script></body></html>'
   const modules = { manifest: '/assets/m.js', routes: { root: '/assets/a.js' }, entry: '/assets/<.js' }
-  const ordered = orderLoading(page, modules)
+  const ordered = deferScripts(page, modules)
   expect(ordered).toContain('<head><link rel="stylesheet" href="/assets/a.css"/><script>')
   expect(ordered).not.toContain('modulepreload" href')
   expect(ordered).not.toContain('type="module"')
@@ -19,5 +19,5 @@ test('scripts wait for the page: neither links nor a module ask for them while i
 
 test('a page without scripts stays as it is', () => {
   const page = '<html><head></head><body>text</body></html>'
-  expect(orderLoading(page, { manifest: '', routes: {}, entry: '' })).toBe(page)
+  expect(deferScripts(page, { manifest: '', routes: {}, entry: '' })).toBe(page)
 })

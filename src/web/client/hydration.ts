@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { nextTurn } from './turns.ts'
+import { yieldToMain } from './scheduling.ts'
 
-let isLive = false
+let isHydrated = false
 const waiting = new Set<() => void>()
-/** So many parts are told at once. */
+/** Components that are notified in one task. */
 const AT_ONCE = 8
 
 /**
- * Tells the parts that wait for it that the page answers now, some at a time: a list has so many that all together would
- * hold up a phone. Called once, when React has taken the page over.
+ * Renders the components that wait for hydration, some in each task: a list has so many that all together would block a
+ * phone. Called once, when React has hydrated the page.
  */
-export async function comeAlive(): Promise<void> {
-  isLive = true
-  for (const [index, tell] of [...waiting].entries()) {
-    if (index % AT_ONCE === 0) await nextTurn()
-    tell()
+export async function notifyHydrated(): Promise<void> {
+  isHydrated = true
+  for (const [index, notify] of [...waiting].entries()) {
+    if (index % AT_ONCE === 0) await yieldToMain()
+    notify()
   }
 }
 
@@ -23,16 +23,16 @@ function subscribe(onChange: () => void): () => void {
   return () => waiting.delete(onChange)
 }
 
-/** False on the server and until the page answers in the browser, then true: for what only works with JavaScript. */
+/** False on the server and until React has hydrated the page, then true: for what works only with JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isLive,
+    () => isHydrated,
     () => false,
   )
 }
 
-/** True once `busy` has lasted: waiting that is over in a moment needs no words. */
+/** True once `busy` has lasted: a shorter wait needs no message. */
 export function useLasting(busy: boolean, milliseconds = 400): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -1,0 +1,110 @@
+/** Sent to the window when React has attached its listeners, and again each time that it has hydrated a part of the page. */
+const HYDRATED = 'page-hydrated'
+/** A click that is handled sooner than this shows no busy state. */
+export const BUSY_AFTER_MS = 150
+/** A click that was not replayed by then is dropped. */
+const DROPPED_AFTER_MS = 30_000
+
+/**
+ * Queues the clicks and the input that come before React can handle them, and replays them when it can. Links, and forms with
+ * an address of their own, need no replay: browsers follow them, and open a popover from its button. The same holds for a page
+ * and for a part of it that loads later: React stops the propagation of a click on what it has not hydrated yet, so that a
+ * control whose listener is called has been handled.
+ *
+ * Of the controls that open or send something only the last click is replayed, and only while the visitor has done nothing else
+ * since and still sees the control; toggles (`aria-pressed`) are replayed one by one, unless their state has changed meanwhile.
+ * Forms without an address can only be sent by scripts: their buttons come disabled, for browsers without scripts, and are
+ * enabled by this one. React is sent the values of fields, which it would otherwise hydrate as if they were untouched.
+ */
+export const EVENT_REPLAY = `(() => {
+const queued = new Map()
+const filled = new Map()
+let isAttached = false
+let isReplaying = false
+const root = document.documentElement
+const show = () => root.toggleAttribute('data-queued', queued.size > 0)
+const drop = (control) => {
+  control.removeAttribute('aria-busy')
+  queued.delete(control)
+  show()
+}
+const stateOf = (control) => control.getAttribute('aria-pressed')
+const dropActions = () => queued.forEach((state, control) => state === null && drop(control))
+const listen = (control) => control.addEventListener('click', () => drop(control), { capture: true, once: true })
+const wait = (control) => {
+  if (!queued.has(control)) return
+  control.setAttribute('aria-busy', 'true')
+  show()
+  setTimeout(drop, ${DROPPED_AFTER_MS}, control)
+}
+const queue = (control) => {
+  if (queued.has(control)) return drop(control)
+  queued.set(control, stateOf(control))
+  if (isAttached) listen(control)
+  setTimeout(wait, ${BUSY_AFTER_MS}, control)
+}
+const leaves = (link, event) =>
+  link.protocol.startsWith('http') && !link.target && !link.getAttribute('href').startsWith('#') &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+addEventListener('click', (event) => {
+  if (isReplaying) return
+  const control = event.target.closest('button, a[href]')
+  const isButton = control && control.localName === 'button'
+  const needsScripts = isButton && !control.hasAttribute('popovertarget') && !(control.type === 'submit' && control.form && control.form.hasAttribute('action'))
+  if (!needsScripts || stateOf(control) === null) dropActions()
+  if (needsScripts) queue(control)
+  else if (control && !isButton && !isAttached && leaves(control, event)) root.setAttribute('data-queued', '')
+}, true)
+addEventListener('submit', (event) => {
+  const isSent = event.target.hasAttribute('action')
+  if (queued.has(event.submitter) || (!isAttached && !isSent)) event.preventDefault()
+  else if (!isAttached) root.setAttribute('data-queued', '')
+}, true)
+const isTick = ({ type }) => type === 'checkbox' || type === 'radio'
+addEventListener('input', ({ target }) => {
+  if (isReplaying) return
+  dropActions()
+  if (isAttached) filled.delete(target)
+  else filled.set(target, isTick(target) ? target.checked : target.value)
+}, true)
+addEventListener('keydown', ({ key }) => key === 'Escape' && dropActions(), true)
+addEventListener('pageshow', show)
+document.addEventListener('DOMContentLoaded', () => {
+  for (const control of document.querySelectorAll('form:not([action]) [type=submit]')) control.disabled = false
+})
+const fill = (value, field) => {
+  if (isTick(field)) {
+    field.checked = !value
+    field.click()
+  } else {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    field.value = ''
+    set.call(field, value)
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+}
+const press = (state, control) => {
+  const { top, bottom } = control.getBoundingClientRect()
+  const isSeen = bottom > 0 && top < innerHeight
+  if (!control.isConnected || stateOf(control) !== state || (state === null && !isSeen)) return drop(control)
+  listen(control)
+  control.click()
+}
+addEventListener('${HYDRATED}', () => {
+  if (!isAttached) {
+    isAttached = true
+    return
+  }
+  isReplaying = true
+  filled.forEach(fill)
+  filled.clear()
+  queued.forEach(press)
+  isReplaying = false
+  show()
+})
+})()`
+
+/** Replays the queued events on what is hydrated by now. */
+export function replayEvents(): void {
+  dispatchEvent(new Event(HYDRATED))
+}
