@@ -189,12 +189,14 @@ test('the page of a home shows about where it is, once somebody comes there', as
 })
 
 function litPins(guest: Page): Promise<string[]> {
-  return guest.locator('.pin.is-lit').evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
+  return guest
+    .locator('.pin.is-highlighted')
+    .evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
 }
 
 function litCards(guest: Page): Promise<string[]> {
   return guest
-    .locator('.cards > .is-lit a')
+    .locator('.cards > .is-highlighted a')
     .evaluateAll((links) => [
       ...new Set(links.map((link) => /[A-Z]{3}-\d{4}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '')),
     ])

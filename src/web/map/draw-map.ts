@@ -18,7 +18,7 @@ export type DrawOptions = {
   readonly locale: Locale
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number } | undefined
   onPress?(mark: Mark, event: MouseEvent): void
-  onLight?(mark: Mark | null): void
+  onHighlight?(mark: Mark | null): void
   /** The map rests in another place, brought there by the person or by `setView`. */
   onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
@@ -74,7 +74,7 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     options.onMove?.(boundsOf(map.getBounds()), byCode > 0 ? 'code' : 'person')
   })
   setView(options.view)
-  const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onLight: options.onLight ?? ignore })
+  const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   addGround(map, options)
   if (options.circle) addCircle(map, options.circle)
   const stopSizing = followSize(map, (work) => {

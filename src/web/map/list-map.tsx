@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { highlight, highlightedBy, onHighlight } from '#web/components/home-card/highlight.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
-import { onPoint, point, pointedFrom } from '#web/components/home-card/lit.ts'
 import { type ListQuery, listAddress } from '#web/components/search/list-address.ts'
 import type { DrawnMap } from './draw-map.ts'
 import { MapCard } from './map-card.tsx'
@@ -43,7 +43,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
     locale,
     scrolls: 'map',
     onPress: (mark) => press(mark),
-    onLight: (mark) => point('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
+    onHighlight: (mark) => highlight('map', mark ? (index.current?.codesOf(mark) ?? []) : []),
     onMove: (bounds, by) => {
       setSeen(bounds)
       setMoved(by === 'person')
@@ -168,9 +168,9 @@ function useViewOfAddress(map: DrawnMap | null, query: ListQuery, known: KnownPi
 function useLighting(map: DrawnMap | null, index: PinIndex | null): void {
   useEffect(() => {
     if (!map || !index) return
-    return onPoint(() => {
-      const codes = pointedFrom('list')
-      map.pins.light((mark) => codes.size > 0 && index.codesOf(mark).some((code) => codes.has(code)))
+    return onHighlight(() => {
+      const codes = highlightedBy('list')
+      map.pins.highlight((mark) => codes.size > 0 && index.codesOf(mark).some((code) => codes.has(code)))
     })
   }, [map, index])
 }

@@ -9,7 +9,7 @@ type PinHooks = {
   /** A mark was pressed, by hand or by Enter. */
   onPress(mark: Mark, event: MouseEvent): void
   /** The pointer or the focus is on a mark, or on none. */
-  onLight(mark: Mark | null): void
+  onHighlight(mark: Mark | null): void
 }
 
 type Placed = { mark: Mark; readonly element: HTMLElement; settling: number }
@@ -47,7 +47,7 @@ export class PinLayer {
   /** Elements of marks that went out of sight. */
   readonly #spare: HTMLElement[] = []
   #source: MarkSource = () => []
-  #isLit: (mark: Mark) => boolean = () => false
+  #isHighlighted: (mark: Mark) => boolean = () => false
   #seen: ReadonlySet<string> = new Set()
   #area: MapBounds | null = null
 
@@ -78,9 +78,9 @@ export class PinLayer {
     if (!this.#zooms) this.#update()
   }
 
-  /** Draws the marks that `isLit` says yes to as lit. */
-  light(isLit: (mark: Mark) => boolean): void {
-    this.#isLit = isLit
+  /** Draws the marks for which `isHighlighted` is true as highlighted. */
+  highlight(isHighlighted: (mark: Mark) => boolean): void {
+    this.#isHighlighted = isHighlighted
     for (const one of this.#placed.values()) this.#dress(one)
   }
 
@@ -184,7 +184,7 @@ export class PinLayer {
 
   #dress({ mark, element }: Placed): void {
     const isOut = !this.#isIn(mark)
-    const states = `${this.#isLit(mark) ? ' is-lit' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOut ? ' is-out' : ''}`
+    const states = `${this.#isHighlighted(mark) ? ' is-highlighted' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOut ? ' is-out' : ''}`
     const className = `pin is-${mark.kind}${states}`
     if (element.className !== className) element.className = className
     if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
@@ -245,13 +245,13 @@ export class PinLayer {
     pane.addEventListener('keydown', (event) => this.#step(event))
     pane.addEventListener('focusin', ({ target }) => {
       this.#setTabStop(keyOf(target))
-      this.#hooks.onLight(markOf(target))
+      this.#hooks.onHighlight(markOf(target))
     })
-    pane.addEventListener('focusout', () => this.#hooks.onLight(null))
+    pane.addEventListener('focusout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerover', ({ target, pointerType }) => {
-      if (pointerType === 'mouse') this.#hooks.onLight(markOf(target))
+      if (pointerType === 'mouse') this.#hooks.onHighlight(markOf(target))
     })
-    pane.addEventListener('pointerout', () => this.#hooks.onLight(null))
+    pane.addEventListener('pointerout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerdown', () => {
       this.#dragged = false
     })
