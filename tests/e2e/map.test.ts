@@ -139,7 +139,7 @@ test('a map fits its window, and no home stands on it that the list beside it do
   await guest.goto(`${LIST}&bounds=-4.47,36.7,-4.41,36.74`)
   await titleOf(guest, 3).waitFor()
   await pin(guest, /AGP-0001/).waitFor()
-  await expect.poll(() => guest.locator('.pin[data-key="AGP-0004"]:not(.is-out)').count()).toBe(0)
+  await expect.poll(() => guest.locator('.pin[data-key="AGP-0004"]:not(.is-outside)').count()).toBe(0)
 })
 
 test.each(['es', 'en'] as const)(

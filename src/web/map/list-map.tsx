@@ -62,7 +62,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
   useTop(box)
   const area = (!isMoved && query.bounds) || null
   // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
-  useEffect(() => map?.pins.bound(area), [map, JSON.stringify(area)])
+  useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
   useSeenPins(map, opened)
   const found = useHomesAt(opened, opened ? (pins.index?.codesOf(opened) ?? []) : [], query, homes, locale)
   const closeCard = () => {

@@ -2,7 +2,7 @@ import type L from 'leaflet'
 import type { MapBounds, Mark, Place } from './map-types.ts'
 import { contains } from './map-views.ts'
 
-/** What can be pressed in a part of the map at a zoom. */
+/** The marks in a part of the map at a zoom. */
 export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
 
 type PinHooks = {
@@ -12,14 +12,14 @@ type PinHooks = {
   onHighlight(mark: Mark | null): void
 }
 
-type Placed = { mark: Mark; readonly element: HTMLElement; settling: number }
+type Placed = { mark: Mark; readonly element: HTMLElement; generation: number }
 
-/** Beyond the edge by this part of the view: what comes into sight while the map is dragged is there already. */
+/** Part of the view by which marks are placed beyond its edge, so that dragging the map shows them at once. */
 const MARGIN = 0.25
-/** So many marks are made in one frame: more of them would make it late. */
-const AT_ONCE = 100
-/** Where a mark stands to its place: a pin with its tip, the others with their middle. */
-const OFF_PLACE: Readonly<Record<Mark['kind'], string>> = {
+/** Marks that are placed in one frame: more of them would make it late. */
+const BATCH = 100
+/** The point of a mark that lies on its place: the tip of a pin, the centre of the others. */
+const ANCHORS: Readonly<Record<Mark['kind'], string>> = {
   pin: 'translate(-50%, calc(-100% - 5px))',
   cluster: 'translate(-50%, -50%)',
   dot: 'translate(-50%, -50%)',
@@ -27,25 +27,25 @@ const OFF_PLACE: Readonly<Record<Mark['kind'], string>> = {
 const NEXT: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Marks as buttons of the page. Only those in sight are there; their elements are used again as the map zooms. One of them is
- * in the tab order, arrow keys lead from west to east and back.
+ * Marks as buttons of the page. Only those in view have elements, which are reused as the map zooms. One of them is in the tab
+ * order (a roving tab index); arrow keys move the focus from west to east and back.
  *
- * All lie in one layer of the compositor, which moves with the map: to move hundreds of marks one by one is to style, paint
- * and draw each of them, and a person sees that the map stops.
+ * All lie in one layer of the compositor, which moves with the map: to move hundreds of marks one by one, the browser styles,
+ * paints and draws each of them, and the map visibly stops.
  */
 export class PinLayer {
   readonly #map: L.Map
-  #dragged = false
-  #zooms = false
-  #later = 0
-  /** Counts the rests of the map: each places its marks anew, in several frames. */
-  #settling = 0
-  #filledAt: number | undefined
+  #wasDragged = false
+  #isZooming = false
+  #frame = 0
+  /** Incremented each time that the map has come to rest and its marks are placed anew, in several frames. */
+  #generation = 0
+  #placedAtZoom: number | undefined
   readonly #hooks: PinHooks
   readonly #pane: HTMLElement
   readonly #placed = new Map<string, Placed>()
-  /** Elements of marks that went out of sight. */
-  readonly #spare: HTMLElement[] = []
+  /** Elements of marks that left the view, for other marks to use. */
+  readonly #unused: HTMLElement[] = []
   #source: MarkSource = () => []
   #isHighlighted: (mark: Mark) => boolean = () => false
   #seen: ReadonlySet<string> = new Set()
@@ -57,134 +57,134 @@ export class PinLayer {
     this.#pane = map.createPane('pins')
     this.#listenToPane()
     map.on('moveend', () => this.#update())
-    map.on('unload', () => cancelAnimationFrame(this.#later))
+    map.on('unload', () => cancelAnimationFrame(this.#frame))
     map.on('dragstart', () => {
-      this.#dragged = true
-      // What comes into sight is seen at once.
+      this.#wasDragged = true
+      // Marks that come into view while dragging appear without a transition.
       this.#pane.classList.add('is-dragged')
     })
     map.on('zoom viewreset', () => {
-      // Where an animation ends, all are placed by what follows.
-      if (!this.#zooms) for (const one of this.#placed.values()) this.#place(one)
+      // A zoom animation places all of them when it ends.
+      if (!this.#isZooming) for (const one of this.#placed.values()) this.#place(one)
     })
     map.on('zoomend', () => {
-      this.#zooms = false
+      this.#isZooming = false
     })
-    map.on('zoomanim', () => this.#leave())
+    map.on('zoomanim', () => this.#hideForZoom())
   }
 
   show(source: MarkSource): void {
     this.#source = source
-    if (!this.#zooms) this.#update()
+    if (!this.#isZooming) this.#update()
   }
 
   /** Draws the marks for which `isHighlighted` is true as highlighted. */
   highlight(isHighlighted: (mark: Mark) => boolean): void {
     this.#isHighlighted = isHighlighted
-    for (const one of this.#placed.values()) this.#dress(one)
+    for (const one of this.#placed.values()) this.#render(one)
   }
 
-  /** Pins that were opened before are quieter. */
+  /** Draws pins that were opened before in a quieter colour. */
   setSeen(keys: ReadonlySet<string>): void {
     this.#seen = keys
-    for (const one of this.#placed.values()) this.#dress(one)
+    for (const one of this.#placed.values()) this.#render(one)
   }
 
   /**
-   * While the map rests nobody sees a pin whose place lies elsewhere: beyond the edge of the map, though the pin itself
-   * stands over it, or outside `area`, where that is what was searched.
+   * Hides the pins of places beyond the edge of the map, though the pin itself would stand over it, and outside `area`, where
+   * that is what was searched.
    */
-  bound(area: MapBounds | null): void {
+  limitTo(area: MapBounds | null): void {
     this.#area = area
-    for (const one of this.#placed.values()) this.#dress(one)
+    for (const one of this.#placed.values()) this.#render(one)
   }
 
   focus(key: string): void {
-    const one = this.#placed.get(key) ?? this.#inSight()[0]
+    const one = this.#placed.get(key) ?? this.#reachable()[0]
     one?.element.focus({ preventScroll: true })
   }
 
-  /** A zoom ends in several frames, for one would come late: first the map under the marks, then they, from the middle out. */
+  /** After a zoom the marks are placed in later frames than the map, from the centre outwards, so that no frame is late. */
   #update(): void {
-    cancelAnimationFrame(this.#later)
-    const zoomed = this.#filledAt !== undefined && this.#filledAt !== this.#map.getZoom()
-    if (zoomed) this.#later = requestAnimationFrame(() => this.#settle())
-    else this.#settle()
+    cancelAnimationFrame(this.#frame)
+    const zoomed = this.#placedAtZoom !== undefined && this.#placedAtZoom !== this.#map.getZoom()
+    if (zoomed) this.#frame = requestAnimationFrame(() => this.#placeAll())
+    else this.#placeAll()
   }
 
-  #settle(): void {
+  #placeAll(): void {
     const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
     const marks = nearest(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
-    this.#settling += 1
-    this.#filledAt = this.#map.getZoom()
-    this.#pane.classList.remove('is-away', 'is-dragged')
+    this.#generation += 1
+    this.#placedAtZoom = this.#map.getZoom()
+    this.#pane.classList.remove('is-zooming', 'is-dragged')
     const focused = this.#focused()
-    this.#putAway(new Set(marks.map(({ key }) => key)))
-    this.#grow(marks, AT_ONCE, focused)
+    this.#recycle(new Set(marks.map(({ key }) => key)))
+    this.#placeInBatches(marks, BATCH, focused)
   }
 
-  /** Places `most` of the marks, and those that were there before. */
-  #grow(marks: readonly Mark[], most: number, focused = this.#focused()): void {
-    cancelAnimationFrame(this.#later)
+  /** Places the first `most` marks and those that were there before, then the next batch in the next frame. */
+  #placeInBatches(marks: readonly Mark[], most: number, focused = this.#focused()): void {
+    cancelAnimationFrame(this.#frame)
     const now = marks.filter(({ key }, index) => index < most || this.#placed.has(key))
-    this.#arrange(
+    this.#insertInOrder(
       now.sort((one, other) => one.lng - other.lng),
       focused,
     )
     if (now.length === marks.length) return
-    this.#later = requestAnimationFrame(() => {
-      if (!this.#zooms) this.#grow(marks, most + AT_ONCE)
+    this.#frame = requestAnimationFrame(() => {
+      if (!this.#isZooming) this.#placeInBatches(marks, most + BATCH)
     })
   }
 
-  #arrange(marks: readonly Mark[], focused: Placed | undefined): void {
+  #insertInOrder(marks: readonly Mark[], focused: Placed | undefined): void {
     let following = this.#pane.firstElementChild
     for (const mark of marks) {
       const one = this.#placedFor(mark)
       if (one.element === following) following = following.nextElementSibling
-      // Moving what has the focus would take it away.
+      // Moving a focused element in the document would take the focus from it.
       else if (one !== focused || !one.element.isConnected) this.#pane.insertBefore(one.element, following)
     }
-    for (const element of this.#spare) element.remove()
+    for (const element of this.#unused) element.remove()
     this.#setTabStop(focused?.mark.key)
     const isGone = focused && this.#placed.get(focused.mark.key) !== focused
     if (isGone) this.#nearest(focused.mark)?.element.focus({ preventScroll: true })
   }
 
-  /** What an earlier frame has placed stays as it is. */
+  /** Returns what an earlier frame of the same generation has placed, or places the mark. */
   #placedFor(mark: Mark): Placed {
     const known = this.#placed.get(mark.key)
-    if (known?.settling === this.#settling) return known
-    const one = known ?? { mark, element: this.#elementFor(mark), settling: 0 }
-    Object.assign(one, { mark, settling: this.#settling })
+    if (known?.generation === this.#generation) return known
+    const one = known ?? { mark, element: this.#elementFor(mark), generation: 0 }
+    Object.assign(one, { mark, generation: this.#generation })
     this.#placed.set(mark.key, one)
-    this.#dress(one)
+    this.#render(one)
     this.#place(one)
     return one
   }
 
-  #putAway(kept: ReadonlySet<string>): void {
+  #recycle(kept: ReadonlySet<string>): void {
     for (const [key, { element }] of this.#placed) {
       if (kept.has(key)) continue
       this.#placed.delete(key)
-      this.#spare.push(element)
+      this.#unused.push(element)
     }
   }
 
   #elementFor({ href }: Mark): HTMLElement {
     const wanted = href ? 'A' : 'BUTTON'
-    const again = this.#spare.findIndex(({ tagName }) => tagName === wanted)
-    const [spare] = again >= 0 ? this.#spare.splice(again, 1) : []
-    if (spare) return spare
+    const at = this.#unused.findIndex(({ tagName }) => tagName === wanted)
+    const [unused] = at >= 0 ? this.#unused.splice(at, 1) : []
+    if (unused) return unused
     const element = document.createElement(wanted)
     if (element instanceof HTMLButtonElement) element.type = 'button'
     element.tabIndex = -1
     return element
   }
 
-  #dress({ mark, element }: Placed): void {
-    const isOut = !this.#isIn(mark)
-    const states = `${this.#isHighlighted(mark) ? ' is-highlighted' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOut ? ' is-out' : ''}`
+  #render({ mark, element }: Placed): void {
+    const isOutside = !this.#isInView(mark)
+    const states = `${this.#isHighlighted(mark) ? ' is-highlighted' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOutside ? ' is-outside' : ''}`
     const className = `pin is-${mark.kind}${states}`
     if (element.className !== className) element.className = className
     if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
@@ -196,30 +196,30 @@ export class PinLayer {
 
   #place({ mark, element }: Placed): void {
     const { x, y } = this.#map.latLngToLayerPoint(mark).round()
-    // In two dimensions: the third would make a layer of each. In one property: the browser keeps a book of each.
-    element.style.transform = `translate(${x}px, ${y}px) ${OFF_PLACE[mark.kind]}`
+    // `translate3d` would make a compositor layer of each mark; two properties instead of one would be tracked twice.
+    element.style.transform = `translate(${x}px, ${y}px) ${ANCHORS[mark.kind]}`
   }
 
-  /** Writing that grows is no sight, and a layer that fades or grows is drawn anew in each frame: the marks come back at rest. */
-  #leave(): void {
-    this.#zooms = true
-    this.#pane.classList.add('is-away')
+  /** Marks are hidden during a zoom: scaled text is ugly, and a layer that fades or scales is painted in each frame. */
+  #hideForZoom(): void {
+    this.#isZooming = true
+    this.#pane.classList.add('is-zooming')
   }
 
-  /** A cluster may stand beyond the edge of what was searched, with some of its homes inside. */
-  #isIn(mark: Mark): boolean {
+  /** Clusters count by the map alone: one may stand outside of the searched area with some of its homes inside. */
+  #isInView(mark: Mark): boolean {
     const area = mark.kind === 'pin' ? this.#area : null
     return contains(area ?? boundsOf(this.#map.getBounds()), mark)
   }
 
-  #inSight(): Placed[] {
-    const seen = [...this.#placed.values()].filter(({ mark }) => this.#isIn(mark))
+  #reachable(): Placed[] {
+    const seen = [...this.#placed.values()].filter(({ mark }) => this.#isInView(mark))
     return seen.sort((one, other) => one.mark.lng - other.mark.lng)
   }
 
   #nearest(to: Mark): Placed | undefined {
     const [mark] = nearest(
-      this.#inSight().map((one) => one.mark),
+      this.#reachable().map((one) => one.mark),
       to,
     )
     return mark && this.#placed.get(mark.key)
@@ -231,8 +231,8 @@ export class PinLayer {
   }
 
   #setTabStop(wanted: string | undefined): void {
-    const reachable = this.#inSight()
-    const stop = reachable.find(({ mark }) => mark.key === wanted) ?? reachable[0]
+    const inView = this.#reachable()
+    const stop = inView.find(({ mark }) => mark.key === wanted) ?? inView[0]
     for (const one of this.#placed.values()) {
       const tabIndex = one === stop ? 0 : -1
       if (one.element.tabIndex !== tabIndex) one.element.tabIndex = tabIndex
@@ -242,7 +242,7 @@ export class PinLayer {
   #listenToPane(): void {
     const pane = this.#pane
     const markOf = (target: EventTarget | null) => this.#placed.get(keyOf(target))?.mark ?? null
-    pane.addEventListener('keydown', (event) => this.#step(event))
+    pane.addEventListener('keydown', (event) => this.#moveFocus(event))
     pane.addEventListener('focusin', ({ target }) => {
       this.#setTabStop(keyOf(target))
       this.#hooks.onHighlight(markOf(target))
@@ -253,19 +253,19 @@ export class PinLayer {
     })
     pane.addEventListener('pointerout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerdown', () => {
-      this.#dragged = false
+      this.#wasDragged = false
     })
     pane.addEventListener('dblclick', (event) => event.stopPropagation())
     pane.addEventListener('click', (event) => {
       const mark = markOf(event.target)
-      // What ends a drag is no press; a key is always one.
-      if (event.detail > 0 && this.#dragged) event.preventDefault()
+      // The click that ends a drag opens nothing; one by a key (`detail` is 0) always does.
+      if (event.detail > 0 && this.#wasDragged) event.preventDefault()
       else if (mark) this.#hooks.onPress(mark, event)
     })
   }
 
-  #step(event: KeyboardEvent): void {
-    const all = this.#inSight()
+  #moveFocus(event: KeyboardEvent): void {
+    const all = this.#reachable()
     const at = all.findIndex(({ element }) => element === document.activeElement)
     const edge = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : undefined
     if (at < 0 || (edge === undefined && !NEXT[event.key])) return
