@@ -31,7 +31,7 @@ const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; qu
 const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
 
 /**
- * Ways on for a search that found nothing. Dates, areas and filters to drop are searches that find `count` homes when they
+ * Finds alternatives for a search that found nothing. Dates, areas and filters to drop are searches that find `count` homes when they
  * are asked; homes and splits are homes that are free, with what they cost.
  */
 export async function suggestStays(

@@ -15,14 +15,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { calendar, info, pin } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { WaysOn } from './ways-on.server.ts'
+import type { UnavailableAlternatives } from './unavailable-alternatives.server.ts'
 import './unavailable.css'
 
-type UnavailableProps = { readonly home: StayHome; readonly waysOn: WaysOn; readonly locale: Locale }
+type UnavailableProps = {
+  readonly home: StayHome
+  readonly alternatives: UnavailableAlternatives
+  readonly locale: Locale
+}
 
-/** The nights went to somebody else between two steps: what happened, and where to go from here. */
-export function Unavailable({ home, waysOn, locale }: UnavailableProps) {
-  const { wanted } = waysOn
+/** Shown in place of a step of the booking when somebody else has taken the nights meanwhile. */
+export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
+  const { wanted } = alternatives
   const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
   const mine = useOwnHold(wanted)
   const hasDraft = useHasDraft()
@@ -41,21 +45,21 @@ export function Unavailable({ home, waysOn, locale }: UnavailableProps) {
           </p>
         </div>
       ) : null}
-      <WaysOnList home={home} waysOn={waysOn} locale={locale} />
+      <AlternativesList home={home} alternatives={alternatives} locale={locale} />
     </div>
   )
 }
 
-/** Other dates, other homes, and the whole list of what is free. */
-export function WaysOnList({ home, waysOn, locale }: UnavailableProps) {
-  const { wanted, otherDates, otherHomes } = waysOn
+/** Other dates, other homes, and a link to all homes that are free on the dates. */
+export function AlternativesList({ home, alternatives, locale }: UnavailableProps) {
+  const { wanted, otherDates, otherHomes } = alternatives
   const party = partyOf(wanted)
   const range = { checkIn: wanted.checkIn, checkOut: wanted.checkOut }
   const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
   return (
     <>
       {otherDates.length > 0 ? (
-        <section className="ways">
+        <section className="other-stays">
           <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
           <ul className="offers">
             {otherDates.map((quote) => (
@@ -65,7 +69,7 @@ export function WaysOnList({ home, waysOn, locale }: UnavailableProps) {
         </section>
       ) : null}
       {otherHomes.length > 0 ? (
-        <section className="ways">
+        <section className="other-stays">
           <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
           <ul className="offers">
             {otherHomes.map((card) => (
@@ -75,7 +79,7 @@ export function WaysOnList({ home, waysOn, locale }: UnavailableProps) {
         </section>
       ) : null}
       {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing({}, { locale })}</p> : null}
-      <p className="row ways-end">
+      <p className="row alternatives-end">
         {otherHomes.length > 0 ? (
           <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city, ...range, ...party })}>
             {m.booking_gone_all({ dates }, { locale })}
@@ -176,7 +180,7 @@ type OfferProps = {
   readonly locale: Locale
 }
 
-/** One way on: a stay with its picture, what it costs in all, and a link. */
+/** A stay with its picture, its total price and a link. */
 export function Offer({
   photo,
   kind,
@@ -215,7 +219,7 @@ function partyOf({ adults, children, babies }: QuoteRequest) {
   return { adults, children: children || undefined, babies: babies || undefined }
 }
 
-/** The nights may be gone because this very guest holds them, in a booking made a moment ago. */
+/** Finds a booking of this tab that holds the nights: the guest has then taken them from themselves. */
 function useOwnHold(wanted: QuoteRequest): HeldBooking | null {
   const [held, setHeld] = useState<HeldBooking | null>(null)
   useEffect(() => {

@@ -10,8 +10,8 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { LinkedItem } from '#web/components/home-card/linked-item.tsx'
 import { type ListQuery, listPath } from '#web/components/search/list-address.ts'
 import { ListMapFrame, MapToggle } from '#web/map/list-map-frame.tsx'
+import type { SearchAlternatives } from './alternatives/alternatives.server.ts'
 import { NoResults } from './alternatives/no-results.tsx'
-import type { WaysOn } from './alternatives/suggested.server.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import { SortAbout } from './filters/sort-form.tsx'
@@ -34,7 +34,7 @@ export type ListPageProps = {
   /** That something of the address could not be read, in words. */
   readonly problem: string | null
   /** Only for a search that found nothing. */
-  readonly waysOn: WaysOn | null
+  readonly alternatives: SearchAlternatives | null
   /** With all filters as a plain form. */
   readonly plainFilters: boolean
   readonly locale: Locale
@@ -46,7 +46,7 @@ const CARD_SIZES =
 const FEW = 4
 
 export function ListPage(props: ListPageProps) {
-  const { query, homes, total, facets, barrios, waysOn, plainFilters, locale } = props
+  const { query, homes, total, facets, barrios, alternatives, plainFilters, locale } = props
   const navigation = useNavigation()
   const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
   const waiting = useLasting(loading)
@@ -78,8 +78,8 @@ export function ListPage(props: ListPageProps) {
       )}
       <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
         <div className="list-col">
-          {waysOn && !loading ? (
-            <NoResults query={query} place={place} active={active} waysOn={waysOn} locale={locale} />
+          {alternatives && !loading ? (
+            <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
           ) : (
             <>
               <ListHead

@@ -19,7 +19,7 @@ import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
-import { findWaysOn } from './alternatives/suggested.server.ts'
+import { findAlternatives } from './alternatives/alternatives.server.ts'
 import { pack, unpack } from './packed.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
   if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
   return {
-    waysOn: found.total === 0 ? await findWaysOn(deps, query, locale) : null,
+    alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,
     problem: problemText(errors, locale),
     homes: pack(found.items.map((home) => homeCardData(home, locale))),

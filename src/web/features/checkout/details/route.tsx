@@ -20,7 +20,7 @@ import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
 import { Unavailable } from '#web/features/checkout/unavailable.tsx'
-import { loadWaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound, notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
@@ -87,8 +87,8 @@ async function loadQuoted(
   const refusedPromo = text === null || !promoCode ? null : { code: promoCode, text }
   if (refusedPromo) quote = await quoteStay(deps, wantedPlain)
   if (!quote.ok && quote.code === 'dates_not_available') {
-    const waysOn = await loadWaysOn(deps, refusedPromo ? wantedPlain : wanted, apartment)
-    return { kind: 'unavailable' as const, waysOn }
+    const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? wantedPlain : wanted, apartment)
+    return { kind: 'unavailable' as const, alternatives }
   }
   // What else speaks against the stay is the business of the home's own page.
   if (!quote.ok) throw redirect(homePage)
@@ -111,7 +111,7 @@ export default function BookingDetails({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
-  if (stay.kind === 'unavailable') return <Unavailable home={home} waysOn={stay.waysOn} locale={locale} />
+  if (stay.kind === 'unavailable') return <Unavailable home={home} alternatives={stay.alternatives} locale={locale} />
   return <Details {...loaderData} stay={stay} onHoldEnd={onHoldEnd} locale={locale} />
 }
 

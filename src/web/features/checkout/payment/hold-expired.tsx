@@ -9,15 +9,15 @@ import { forgetRequest } from '#web/client/storage/booking-memory.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
-import { Offer, WaysOnList } from '#web/features/checkout/unavailable.tsx'
-import type { WaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { AlternativesList, Offer } from '#web/features/checkout/unavailable.tsx'
+import type { UnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 
 /** What became of the nights: still free, with their price now, or gone, with the ways on. */
 export type AfterHold =
   | { readonly kind: 'free'; readonly quote: QuoteView; readonly promoCode: string | undefined }
-  | { readonly kind: 'gone'; readonly waysOn: WaysOn }
+  | { readonly kind: 'gone'; readonly alternatives: UnavailableAlternatives }
 
 type HoldExpiredProps = {
   readonly home: StayHome
@@ -46,7 +46,7 @@ export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) 
       ) : (
         <>
           <p>{m.booking_expired_gone({}, { locale })}</p>
-          <WaysOnList home={home} waysOn={after.waysOn} locale={locale} />
+          <AlternativesList home={home} alternatives={after.alternatives} locale={locale} />
         </>
       )}
     </div>

@@ -11,7 +11,7 @@ import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { billOfBooking, stayHome } from '#web/components/booking/stay-bill.ts'
-import { loadWaysOn } from '#web/features/checkout/ways-on.server.ts'
+import { loadUnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { bookingNotFound, notFound } from '#web/server/not-found.ts'
 import { openCardForm } from '#web/server/open-card-form.ts'
@@ -69,7 +69,7 @@ async function lookAfterHold(deps: Deps, booking: BookingView, apartment: Apartm
   const withCode = promoCode ? await quoteStay(deps, { ...wanted, promoCode }) : null
   const quote = withCode?.ok ? withCode : await quoteStay(deps, wanted)
   if (quote.ok) return { kind: 'free', quote: quote.value, promoCode: withCode?.ok ? promoCode : undefined }
-  return { kind: 'gone', waysOn: await loadWaysOn(deps, wanted, apartment) }
+  return { kind: 'gone', alternatives: await loadUnavailableAlternatives(deps, wanted, apartment) }
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -3,21 +3,21 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
-import type { InsteadProps } from './instead.tsx'
+import type { AlternativesProps } from './alternatives.tsx'
 import './no-results.css'
 
-/** Loaded where it is needed: most searches find homes. The heading above it is there at once, for whoever moves on by keyboard. */
-const Instead = lazy(async () => ({ default: (await import('./instead.tsx')).Instead }))
+/** Loaded on demand, since most searches find homes. The heading above it is rendered at once, so that it can take the focus. */
+const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
 
-type NoResultsProps = InsteadProps & { readonly place: string | null }
+type NoResultsProps = AlternativesProps & { readonly place: string | null }
 
-/** Nothing found: what is closest, each with its price and one tap away, and the filters that are in the way. */
-export function NoResults({ query, place, active, waysOn, locale }: NoResultsProps) {
+/** The page of a search that found nothing: a heading and the alternatives. */
+export function NoResults({ query, place, active, alternatives, locale }: NoResultsProps) {
   return (
     <div className="no-results">
       <h1>{title(query, place ?? m.list_place_all({}, { locale }), locale)}</h1>
       <Suspense>
-        <Instead query={query} active={active} waysOn={waysOn} locale={locale} />
+        <Alternatives query={query} active={active} alternatives={alternatives} locale={locale} />
       </Suspense>
     </div>
   )

@@ -10,58 +10,59 @@ import { Icon } from '#web/ui/icon.tsx'
 import { calendar, pin } from '#web/ui/icons.ts'
 import { OwnMoney } from '#web/ui/own-money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SplitWay, type SplitWayProps } from './split-way.tsx'
-import type { Way, WaysOn } from './suggested.server.ts'
+import type { Alternative, SearchAlternatives } from './alternatives.server.ts'
+import { SplitAlternative, type SplitAlternativeProps } from './split-alternative.tsx'
 
-type WaysProps = Pick<WaysOn, 'ways' | 'splits'> & Pick<SplitWayProps, 'party' | 'locale'>
+type AlternativeListProps = Pick<SearchAlternatives, 'stays' | 'splits'> &
+  Pick<SplitAlternativeProps, 'party' | 'locale'>
 
-/** What is closest to a search that found nothing: other dates first, then two homes in a row, then other neighbourhoods. */
-export function Ways({ ways, splits, party, locale }: WaysProps) {
-  const [moved, near] = [ways.filter(isMoved), ways.filter((way) => !isMoved(way))]
+/** The alternatives, closest first: other dates, then two homes one after the other, then other neighbourhoods. */
+export function AlternativeList({ stays, splits, party, locale }: AlternativeListProps) {
+  const [moved, near] = [stays.filter(isMoved), stays.filter((stay) => !isMoved(stay))]
   return (
-    <ul className="ways-on">
-      {moved.map((way) => (
-        <WayOn key={wayKey(way)} way={way} locale={locale} />
+    <ul className="alternatives">
+      {moved.map((stay) => (
+        <AlternativeItem key={keyOf(stay)} stay={stay} locale={locale} />
       ))}
       {splits.map((split) => (
-        <SplitWay
+        <SplitAlternative
           key={split.legs.map(({ home }) => home.houseCode).join()}
           split={split}
           party={party}
           locale={locale}
         />
       ))}
-      {near.map((way) => (
-        <WayOn key={wayKey(way)} way={way} locale={locale} />
+      {near.map((stay) => (
+        <AlternativeItem key={keyOf(stay)} stay={stay} locale={locale} />
       ))}
     </ul>
   )
 }
 
-function isMoved({ days }: Way): boolean {
+function isMoved({ days }: Alternative): boolean {
   return days !== undefined
 }
 
-function wayKey({ days, barrio, home }: Way): string {
+function keyOf({ days, barrio, home }: Alternative): string {
   return `${days ?? barrio} ${home.houseCode}`
 }
 
-function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) {
-  const { home, query, count } = way
+function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonly locale: Locale }) {
+  const { home, query, count } = stay
   const [photo] = home.photos
   return (
-    <li className="way-on">
+    <li className="alternative">
       {photo && <Picture photo={photo} alt="" sizes="(min-width: 800px) 300px, 92vw" />}
       <div>
-        <p className="way-kind">
-          <Icon shape={way.days === undefined ? pin : calendar} />
-          {kind(way, locale)}
+        <p className="alternative-kind">
+          <Icon shape={stay.days === undefined ? pin : calendar} />
+          {kind(stay, locale)}
         </p>
-        <h2>{wayTitle(way, locale)}</h2>
+        <h2>{titleOf(stay, locale)}</h2>
         <p className="soft small">
           {count === undefined ? home.houseCode : m.list_empty_count({ count }, { locale })} · {home.title}
         </p>
-        <div className="way-end">
+        <div className="alternative-end">
           <p>
             <b>
               <OwnMoney
@@ -77,7 +78,7 @@ function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) 
             </span>
           </p>
           {count === undefined || count === 1 ? (
-            <Link className="btn btn-line" to={homeAddress(way, locale)}>
+            <Link className="btn btn-line" to={homeAddress(stay, locale)}>
               {m.list_empty_see_home({}, { locale })}
             </Link>
           ) : (
@@ -91,12 +92,12 @@ function WayOn({ way, locale }: { readonly way: Way; readonly locale: Locale }) 
   )
 }
 
-function homeAddress({ home, query }: Way, locale: Locale): string {
+function homeAddress({ home, query }: Alternative, locale: Locale): string {
   const search = stayParams(query).toString()
   return `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
 }
 
-function kind({ days, query }: Way, locale: Locale): string {
+function kind({ days, query }: Alternative, locale: Locale): string {
   if (days === undefined) {
     return query.checkIn ? m.list_empty_next({}, { locale }) : m.list_empty_next_no_dates({}, { locale })
   }
@@ -105,7 +106,7 @@ function kind({ days, query }: Way, locale: Locale): string {
     : m.list_empty_shift_earlier({ count: -days }, { locale })
 }
 
-function wayTitle({ barrio, home, query }: Way, locale: Locale): string {
+function titleOf({ barrio, home, query }: Alternative, locale: Locale): string {
   const asked = query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)
   const place = barrio ?? asked
   const { checkIn, checkOut } = query

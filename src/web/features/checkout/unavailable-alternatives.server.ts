@@ -5,29 +5,29 @@ import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Where a guest can go whose nights went away: the same home on other dates, other homes on the same dates. */
-export type WaysOn = {
+/** For a guest whose nights were taken by somebody else: the same home on other dates, and other homes on the same dates. */
+export type UnavailableAlternatives = {
   readonly wanted: QuoteRequest
   readonly otherDates: readonly QuoteView[]
   readonly otherHomes: readonly ApartmentCardView[]
 }
 
-const MOST = 3
+const LIMIT = 3
 
-/** For loaders. Homes of the same neighbourhood come first, then those of the city. */
-export async function loadWaysOn(
+/** Finds the alternatives to a stay that is unavailable. Homes of the same neighbourhood come first, then those of the city. */
+export async function loadUnavailableAlternatives(
   deps: Deps,
   wanted: QuoteRequest,
   home: { readonly city: City; readonly neighbourhood: { readonly slug: string } },
-): Promise<WaysOn> {
+): Promise<UnavailableAlternatives> {
   const [otherDates, near, all] = await Promise.all([
-    suggestDates(deps, wanted, MOST),
+    suggestDates(deps, wanted, LIMIT),
     searchApartments(deps, queryOf(wanted, home.city, [home.neighbourhood.slug])),
     searchApartments(deps, queryOf(wanted, home.city, [])),
   ])
   const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== wanted.houseCode)
   const otherHomes = others.filter((one, index) => others.findIndex((two) => two.houseCode === one.houseCode) === index)
-  return { wanted, otherDates, otherHomes: otherHomes.slice(0, MOST) }
+  return { wanted, otherDates, otherHomes: otherHomes.slice(0, LIMIT) }
 }
 
 function queryOf(wanted: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {
@@ -39,6 +39,6 @@ function queryOf(wanted: QuoteRequest, city: City, neighbourhoods: string[]): Ap
     flexibleDays: 0,
     sort: 'recommended',
     page: 1,
-    pageSize: MOST + 1,
+    pageSize: LIMIT + 1,
   }
 }

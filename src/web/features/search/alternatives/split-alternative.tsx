@@ -12,18 +12,18 @@ import { fork } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import { OwnMoney } from '#web/ui/own-money.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { LegData, SplitData } from './suggested.server.ts'
+import type { LegData, SplitData } from './alternatives.server.ts'
 
-export type SplitWayProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
+export type SplitAlternativeProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
 
-/** The wanted nights in two homes: when to move and how far, what each part costs, and where to begin. */
-export function SplitWay({ split, party, locale }: SplitWayProps) {
+/** The nights of the search in two homes: when to move and how far, what each part costs, and a link to book each. */
+export function SplitAlternative({ split, party, locale }: SplitAlternativeProps) {
   const { legs, totalPriceCents, metres } = split
   const [first, second] = legs
   const own = useOwnTotal(first, second)
   return (
-    <li className="way-on">
-      <div className="way-pictures">
+    <li className="alternative">
+      <div className="alternative-pictures">
         {legs.map(
           ({
             home: {
@@ -34,7 +34,7 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
         )}
       </div>
       <div>
-        <p className="way-kind">
+        <p className="alternative-kind">
           <Icon shape={fork} />
           {m.list_split_kind({}, { locale })}
         </p>
@@ -42,19 +42,19 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
         <p className="soft small">
           {m.list_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
         </p>
-        <ul className="way-legs">
+        <ul className="alternative-legs">
           {legs.map((leg) => (
             <li key={leg.home.houseCode}>
               <span>
-                {shortRange(leg.checkIn, leg.checkOut, locale)} · <span className="way-code">{leg.home.houseCode}</span>
-                , {leg.home.neighbourhood}
+                {shortRange(leg.checkIn, leg.checkOut, locale)} ·{' '}
+                <span className="alternative-code">{leg.home.houseCode}</span>, {leg.home.neighbourhood}
                 {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
               </span>
               <OwnMoney houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
           ))}
         </ul>
-        <div className="way-end">
+        <div className="alternative-end">
           <p>
             <b>
               <Money cents={own ?? totalPriceCents} />
@@ -65,7 +65,7 @@ export function SplitWay({ split, party, locale }: SplitWayProps) {
             {m.list_split_first({}, { locale })}
           </Link>
         </div>
-        <p className="way-second small">
+        <p className="alternative-second small">
           {m.list_split_after({}, { locale })}{' '}
           <Link to={legAddress(second, party, locale)}>{m.list_split_second({}, { locale })}</Link>
         </p>
@@ -88,7 +88,7 @@ function title(first: LegData, second: LegData, locale: Locale): string {
 const NEAR = 200
 const KILOMETRE = 1_000
 
-/** Public places lie up to 190 metres off: nothing nearer than that is told apart. */
+/** Places that are shown to the public lie up to 190 metres off, so that a shorter distance can't be given. */
 function distance(metres: number, locale: Locale): string {
   if (metres < NEAR) return m.list_split_near({}, { locale })
   const rounded = Math.round(metres / 100) * 100
@@ -97,7 +97,7 @@ function distance(metres: number, locale: Locale): string {
   return m.list_split_kilometres({ kilometres }, { locale })
 }
 
-/** Of both homes together, to a member. */
+/** What a member pays for both homes together. */
 function useOwnTotal(first: LegData, second: LegData): Cents | undefined {
   const one = useOwn('price', ownPriceOf(first.home.houseCode, first))
   const other = useOwn('price', ownPriceOf(second.home.houseCode, second))

@@ -6,13 +6,13 @@ import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 
-/** A way on with the cheapest home that it finds, or with the one home it is about. */
-export type Way = {
+/** A search on other dates or in another neighbourhood with the cheapest home that it finds, or one home on its free dates. */
+export type Alternative = {
   readonly query: ApartmentQuery
-  /** How many homes the search finds; left out where the way leads to this home alone. */
+  /** Homes that the search finds; left out where the alternative is this home alone. */
   readonly count?: number
   readonly home: HomeCardData
-  /** In days, for other dates; the name of a neighbourhood, for another one. */
+  /** Set for other dates: their distance in days. `barrio` is set for another neighbourhood: its name. */
   readonly days?: number
   readonly barrio?: string
 }
@@ -20,8 +20,8 @@ export type Way = {
 export type LegData = Omit<HomeStayView, 'home'> & { readonly home: HomeCardData }
 export type SplitData = Omit<SplitStayView, 'legs'> & { readonly legs: readonly [LegData, LegData] }
 
-export type WaysOn = {
-  readonly ways: readonly Way[]
+export type SearchAlternatives = {
+  readonly stays: readonly Alternative[]
   readonly splits: readonly SplitData[]
   readonly without: readonly {
     readonly filter: DroppedFilter
@@ -31,14 +31,14 @@ export type WaysOn = {
 }
 
 const MOST_OF_EACH = 2
-/** Searches on other dates and single homes on theirs, together. */
+/** Limit of searches on other dates and single homes on theirs, together. */
 const MOST_MOVED = 3
 
 /**
  * For a search that found nothing: other dates, homes on the dates they are free, two homes one after the other, other
  * neighbourhoods, each with what it costs; and filters to drop.
  */
-export async function findWaysOn(
+export async function findAlternatives(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   query: ApartmentQuery,
   locale: Locale,
@@ -53,27 +53,31 @@ export async function findWaysOn(
   const shown = new Set(moved.flat().map(({ home }) => home.houseCode))
   const others = homes
     .filter(({ home }) => !shown.has(home.houseCode))
-    .map((one) => shiftedWay(one, query, locale))
+    .map((one) => shiftedAlternative(one, query, locale))
     .slice(0, MOST_MOVED - moved.length)
   return {
-    ways: [...moved.flat(), ...others, ...near.flat()],
+    stays: [...moved.flat(), ...others, ...near.flat()],
     splits: splits.map((split) => splitData(split, locale)),
     without: without.map((one) => ({ filter: one.filter, query: one.query, count: one.count })),
-  } satisfies WaysOn
+  } satisfies SearchAlternatives
 }
 
-type Found = Omit<Way, 'home'> & { readonly count: number }
+type Found = Omit<Alternative, 'home'> & { readonly count: number }
 
 async function withHome(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   { query, count, days, barrio }: Found,
   locale: Locale,
-): Promise<Way[]> {
+): Promise<Alternative[]> {
   const { items } = await searchApartments(deps, { ...query, sort: 'price', page: 1, pageSize: 1 })
   return items.map((home) => ({ query, count, days, barrio, home: homeCardData(home, locale) }))
 }
 
-function shiftedWay({ home, days, checkIn, checkOut }: ShiftedHomeView, query: ApartmentQuery, locale: Locale): Way {
+function shiftedAlternative(
+  { home, days, checkIn, checkOut }: ShiftedHomeView,
+  query: ApartmentQuery,
+  locale: Locale,
+): Alternative {
   return { query: { ...query, checkIn, checkOut }, days, home: homeCardData(home, locale) }
 }
 

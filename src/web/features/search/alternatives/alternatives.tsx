@@ -9,24 +9,24 @@ import { listAddress } from '#web/components/search/list-address.ts'
 import type { ActiveFilter } from '#web/features/search/filters/active-filters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
-import type { WaysOn } from './suggested.server.ts'
-import { Ways } from './ways.tsx'
+import { AlternativeList } from './alternative-list.tsx'
+import type { SearchAlternatives } from './alternatives.server.ts'
 
-export type InsteadProps = {
+export type AlternativesProps = {
   readonly query: ApartmentQuery
   readonly active: readonly ActiveFilter[]
-  readonly waysOn: WaysOn
+  readonly alternatives: SearchAlternatives
   readonly locale: Locale
 }
 
-/** What a search that found nothing leads to: what is closest, and the same without the filters that are in the way. */
-export function Instead({ query, active, waysOn, locale }: InsteadProps) {
-  const { ways, splits, without } = waysOn
-  const hasWays = ways.length + splits.length > 0
+/** For a search that found nothing: the closest stays, and the same search without the filters that rule out most homes. */
+export function Alternatives({ query, active, alternatives, locale }: AlternativesProps) {
+  const { stays, splits, without } = alternatives
+  const hasAny = stays.length + splits.length > 0
   return (
     <>
-      <p className="lede">{lede(hasWays, active.length > 0, locale)}</p>
-      {hasWays && <Ways ways={ways} splits={splits} party={query} locale={locale} />}
+      <p className="lede">{lede(hasAny, active.length > 0, locale)}</p>
+      {hasAny && <AlternativeList stays={stays} splits={splits} party={query} locale={locale} />}
       {(without.length > 0 || active.length > 0) && (
         <div className="less-filters">
           <div>
@@ -54,20 +54,20 @@ export function Instead({ query, active, waysOn, locale }: InsteadProps) {
           </div>
         </div>
       )}
-      <AskUs query={wishOf(query)} isMain={!hasWays} locale={locale} />
+      <AskUs query={wishOf(query)} isMain={!hasAny} locale={locale} />
     </>
   )
 }
 
-/** Of the search, what the form asks too. A month begins on its first day. */
+/** The parts of the search that prefill the request form. A search by month becomes a stay from its first day. */
 function wishOf({ city, checkIn, checkOut, month, months = 1, bedrooms, adults, children, babies }: ApartmentQuery) {
   const first = month ? `${month}-01` : null
   const dates = first ? { checkIn: first, checkOut: addMonths(first, months) } : { checkIn, checkOut }
   return { city, ...dates, adults, children, babies, bedrooms }
 }
 
-function lede(hasWays: boolean, hasFilters: boolean, locale: Locale): string {
-  if (!hasWays) return m.list_empty_lede_nothing({}, { locale })
+function lede(hasAny: boolean, hasFilters: boolean, locale: Locale): string {
+  if (!hasAny) return m.list_empty_lede_nothing({}, { locale })
   return hasFilters ? m.list_empty_lede_filters({}, { locale }) : m.list_empty_lede({}, { locale })
 }
 
