@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findChoice, keepChoice } from '#web/client/storage/consent.ts'
+import { readConsent, saveConsent } from '#web/client/storage/consent.ts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -13,22 +13,22 @@ beforeEach(() => {
 const NOW = new Date('2027-03-01T09:00:00Z')
 
 test('a choice stands for two years, then it is asked again', () => {
-  keepChoice(['measurement'], NOW)
-  expect(findChoice(new Date('2029-02-20T09:00:00Z'))?.purposes).toEqual(['measurement'])
-  expect(findChoice(new Date('2029-03-05T09:00:00Z'))).toBeNull()
+  saveConsent(['measurement'], NOW)
+  expect(readConsent(new Date('2029-02-20T09:00:00Z'))?.purposes).toEqual(['measurement'])
+  expect(readConsent(new Date('2029-03-05T09:00:00Z'))).toBeNull()
 })
 
 test('a later choice is of the same browser', () => {
-  const first = keepChoice(['measurement'], NOW)
-  expect(keepChoice([], NOW)).toEqual({ ...first, purposes: [] })
+  const first = saveConsent(['measurement'], NOW)
+  expect(saveConsent([], NOW)).toEqual({ ...first, purposes: [] })
 })
 
 test('a choice of other words, and what is no choice, is asked again', () => {
-  const choice = keepChoice([], NOW)
+  const choice = saveConsent([], NOW)
   kept.set('estancia.consent', JSON.stringify({ ...choice, textVersion: '0' }))
-  expect(findChoice(NOW)).toBeNull()
+  expect(readConsent(NOW)).toBeNull()
   for (const text of ['', '{', '{}', '[]', JSON.stringify({ ...choice, purposes: ['everything'] })]) {
     kept.set('estancia.consent', text)
-    expect([text, findChoice(NOW)]).toEqual([text, null])
+    expect([text, readConsent(NOW)]).toEqual([text, null])
   }
 })

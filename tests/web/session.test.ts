@@ -31,24 +31,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('who signs in is kept under `token` and `user`, and found by the next tab', async () => {
   const tab = await openTab()
-  tab.keepSession({ token: 'T', user: USER })
+  tab.saveSession({ token: 'T', user: USER })
   expect(Object.fromEntries(kept)).toEqual({ token: 'T', user: JSON.stringify(USER) })
   expect((await openTab()).readSession()).toEqual({ kind: 'registered', user: USER, token: 'T' })
 })
 
 test('a guest by e-mail is kept without a token, and without what opens a booking', async () => {
   const tab = await openTab()
-  tab.keepSession({ token: 'T', user: USER })
-  tab.keepGuest({ ...GUEST, viewToken: 'opens' })
+  tab.saveSession({ token: 'T', user: USER })
+  tab.saveGuestSession({ ...GUEST, viewToken: 'opens' })
   expect(Object.fromEntries(kept)).toEqual({ user: JSON.stringify(GUEST) })
   expect(tab.readSession()).toEqual({ kind: 'guest', user: GUEST })
-  tab.keepSession({ token: 'N', user: USER })
+  tab.saveSession({ token: 'N', user: USER })
   expect(tab.readToken()).toBe('N')
 })
 
 test('signing out clears both, and leaves a newer session of another tab alone', async () => {
   const tab = await openTab()
-  tab.keepSession({ token: 'new', user: USER })
+  tab.saveSession({ token: 'new', user: USER })
   tab.endSession('old')
   expect(tab.readSession().kind).toBe('registered')
   tab.endSession('new')
@@ -69,7 +69,7 @@ test.each([
 
 test('the session stays the same object until it changes', async () => {
   const tab = await openTab()
-  tab.keepSession({ token: 'T', user: USER })
+  tab.saveSession({ token: 'T', user: USER })
   const before = tab.readSession()
   expect(tab.readSession()).toBe(before)
   kept.delete('token')
@@ -82,7 +82,7 @@ test('without storage a session lasts as long as the page', async () => {
     throw new DOMException('switched off', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
-  tab.keepSession({ token: 'T', user: USER })
+  tab.saveSession({ token: 'T', user: USER })
   expect(tab.readSession().kind).toBe('registered')
   tab.endSession()
   expect(tab.readSession().kind).toBe('anonymous')

@@ -18,14 +18,14 @@ export type Session =
 
 const ANONYMOUS: Session = { kind: 'anonymous' }
 
-/** What was read last: React wants the same object as long as nothing changed. */
+/** The session that was read last: React needs the same reference as long as nothing has changed. */
 let known: { readonly token: string | null; readonly user: string | null; readonly session: Session } = {
   token: null,
   user: null,
   session: ANONYMOUS,
 }
 /** Where storage is switched off a session lasts as long as the page. */
-let unkept: { readonly token: string | null; readonly user: string | null } | null = null
+let unsaved: { readonly token: string | null; readonly user: string | null } | null = null
 
 export function readSession(): Session {
   const { token, user } = readTexts()
@@ -33,7 +33,7 @@ export function readSession(): Session {
   return known.session
 }
 
-/** Anonymous on the server and while the page comes to life. */
+/** Anonymous on the server and until the page is hydrated. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, readSession, () => ANONYMOUS)
 }
@@ -44,16 +44,16 @@ export function readToken(): string | undefined {
 }
 
 /** After signing in, registering, or making an account of a guest. */
-export function keepSession({ token, user }: SessionView): void {
+export function saveSession({ token, user }: SessionView): void {
   keep(token, user)
 }
 
-/** A guest without account, known by e-mail: whoever was signed in is so no longer. The token of a booking is kept elsewhere. */
-export function keepGuest({ viewToken: _, ...user }: GuestView): void {
+/** For a guest without account, known by e-mail; ends the session of a user. View tokens of bookings are in `booking-storage.ts`. */
+export function saveGuestSession({ viewToken: _, ...user }: GuestView): void {
   keep(null, user)
 }
 
-/** In this tab and in all others. With a token only if that one is still in use: another tab may have signed in anew. */
+/** Signs out in all tabs. With `token` only if the session still has it: another tab may have signed in anew. */
 export function endSession(token?: string): void {
   if (token === undefined || token === readToken()) keep(null, null)
 }
@@ -63,9 +63,9 @@ function keep(token: string | null, user: UserView | GuestView | null): void {
   try {
     write(TOKEN, texts.token)
     write(USER, texts.user)
-    unkept = null
+    unsaved = null
   } catch {
-    unkept = texts
+    unsaved = texts
   }
   for (const listener of sessionListeners) listener()
 }
@@ -76,7 +76,7 @@ function write(name: string, text: string | null): void {
 }
 
 function readTexts(): { readonly token: string | null; readonly user: string | null } {
-  if (unkept) return unkept
+  if (unsaved) return unsaved
   try {
     return { token: localStorage.getItem(TOKEN), user: localStorage.getItem(USER) }
   } catch {

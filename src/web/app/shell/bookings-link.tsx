@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { myBookingsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { key } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
@@ -25,7 +25,7 @@ export function BookingsLink({ locale }: { readonly locale: Locale }) {
 export function useHasBookings(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => rememberedBookings().length > 0,
+    () => storedBookingCodes().length > 0,
     () => false,
   )
 }

@@ -15,7 +15,7 @@ import type { PaymentView } from '#contract/price.ts'
 import type { StayChangeView } from '#contract/stay-change.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Locale } from '#domain/shared/text.ts'
-import { browserId } from '#web/client/storage/booking-memory.ts'
+import { browserId } from '#web/client/storage/booking-storage.ts'
 import { type ApiAnswer, callApi, post } from './call-api.ts'
 
 export type BookingAccess = { readonly code: string; readonly viewToken?: string | undefined }

@@ -1,9 +1,9 @@
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#domain/people/consent.ts'
 import { CONSENT_MONTHS, COOKIE_TEXT_VERSION } from '#domain/policy.ts'
 
-/** What this browser chose. */
+/** The choice that was made in this browser. */
 export type Choice = {
-  /** Made here, so that a later choice is known to be of the same browser. */
+  /** A random id, by which a later choice is known to come from the same browser. */
   readonly browser: string
   readonly purposes: readonly ConsentPurpose[]
   readonly textVersion: string
@@ -13,27 +13,27 @@ export type Choice = {
 const KEY = 'estancia.consent'
 const MONTH_MS = 30.5 * 86_400_000
 
-/** The choice that is in force: null before there is one, after other words, and when it has become old. */
-export function findChoice(now: Date = new Date()): Choice | null {
-  const kept = readKept()
+/** The choice in force; null where none was made, the text of the banner has changed, or the choice has expired. */
+export function readConsent(now: Date = new Date()): Choice | null {
+  const kept = readStored()
   if (!kept || kept.textVersion !== COOKIE_TEXT_VERSION) return null
   const age = now.getTime() - Date.parse(kept.at)
   return age >= 0 && age < CONSENT_MONTHS * MONTH_MS ? kept : null
 }
 
-export function keepChoice(purposes: readonly ConsentPurpose[], now: Date = new Date()): Choice {
-  const browser = readKept()?.browser ?? crypto.randomUUID()
+export function saveConsent(purposes: readonly ConsentPurpose[], now: Date = new Date()): Choice {
+  const browser = readStored()?.browser ?? crypto.randomUUID()
   const choice = { browser, purposes, textVersion: COOKIE_TEXT_VERSION, at: now.toISOString() }
   localStorage.setItem(KEY, JSON.stringify(choice))
   return choice
 }
 
-function readKept(): Choice | null {
+function readStored(): Choice | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return isChoice(kept) ? kept : null
   } catch {
-    // Nothing can be kept, or something else was: it is asked again.
+    // Storage is switched off or holds something else: the banner asks again.
     return null
   }
 }

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { MAX_FAVOURITES } from '#domain/policy.ts'
 
-/** The homes that somebody has saved: house codes, the latest first. Kept in the browser, the same in all its tabs. */
+/** The homes that somebody has saved: house codes, the latest first. Stored in the browser and shared by all its tabs. */
 const NAME = 'estancia.favourites'
 const NONE: readonly string[] = []
 
-/** What was read last: React asks often, and wants the same list as long as it is the same. */
+/** The list that was read last: React needs the same reference as long as nothing has changed. */
 let known: { readonly text: string | null; readonly codes: readonly string[] } = { text: null, codes: NONE }
 /** Where storage is switched off favourites last as long as the page. */
-let unkept: string | null = null
+let unsaved: string | null = null
 const listeners = new Set<() => void>()
 
 export function readFavourites(): readonly string[] {
@@ -31,7 +31,7 @@ export function addFavourites(houseCodes: readonly string[]): void {
   keep([...houseCodes, ...readFavourites()])
 }
 
-/** For homes that are no longer there. */
+/** Called for homes that are no longer in the catalogue. */
 export function dropFavourites(houseCodes: readonly string[]): void {
   keep(readFavourites().filter((code) => !houseCodes.includes(code)))
 }
@@ -41,20 +41,20 @@ function keep(houseCodes: readonly string[]): void {
   try {
     localStorage.setItem(NAME, text)
   } catch {
-    unkept = text
+    unsaved = text
   }
   for (const listener of listeners) listener()
 }
 
 function readText(): string | null {
   try {
-    return unkept ?? localStorage.getItem(NAME)
+    return unsaved ?? localStorage.getItem(NAME)
   } catch {
-    return unkept
+    return unsaved
   }
 }
 
-/** Whatever somebody else may have written there. */
+/** Drops what is no house code: other scripts can write to the storage. */
 function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -66,7 +66,7 @@ function parse(text: string | null): readonly string[] {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Of other tabs alone; a key of null says that all was deleted.
+  // The browser sends this event to the other tabs only; a key of null says that the storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === NAME || key === null) listener()
   }

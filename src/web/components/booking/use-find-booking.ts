@@ -6,8 +6,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { keepGuest, readSession } from '#web/client/session.ts'
-import { keepViewToken } from '#web/client/storage/booking-memory.ts'
+import { readSession, saveGuestSession } from '#web/client/session.ts'
+import { saveViewToken } from '#web/client/storage/booking-storage.ts'
 
 export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
 type FindBookingInput = { readonly code: string; readonly email: string }
@@ -86,9 +86,9 @@ async function openByEmail(
     return sent.ok ? { email: m.bookings_find_by_link({}, { locale }) } : failed(sent, locale)
   }
   if (!guest.value.viewToken) return 'other_email'
-  keepViewToken(code, guest.value.viewToken)
+  saveViewToken(code, guest.value.viewToken)
   // Whoever is signed in looks at another booking, and stays who they are.
-  if (readSession().kind !== 'registered') keepGuest(guest.value)
+  if (readSession().kind !== 'registered') saveGuestSession(guest.value)
   return 'found'
 }
 

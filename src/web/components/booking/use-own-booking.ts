@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
-import { findViewToken, forgetDetails, takeTokenFromAddress } from '#web/client/storage/booking-memory.ts'
+import { clearDetails, readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
@@ -22,14 +22,14 @@ export type OwnBooking = {
 export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
   const load = useCallback(async () => {
-    const viewToken = findViewToken(bookingCode)
+    const viewToken = readViewToken(bookingCode)
     if (!viewToken && !readToken()) return
     const answer = await apiClient(locale).getBooking({ code: bookingCode, viewToken })
     // Without an answer the page simply stays as anybody sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
   }, [bookingCode, locale])
   useEffect(() => {
-    takeTokenFromAddress(bookingCode)
+    saveTokenFromAddress(bookingCode)
     void load()
   }, [bookingCode, load])
   return {
@@ -42,8 +42,8 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
 }
 
 /** Once the nights are paid, what was typed on the way is not needed in this tab any more. */
-export function useForgetDetails(isDone: boolean): void {
+export function useClearDetails(isDone: boolean): void {
   useEffect(() => {
-    if (isDone) forgetDetails()
+    if (isDone) clearDetails()
   }, [isDone])
 }

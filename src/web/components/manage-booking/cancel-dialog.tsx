@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useLasting } from '#web/client/hydration.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -126,7 +126,7 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
     setBusy(true)
     setMessage(null)
     void apiClient(locale)
-      .previewCancellation({ code, viewToken: findViewToken(code) })
+      .previewCancellation({ code, viewToken: readViewToken(code) })
       .then((answer) => {
         if (isGone) return
         setBusy(false)
@@ -141,7 +141,7 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
     if (isBusy) return
     setBusy(true)
     setMessage(null)
-    const answer = await apiClient(locale).cancelBooking({ code, viewToken: findViewToken(code) })
+    const answer = await apiClient(locale).cancelBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
       return setMessage(answer.kind === 'refused' ? answer.message : m.manage_cancel_unknown({}, { locale }))

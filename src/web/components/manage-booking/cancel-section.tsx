@@ -6,7 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { CancelButton } from './cancel-button.tsx'
 
@@ -41,7 +41,7 @@ function useFigures(booking: BookingView, locale: Locale): CancellationView | nu
   useEffect(() => {
     let isGone = false
     void apiClient(locale)
-      .previewCancellation({ code, viewToken: findViewToken(code) })
+      .previewCancellation({ code, viewToken: readViewToken(code) })
       .then((answer) => {
         // Without an answer the button still shows them.
         if (!isGone && answer.ok) setFigures(answer.value)

@@ -5,11 +5,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import {
-  findViewToken,
-  keepCardAtBank,
-  takeCardAtBank,
-  takeTokenFromAddress,
-} from '#web/client/storage/booking-memory.ts'
+  popCardAtBank,
+  readViewToken,
+  saveCardAtBank,
+  saveTokenFromAddress,
+} from '#web/client/storage/booking-storage.ts'
 import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
 
 type UseChangeCardInput = {
@@ -38,12 +38,12 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
     if (answer.value.state === 'saved') return onSaved(answer.value.card)
     // Who comes back without having proved anything is not sent round and round.
     if (isBack) return setMessage(m.manage_card_unproved({}, { locale }))
-    keepCardAtBank(bookingCode, cardToken)
+    saveCardAtBank(bookingCode, cardToken)
     window.location.assign(answer.value.actionUrl)
   }
 
   const send = async (cardToken: string, isBack: boolean) => {
-    const access = { code: bookingCode, viewToken: findViewToken(bookingCode) }
+    const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
     take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
   }
 
@@ -74,8 +74,8 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
 
   /** Goes on where the owner's bank took over. */
   const resume = () => {
-    takeTokenFromAddress(bookingCode)
-    const cardToken = takeCardAtBank(bookingCode)
+    saveTokenFromAddress(bookingCode)
+    const cardToken = popCardAtBank(bookingCode)
     if (cardToken) void once(() => send(cardToken, true))
   }
   return { faults, message, isBusy, submit, resume }

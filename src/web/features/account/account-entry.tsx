@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { endSession, keepSession, readToken, type Session, useSession } from '#web/client/session.ts'
+import { endSession, readToken, type Session, saveSession, useSession } from '#web/client/session.ts'
 import { askToSignIn, useSignInAsk } from '#web/client/sign-in-ask.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
@@ -74,7 +74,7 @@ function useFreshUser(session: Session, locale: Locale): void {
       .getUser(token)
       .then((answer) => {
         if (readToken() !== token) return
-        if (answer.ok) return keepSession({ token, user: answer.value })
+        if (answer.ok) return saveSession({ token, user: answer.value })
         if (answer.kind === 'refused' && answer.code === 'unauthenticated') return endSession(token)
         console.warn('No se pudo obtener el usuario')
       })

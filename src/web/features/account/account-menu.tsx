@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, type Session } from '#web/client/session.ts'
 import { askToSignIn } from '#web/client/sign-in-ask.ts'
-import { forgetEverything } from '#web/client/storage/booking-memory.ts'
+import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
 
@@ -103,5 +103,5 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
 export function signOut(session: Known, locale: Locale): void {
   if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
   endSession()
-  forgetEverything()
+  clearBookingStorage()
 }

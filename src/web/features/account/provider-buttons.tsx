@@ -4,7 +4,7 @@ import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { keepPendingSignIn } from '#web/client/storage/provider-memory.ts'
+import { savePendingSignIn } from '#web/client/storage/pending-sign-in.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import type { RootData } from '#web/ui/page-meta.ts'
 
@@ -34,7 +34,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
       const fault = answer.kind === 'refused' ? answer.message : m.account_unknown({}, { locale })
       return setState({ fault })
     }
-    keepPendingSignIn({ ticket: answer.value.ticket, back: back() })
+    savePendingSignIn({ ticket: answer.value.ticket, back: back() })
     window.location.assign(answer.value.url)
     // The back button may bring this page out of memory.
     addEventListener('pageshow', () => setState('rest'), { once: true })

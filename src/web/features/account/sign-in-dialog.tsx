@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { SessionView } from '#contract/holder.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { keepSession } from '#web/client/session.ts'
+import { saveSession } from '#web/client/session.ts'
 import { closeSignIn, type SignInAsk } from '#web/client/sign-in-ask.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function SignInDialog({ ask, locale }: SignInDialogProps) {
   const goOn = (session: SessionView) => {
     close()
     // In the middle of something the page must not be loaded anew, whatever its language.
-    if (isMidway) keepSession(session)
+    if (isMidway) saveSession(session)
     else finish(session)
   }
   // Out of the header, whose buttons look otherwise.

@@ -3,7 +3,7 @@ import type { SessionView } from '#contract/holder.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { readPreviousPath } from '#web/client/navigation.ts'
-import { keepSession } from '#web/client/session.ts'
+import { saveSession } from '#web/client/session.ts'
 import { localeOfPath, rememberLanguage, switchLocale } from '#web/text/locale.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useFinishSignIn(): (session: SessionView, to?: string) => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (session, to) => {
-    keepSession(session)
+    saveSession(session)
     const { language } = session.user
     rememberLanguage(language)
     const path = to ?? pathname + search

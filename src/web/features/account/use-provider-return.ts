@@ -4,7 +4,7 @@ import type { SignInOutcome } from '#contract/openid.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { takePendingSignIn } from '#web/client/storage/provider-memory.ts'
+import { popPendingSignIn } from '#web/client/storage/pending-sign-in.ts'
 
 type Missing = Exclude<SignInOutcome, { kind: 'signed-in' }>
 
@@ -19,7 +19,7 @@ export function useProviderReturn(onSignedIn: (session: SessionView, back: strin
   const [state, setState] = useState<ProviderReturn>({ kind: 'none' })
   // Once for a page that is loaded, in the language it has then.
   const goOn = useEffectEvent(async () => {
-    const pending = takePendingSignIn()
+    const pending = popPendingSignIn()
     if (!pending) return
     setState({ kind: 'checking' })
     const answer = await accountClient(locale).finishSignIn(pending.ticket)

@@ -7,7 +7,7 @@ import { cityName } from '#domain/catalogue/cities.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findDraft, findHeldBooking, type HeldBooking } from '#web/client/storage/booking-memory.ts'
+import { type HeldBooking, readDraft, readHeldBooking } from '#web/client/storage/booking-storage.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
 import { longRange } from '#web/text/format-date.ts'
@@ -223,7 +223,7 @@ function partyOf({ adults, children, babies }: QuoteRequest) {
 function useOwnHold(wanted: QuoteRequest): HeldBooking | null {
   const [held, setHeld] = useState<HeldBooking | null>(null)
   useEffect(() => {
-    const found = findHeldBooking()
+    const found = readHeldBooking()
     const overlaps = found && found.checkIn < wanted.checkOut && wanted.checkIn < found.checkOut
     setHeld(overlaps && found.houseCode === wanted.houseCode ? found : null)
   }, [wanted])
@@ -232,6 +232,6 @@ function useOwnHold(wanted: QuoteRequest): HeldBooking | null {
 
 function useHasDraft(): boolean {
   const [has, setHas] = useState(false)
-  useEffect(() => setHas(findDraft() !== null), [])
+  useEffect(() => setHas(readDraft() !== null), [])
   return has
 }

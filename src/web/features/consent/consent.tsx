@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CONSENT_PURPOSES, type ConsentPurpose, type OptionalScript } from '#domain/people/consent.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { type Choice, findChoice, keepChoice } from '#web/client/storage/consent.ts'
+import { type Choice, readConsent, saveConsent } from '#web/client/storage/consent.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 import { ConsentPanel } from './consent-panel.tsx'
@@ -9,7 +9,7 @@ import { ConsentPanel } from './consent-panel.tsx'
 /** Asks once which scripts may run, runs those and no others, and asks again when the foot of a page is asked to. */
 export function Consent({ scripts }: { readonly scripts: readonly OptionalScript[] }) {
   const locale = useLocale()
-  const [choice, setChoice] = useState<Choice | null>(findChoice)
+  const [choice, setChoice] = useState<Choice | null>(readConsent)
   const [isOpen, setOpen] = useState(choice === null)
   const purposes = CONSENT_PURPOSES.filter((purpose) => scripts.some((script) => script.purpose === purpose))
 
@@ -25,7 +25,7 @@ export function Consent({ scripts }: { readonly scripts: readonly OptionalScript
 
   function choose(agreed: readonly ConsentPurpose[]) {
     const before = choice?.purposes ?? []
-    const made = keepChoice(agreed)
+    const made = saveConsent(agreed)
     setChoice(made)
     setOpen(false)
     const { browser, purposes: kept, textVersion } = made

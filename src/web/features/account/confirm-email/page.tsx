@@ -4,7 +4,7 @@ import { accountPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { keepSession, readSession } from '#web/client/session.ts'
+import { readSession, saveSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
 import '#web/features/account/account-page.css'
@@ -91,5 +91,5 @@ async function refreshUser(locale: Locale): Promise<void> {
   if (session.kind !== 'registered') return
   const { token } = session
   const answer = await accountClient(locale).getUser(token)
-  if (answer.ok) keepSession({ token, user: answer.value })
+  if (answer.ok) saveSession({ token, user: answer.value })
 }

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#domain/shared/languages.ts'
 import { LOCALES, type Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { keepSession, type Session } from '#web/client/session.ts'
+import { type Session, saveSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { detailsRules } from '#web/components/account-form/account-rules.ts'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
@@ -27,7 +27,7 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
     defaults: { name, lastname, phone, language },
     send: (values) => accountClient(locale).changeUser(values),
     onDone(changed) {
-      keepSession({ token, user: changed })
+      saveSession({ token, user: changed })
       rememberLanguage(changed.language)
       setSaved(true)
       if (changed.language !== locale) window.location.assign(switchLocale(accountPath(locale), changed.language))

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession } from '#web/client/session.ts'
-import { forgetEverything } from '#web/client/storage/booking-memory.ts'
+import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { erasureRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
@@ -60,7 +60,7 @@ function Erase({ email, onKeep, onErased, locale }: EraseProps) {
     onDone() {
       onErased()
       endSession()
-      forgetEverything()
+      clearBookingStorage()
     },
     unknown: m.account_unknown({}, { locale }),
     locale,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { endSession, keepSession } from '#web/client/session.ts'
+import { endSession, saveSession } from '#web/client/session.ts'
 import { Check } from '#web/ui/form/field.tsx'
 import type { Registered } from './details-settings.tsx'
 import { Saved } from './saved.tsx'
@@ -15,7 +15,7 @@ export function PromotionsSettings({ session, locale }: { readonly session: Regi
     if (state === 'sending') return
     setState('sending')
     const answer = await accountClient(locale).consentToPromotions(promotions)
-    if (answer.ok) keepSession({ token, user: answer.value })
+    if (answer.ok) saveSession({ token, user: answer.value })
     setState(answer.ok ? 'saved' : 'failed')
   }
   return (

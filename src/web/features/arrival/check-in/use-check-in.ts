@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CheckInView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
-import { findViewToken, takeTokenFromAddress } from '#web/client/storage/booking-memory.ts'
+import { readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
 
 export type CheckInState =
   | { readonly kind: 'loading' }
@@ -16,14 +16,14 @@ export type CheckInState =
 export function useCheckIn(bookingCode: string, locale: Locale) {
   const [state, setState] = useState<CheckInState>({ kind: 'loading' })
   const load = useCallback(async () => {
-    const viewToken = findViewToken(bookingCode)
+    const viewToken = readViewToken(bookingCode)
     const answer = await arrivalClient(locale).getCheckIn({ code: bookingCode, viewToken })
     if (answer.ok) return setState({ kind: 'open', view: answer.value })
     if (answer.kind === 'unknown') return setState({ kind: 'offline' })
     setState(answer.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: answer.message })
   }, [bookingCode, locale])
   useEffect(() => {
-    takeTokenFromAddress(bookingCode)
+    saveTokenFromAddress(bookingCode)
     void load()
   }, [bookingCode, load])
   return {
@@ -31,7 +31,7 @@ export function useCheckIn(bookingCode: string, locale: Locale) {
     load,
     /** Sets the time of arrival; false when it could not be kept. */
     async saveTime(arrivalTime: string | null): Promise<boolean> {
-      const access = { code: bookingCode, viewToken: findViewToken(bookingCode) }
+      const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
       const answer = await arrivalClient(locale).saveCheckIn(access, { arrivalTime })
       if (answer.ok) setState({ kind: 'open', view: answer.value })
       return answer.ok

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { forgetGuide } from '#web/client/storage/keep-guide.ts'
+import { deleteOfflineGuide } from '#web/client/storage/offline-guide.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import type { CheckInIs } from '#web/features/arrival/check-in/page.tsx'
@@ -38,7 +38,7 @@ type ClosedProps = { readonly is: Exclude<CheckInIs, 'open'>; readonly bookingCo
 
 function ClosedGuide({ is, bookingCode, locale }: ClosedProps) {
   useEffect(() => {
-    void forgetGuide(bookingCode)
+    void deleteOfflineGuide(bookingCode)
   }, [bookingCode])
   return <ArrivalMessage {...closedText(is, locale)} bookingCode={bookingCode} locale={locale} />
 }

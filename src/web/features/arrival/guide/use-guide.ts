@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GuideView } from '#contract/guide.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
-import { findViewToken, takeTokenFromAddress } from '#web/client/storage/booking-memory.ts'
-import { forgetGuide, keepGuide } from '#web/client/storage/keep-guide.ts'
+import { readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
+import { deleteOfflineGuide, saveGuideOffline } from '#web/client/storage/offline-guide.ts'
 
 export type GuideState =
   | { readonly kind: 'loading' }
@@ -16,18 +16,18 @@ export type GuideState =
 export function useGuide(bookingCode: string, locale: Locale) {
   const [state, setState] = useState<GuideState>({ kind: 'loading' })
   const load = useCallback(async () => {
-    const answer = await arrivalClient(locale).getGuide({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+    const answer = await arrivalClient(locale).getGuide({ code: bookingCode, viewToken: readViewToken(bookingCode) })
     if (answer.ok) {
       setState({ kind: 'open', guide: answer.value, isKept: false })
-      const isKept = await keepGuide(answer.value, locale)
+      const isKept = await saveGuideOffline(answer.value, locale)
       return setState({ kind: 'open', guide: answer.value, isKept })
     }
     if (answer.kind === 'unknown') return setState({ kind: 'offline' })
-    await forgetGuide(bookingCode)
+    await deleteOfflineGuide(bookingCode)
     setState(answer.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: answer.message })
   }, [bookingCode, locale])
   useEffect(() => {
-    takeTokenFromAddress(bookingCode)
+    saveTokenFromAddress(bookingCode)
     void load()
   }, [bookingCode, load])
   return { state, load }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TravellerInput, TravellerView } from '#contract/arrival.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ArrivalAccess, arrivalClient } from '#web/client/api/arrival-client.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
-import { takeTravellerToken } from '#web/client/storage/traveller-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { readTravellerToken } from '#web/client/storage/traveller-token.ts'
 
 export type TravellerState =
   | { readonly kind: 'loading' }
@@ -29,8 +29,8 @@ export function useTraveller(bookingCode: string, position: number, locale: Loca
     setState(isDead ? { kind: 'dead' } : { kind: 'closed', message: answer.message })
   }, [position, locale])
   useEffect(() => {
-    const travellerToken = takeTravellerToken({ bookingCode, position })
-    access.current = { code: bookingCode, viewToken: findViewToken(bookingCode), travellerToken }
+    const travellerToken = readTravellerToken({ bookingCode, position })
+    access.current = { code: bookingCode, viewToken: readViewToken(bookingCode), travellerToken }
     void load()
   }, [bookingCode, position, load])
   const save: SaveTraveller = async (input) => {

@@ -4,9 +4,9 @@ import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
-import { keepSession, useSession } from '#web/client/session.ts'
+import { saveSession, useSession } from '#web/client/session.ts'
 import { askToSignIn } from '#web/client/sign-in-ask.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { newPasswordRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
@@ -24,10 +24,10 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
     fields: ['password'],
     rules: newPasswordRules,
     defaults: { password: '' },
-    send: ({ password }) => accountClient(locale).upgradeGuest({ bookingCode, password }, findViewToken(bookingCode)),
+    send: ({ password }) => accountClient(locale).upgradeGuest({ bookingCode, password }, readViewToken(bookingCode)),
     onDone(opened) {
       setDone(true)
-      keepSession(opened)
+      saveSession(opened)
     },
     onRegistered: () => askToSignIn('in_form', email),
     unknown: m.account_register_failed({}, { locale }),

@@ -9,7 +9,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
-import { useForgetDetails, useOwnBooking } from '#web/components/booking/use-own-booking.ts'
+import { useClearDetails, useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { ManageBooking } from '#web/components/manage-booking/manage-booking.tsx'
 import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { longDate, longDay } from '#web/text/format-date.ts'
@@ -38,7 +38,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   const isPaid = booking.paymentSchedule.some(({ state }) => state === 'paid')
   const isOn = booking.status === 'CONFIRMED' || (booking.status === 'PENDING' && isPaid)
   const isPast = today >= booking.checkOut
-  useForgetDetails(isOn)
+  useClearDetails(isOn)
   return (
     <div className="wrap page-2">
       <div className="done">

@@ -4,7 +4,7 @@ import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken, forgetRequest } from '#web/client/storage/booking-memory.ts'
+import { clearRequest, readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
@@ -76,9 +76,9 @@ function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale)
   return async (promoCode: string | undefined) => {
     const { houseCode, checkIn, checkOut, adults, children, babies } = bill
     if (heldCode) {
-      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: findViewToken(heldCode) })
+      const released = await apiClient(locale).releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
       if (!released.ok) return navigate(paymentPath(locale, heldCode))
-      forgetRequest()
+      clearRequest()
     }
     const stay = { checkIn, checkOut, adults, children: children || undefined, babies: babies || undefined }
     const to = bookingDetailsPath(locale, { house: houseCode, ...stay, promoCode })

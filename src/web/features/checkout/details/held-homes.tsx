@@ -8,7 +8,7 @@ import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken, rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import './held-homes.css'
 
 /** Of what a browser remembers, no more are asked for at once. */
@@ -24,7 +24,7 @@ export function HeldHomes({ locale }: HeldHomesProps) {
     void listHeld(locale).then(setHeld)
   }, [locale])
   const letGo = async ({ bookingCode }: BookingView) => {
-    const released = await apiClient(locale).releaseHold({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+    const released = await apiClient(locale).releaseHold({ code: bookingCode, viewToken: readViewToken(bookingCode) })
     setSaid(released.ok ? m.held_let_go_done({}, { locale }) : m.held_let_go_not({}, { locale }))
     setHeld(await listHeld(locale))
   }
@@ -84,8 +84,8 @@ function Held({ booking, onLetGo, locale }: HeldProps) {
 
 async function listHeld(locale: Locale): Promise<BookingView[]> {
   const api = apiClient(locale)
-  const codes = rememberedBookings().slice(-MOST_REMEMBERED)
-  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: findViewToken(code) })))
+  const codes = storedBookingCodes().slice(-MOST_REMEMBERED)
+  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   return answers.flatMap((answer) =>
     answer.ok && answer.value.status === 'PENDING' && answer.value.holdExpiresAt ? [answer.value] : [],
   )

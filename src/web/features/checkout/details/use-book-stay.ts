@@ -6,15 +6,15 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { keepSession, readToken } from '#web/client/session.ts'
+import { readToken, saveSession } from '#web/client/session.ts'
 import {
-  findViewToken,
-  forgetRequest,
-  isRequestKept,
-  keepHeldBooking,
-  keepViewToken,
+  clearRequest,
+  hasRequestKey,
+  readViewToken,
   requestKeyFor,
-} from '#web/client/storage/booking-memory.ts'
+  saveHeldBooking,
+  saveViewToken,
+} from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import type { Details } from './details-schema.ts'
 import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
@@ -42,7 +42,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
       return setMessage(m.booking_details_unknown({}, { locale }))
     }
-    forgetRequest()
+    clearRequest()
     setRefusal(failure.code)
     const isShown = showRefusedFields(form, failure.errors)
     // The loader prices the stay again and shows what became of it: nights that went away, a code that ended.
@@ -53,19 +53,19 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const send = async (details: Details) => {
     const request = requestOf(bill, details)
     const content = JSON.stringify([request, locale])
-    if (heldCode && !isRequestKept(content)) {
-      const released = await api.releaseHold({ code: heldCode, viewToken: findViewToken(heldCode) })
+    if (heldCode && !hasRequestKey(content)) {
+      const released = await api.releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
       // Paid meanwhile, or another browser's: the next page knows.
       if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
       if (!released.ok) return refuse(released)
-      forgetRequest()
+      clearRequest()
     }
     const answer = await api.createBooking({ ...request, ...accountOf(details) }, requestKeyFor(content))
     if (!answer.ok) return refuse(answer)
     const { bookingCode, viewToken, houseCode, checkIn, checkOut, session } = answer.value
-    if (session) keepSession(session)
-    keepViewToken(bookingCode, viewToken)
-    keepHeldBooking({ bookingCode, houseCode, checkIn, checkOut })
+    if (session) saveSession(session)
+    saveViewToken(bookingCode, viewToken)
+    saveHeldBooking({ bookingCode, houseCode, checkIn, checkOut })
     // Whoever comes back to this step finds their own booking, and not nights that seem to be gone.
     const back = bookingDetailsPath(locale, { house: houseCode, booking: bookingCode })
     window.history.replaceState(window.history.state, '', back)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Locale } from '#domain/shared/text.ts'
 import { useSession } from '#web/client/session.ts'
-import { findDraft, keepDraft } from '#web/client/storage/booking-memory.ts'
+import { readDraft, saveDraft } from '#web/client/storage/booking-storage.ts'
 import type { FieldFault } from '#web/components/card-form/card-handle.ts'
 import { DETAIL_NAMES, type DetailName, type Details, detailsSchema, type requesterSchema } from './details-schema.ts'
 import { detailFaultText, detailLabel, detailNameOf } from './details-texts.ts'
@@ -31,7 +31,7 @@ export function useDetailsForm({ isHeld, schema = detailsSchema }: Options): Det
   })
   useEffect(() => {
     const known: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
-    const draft: Readonly<Record<string, unknown>> = findDraft() ?? {}
+    const draft: Readonly<Record<string, unknown>> = readDraft() ?? {}
     for (const name of DETAIL_NAMES) {
       // A field that was left empty is in the draft as an empty text: what is known of who signs in stands there then.
       const kept = draft[name] || (PERSON_NAMES.has(name) && known[name])
@@ -42,7 +42,7 @@ export function useDetailsForm({ isHeld, schema = detailsSchema }: Options): Det
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values: { password: _, ...values } }) => keepDraft(values),
+      callback: ({ values: { password: _, ...values } }) => saveDraft(values),
     })
   }, [form, isHeld, session])
   return form

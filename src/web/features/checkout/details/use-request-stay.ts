@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { forgetDetails, forgetRequest, keepViewToken, requestKeyFor } from '#web/client/storage/booking-memory.ts'
+import { clearDetails, clearRequest, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
 import type { Details } from './details-schema.ts'
 import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
 
@@ -33,7 +33,7 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
     if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
       return setMessage(m.request_unknown({}, { locale }))
     }
-    forgetRequest()
+    clearRequest()
     const isShown = showRefusedFields(form, failure.errors)
     if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
     if (!isShown) setMessage(failure.message)
@@ -44,10 +44,10 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
     const requestKey = requestKeyFor(JSON.stringify([wanted, locale]))
     const answer = await apiClient(locale).requestStay(wanted, { requestKey, stamp })
     if (!answer.ok) return refuse(answer)
-    forgetDetails()
+    clearDetails()
     const { offer } = answer.value
     if (!offer) return setSent(answer.value)
-    keepViewToken(offer.bookingCode, offer.viewToken)
+    saveViewToken(offer.bookingCode, offer.viewToken)
     return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
   }
 

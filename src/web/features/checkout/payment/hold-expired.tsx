@@ -5,7 +5,7 @@ import { bookingDetailsPath } from '#contract/site-paths.ts'
 import { HOLD_MINUTES, OFFER_HOURS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { forgetRequest } from '#web/client/storage/booking-memory.ts'
+import { clearRequest } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
@@ -30,7 +30,7 @@ type HoldExpiredProps = {
 export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   // The same details are a new booking from here on.
-  useEffect(forgetRequest, [])
+  useEffect(clearRequest, [])
   return (
     <div className="wrap unavailable">
       <h1 ref={heading} tabIndex={-1}>

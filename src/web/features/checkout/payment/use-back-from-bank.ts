@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentView } from '#contract/price.ts'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
-import { takeBackFromBank } from '#web/client/storage/booking-memory.ts'
+import { popBackFromBank } from '#web/client/storage/booking-storage.ts'
 import { notify, type PayStep, paymentName, refuseCard, stepAfterProof } from './pay-steps.ts'
 
 type BackFromBank = {
@@ -17,7 +17,7 @@ export function useBackFromBank({ bookingCode, payment, attempt, take }: BackFro
   const [isBack, setBack] = useState(false)
   const show = useRef(() => {})
   show.current = () => {
-    const wasSent = takeBackFromBank(paymentName(bookingCode, payment.number))
+    const wasSent = popBackFromBank(paymentName(bookingCode, payment.number))
     const isProof = takeAttemptFromAddress()
     if (!wasSent && !isProof) return
     setBack(true)

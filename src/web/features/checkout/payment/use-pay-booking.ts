@@ -4,7 +4,7 @@ import type { PaymentView } from '#contract/price.ts'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken, keepGoneToBank, randomKey } from '#web/client/storage/booking-memory.ts'
+import { randomKey, readViewToken, saveGoneToBank } from '#web/client/storage/booking-storage.ts'
 import {
   IDLE,
   notify,
@@ -35,7 +35,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const api = apiClient(locale)
-  const access = () => ({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+  const access = () => ({ code: bookingCode, viewToken: readViewToken(bookingCode) })
 
   const take = async (step: PayStep): Promise<void> => {
     switch (step.go) {
@@ -50,7 +50,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
         return lookUp(step.away)
       case 'bank':
         setState({ ...IDLE, phase: 'redirecting' })
-        keepGoneToBank(paymentName(bookingCode, number))
+        saveGoneToBank(paymentName(bookingCode, number))
         return window.location.assign(step.url)
     }
   }

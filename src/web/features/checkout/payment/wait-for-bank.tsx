@@ -6,7 +6,7 @@ import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { CodeBox } from '#web/features/checkout/confirmed/code-box.tsx'
 
@@ -72,7 +72,7 @@ function usePolling({ bookingCode, number, onKnown, wasAway, locale }: Polling) 
     let timer: ReturnType<typeof setTimeout> | undefined
     const api = apiClient(locale)
     const look = async (times: number) => {
-      const answer = await api.getPayment({ code: bookingCode, viewToken: findViewToken(bookingCode) }, number)
+      const answer = await api.getPayment({ code: bookingCode, viewToken: readViewToken(bookingCode) }, number)
       if (isOver) return
       if (answer.ok && answer.value.state !== 'processing') return known.current(answer.value.state)
       if (answer.ok && times >= CALL_LOOKS) setAway(answer.value.unanswered ?? false)

@@ -9,7 +9,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
-import { takeTokenFromAddress } from '#web/client/storage/booking-memory.ts'
+import { saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
@@ -44,7 +44,7 @@ export type SettleProps = {
 /** One payment of a booking: the form to make it, or why there is nothing to do. */
 export function SettlePage(props: SettleProps) {
   const { bookingCode, home, bill, state, isCancelled, today, locale } = props
-  useEffect(() => takeTokenFromAddress(bookingCode), [bookingCode])
+  useEffect(() => saveTokenFromAddress(bookingCode), [bookingCode])
   return (
     <div className="wrap checkout">
       <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} locale={locale} />

@@ -6,7 +6,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import '#web/ui/form/form.css'
@@ -82,7 +82,7 @@ function useArrival({ booking, onSaved, locale }: ArrivalProps) {
     if (time === '') return setError(m.bookings_one_arrival_pick({}, { locale }))
     setBusy(true)
     const { bookingCode: code } = booking
-    const answer = await apiClient(locale).setArrivalTime({ code, viewToken: findViewToken(code) }, time)
+    const answer = await apiClient(locale).setArrivalTime({ code, viewToken: readViewToken(code) }, time)
     setBusy(false)
     if (!answer.ok) {
       return setError(answer.kind === 'refused' ? answer.message : m.bookings_one_arrival_unknown({}, { locale }))

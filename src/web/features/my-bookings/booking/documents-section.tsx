@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { downloadDocument } from '#web/client/download-document.ts'
 import { useLasting } from '#web/client/hydration.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { dayOf } from '#web/features/my-bookings/booking-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
@@ -90,7 +90,7 @@ function useDownload(code: string, locale: Locale) {
     if (isBusy) return
     setSaid('')
     setBusy(true)
-    const isThere = await downloadDocument({ code, viewToken: findViewToken(code), document, locale })
+    const isThere = await downloadDocument({ code, viewToken: readViewToken(code), document, locale })
     setBusy(false)
     if (!isThere) setSaid(m.documents_failed({}, { locale }))
   }

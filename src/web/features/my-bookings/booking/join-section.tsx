@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
 import { askToSignIn } from '#web/client/sign-in-ask.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 type JoinProps = {
@@ -59,7 +59,7 @@ function useJoin({ booking, onJoined, locale }: JoinProps) {
     setBusy(true)
     setProblem(null)
     const { bookingCode: code } = booking
-    const answer = await apiClient(locale).joinBooking({ code, viewToken: findViewToken(code) })
+    const answer = await apiClient(locale).joinBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (answer.ok) return onJoined(answer.value, m.bookings_join_done({}, { locale }))
     setProblem(answer.kind === 'refused' ? answer.message : m.bookings_join_unknown({}, { locale }))

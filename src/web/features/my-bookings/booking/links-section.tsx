@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import { findViewToken, forgetViewToken } from '#web/client/storage/booking-memory.ts'
+import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { warning } from '#web/ui/icons.ts'
 
@@ -25,13 +25,13 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
   const end = async () => {
     if (isBusy) return
     setBusy(true)
-    const answer = await apiClient(locale).endLinks({ code, viewToken: findViewToken(code) })
+    const answer = await apiClient(locale).endLinks({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
       setFault(answer.kind === 'refused' ? answer.message : m.bookings_find_offline({}, { locale }))
       return
     }
-    forgetViewToken(code)
+    clearViewToken(code)
     onEnded(m.bookings_links_done({ email }, { locale }))
   }
   return (

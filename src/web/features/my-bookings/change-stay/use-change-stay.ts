@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { findViewToken } from '#web/client/storage/booking-memory.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 
 /** `dates`: what is wrong with those that were chosen. */
 export type ChangeFaults = { readonly dates?: string; readonly other?: string }
@@ -16,7 +16,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
   const [planned, setPlanned] = useState<StayChangeView | null>(null)
   const [faults, setFaults] = useState<ChangeFaults>({})
   const [busy, setBusy] = useState<'look' | 'save' | null>(null)
-  const access = () => ({ code: bookingCode, viewToken: findViewToken(bookingCode) })
+  const access = () => ({ code: bookingCode, viewToken: readViewToken(bookingCode) })
 
   const look = async (stay: Stay) => {
     if (busy) return

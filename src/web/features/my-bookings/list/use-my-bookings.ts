@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
-import { findViewToken, rememberedBookings } from '#web/client/storage/booking-memory.ts'
+import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import { isPressing, nextAction } from './next-action.ts'
 
 export type MyStays =
@@ -50,8 +50,8 @@ async function ofAccount(locale: Locale): Promise<BookingView[] | null> {
 
 async function ofBrowser(locale: Locale): Promise<BookingView[] | null> {
   const api = apiClient(locale)
-  const codes = rememberedBookings().slice(-MOST_REMEMBERED)
-  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: findViewToken(code) })))
+  const codes = storedBookingCodes().slice(-MOST_REMEMBERED)
+  const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
   const isLost = answers.some((answer) => !answer.ok && answer.kind === 'unknown')
   return found.length === 0 && isLost ? null : found

@@ -2,8 +2,8 @@ const PREFIX = 'estancia.traveller.'
 
 type Whose = { readonly bookingCode: string; readonly position: number }
 
-/** The token of a traveller's own link (`#t=…`): kept, and taken out of the address; or the one kept before. */
-export function takeTravellerToken({ bookingCode, position }: Whose): string | undefined {
+/** The token of a traveller's own link (`#t=…`), which is stored and removed from the address, or the one stored before. */
+export function readTravellerToken({ bookingCode, position }: Whose): string | undefined {
   const name = `${PREFIX}${bookingCode}.${position}`
   const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
   if (token) {

@@ -1,4 +1,4 @@
-/** What this tab keeps while somebody is at the page of a provider: what they come back with is worth nothing without it. */
+/** Stored in this tab while somebody is at the page of a provider: a sign-in can only be finished where it was started. */
 export type PendingSignIn = {
   readonly ticket: string
   /** Path and query of the page that they left. */
@@ -8,12 +8,12 @@ export type PendingSignIn = {
 const PENDING = 'estancia.openid'
 const RETURNED = '#openid'
 
-export function keepPendingSignIn(pending: PendingSignIn): void {
+export function savePendingSignIn(pending: PendingSignIn): void {
   sessionStorage.setItem(PENDING, JSON.stringify(pending))
 }
 
-/** Once, and only where a provider has sent the browser back; the mark of that is taken out of the address. */
-export function takePendingSignIn(): PendingSignIn | null {
+/** The stored sign-in, once, if a provider has sent the browser back; removes the fragment that says so from the address. */
+export function popPendingSignIn(): PendingSignIn | null {
   const { hash, pathname, search } = window.location
   if (hash !== RETURNED) return null
   window.history.replaceState(window.history.state, '', pathname + search)
@@ -23,7 +23,7 @@ export function takePendingSignIn(): PendingSignIn | null {
   return isPendingSignIn(pending) ? pending : null
 }
 
-/** Whatever somebody else may have written there: never the address of another site. */
+/** Checks what other scripts could have written: `back` is never the address of another site. */
 function isPendingSignIn(pending: unknown): pending is PendingSignIn {
   if (typeof pending !== 'object' || pending === null || !('ticket' in pending) || !('back' in pending)) return false
   return typeof pending.ticket === 'string' && typeof pending.back === 'string' && /^\/[^/\\]/.test(pending.back)

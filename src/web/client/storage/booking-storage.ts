@@ -1,6 +1,7 @@
 /**
- * What the browser keeps of a booking. For long: the view token, which opens the personal data of one booking, and what it
- * calls itself when it holds nights. For this tab: what was typed in step 1, the key of the request that sent it, and the nights that were taken.
+ * What the browser stores of bookings. In local storage: the view token, which opens the personal data of one booking, and the
+ * id that it sends when it holds nights. In session storage: what was typed in step 1, the idempotency key of the request that
+ * sent it, and the booking that holds the nights.
  */
 const TOKEN_PREFIX = 'estancia.booking.'
 const BROWSER = 'estancia.browser'
@@ -20,16 +21,16 @@ export type HeldBooking = {
   readonly checkOut: string
 }
 
-export function keepViewToken(bookingCode: string, viewToken: string): void {
+export function saveViewToken(bookingCode: string, viewToken: string): void {
   write(() => localStorage, TOKEN_PREFIX + bookingCode, viewToken)
 }
 
-export function findViewToken(bookingCode: string): string | undefined {
+export function readViewToken(bookingCode: string): string | undefined {
   return read(() => localStorage, TOKEN_PREFIX + bookingCode) ?? undefined
 }
 
-/** Its links were ended. */
-export function forgetViewToken(bookingCode: string): void {
+/** Called when the holder has ended the links of the booking. */
+export function clearViewToken(bookingCode: string): void {
   try {
     localStorage.removeItem(TOKEN_PREFIX + bookingCode)
   } catch {
@@ -38,7 +39,7 @@ export function forgetViewToken(bookingCode: string): void {
 }
 
 /** The codes of the bookings that this browser can open. */
-export function rememberedBookings(): string[] {
+export function storedBookingCodes(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(TOKEN_PREFIX) ? key.slice(TOKEN_PREFIX.length) : [],
@@ -48,19 +49,19 @@ export function rememberedBookings(): string[] {
   }
 }
 
-/** The token that the link of a mail brings (`#t=…`) is kept, and taken out of the address. */
-export function takeTokenFromAddress(bookingCode: string): void {
+/** Stores the token of the link in a mail (`#t=…`) and removes it from the address. */
+export function saveTokenFromAddress(bookingCode: string): void {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('t')
   if (!token) return
-  keepViewToken(bookingCode, token)
+  saveViewToken(bookingCode, token)
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }
 
-export function keepDraft(draft: DetailsDraft): void {
+export function saveDraft(draft: DetailsDraft): void {
   write(() => sessionStorage, DRAFT, JSON.stringify(draft))
 }
 
-export function findDraft(): DetailsDraft | null {
+export function readDraft(): DetailsDraft | null {
   const draft = readJson(DRAFT)
   if (!draft) return null
   return Object.fromEntries(
@@ -70,11 +71,11 @@ export function findDraft(): DetailsDraft | null {
   )
 }
 
-export function keepHeldBooking(held: HeldBooking): void {
+export function saveHeldBooking(held: HeldBooking): void {
   write(() => sessionStorage, HELD, JSON.stringify(held))
 }
 
-export function findHeldBooking(): HeldBooking | null {
+export function readHeldBooking(): HeldBooking | null {
   const held = readJson(HELD)
   const { bookingCode, houseCode, checkIn, checkOut } = held ?? {}
   return typeof bookingCode === 'string' &&
@@ -97,50 +98,50 @@ export function requestKeyFor(content: string): string {
   return key
 }
 
-/** Whether this very content was sent before. */
-export function isRequestKept(content: string): boolean {
+/** Whether the same content was sent before. */
+export function hasRequestKey(content: string): boolean {
   return readJson(REQUEST)?.content === content
 }
 
-/** After a refusal, or when the booking is over: the same content is a new request. */
-export function forgetRequest(): void {
+/** Called after a refusal and when the booking is made: the same content is then a new request. */
+export function clearRequest(): void {
   remove(REQUEST)
   remove(HELD)
 }
 
-/** The guest is sent to their bank to prove who they are; `payment` names what they are paying. */
-export function keepGoneToBank(payment: string): void {
+/** Stores that the guest was sent to their bank for 3-D Secure; `payment` names the payment. */
+export function saveGoneToBank(payment: string): void {
   write(() => sessionStorage, AT_BANK, payment)
 }
 
-/** Whether the guest was sent to their bank for this payment and is here again; true once. */
-export function takeBackFromBank(payment: string): boolean {
+/** Whether the guest was sent to their bank for this payment and has come back; true once. */
+export function popBackFromBank(payment: string): boolean {
   const isBack = read(() => sessionStorage, AT_BANK) === payment
   if (isBack) remove(AT_BANK)
   return isBack
 }
 
-/** A new card whose owner is sent to their bank first: its token, which is no number, is sent again when they come back. */
-export function keepCardAtBank(bookingCode: string, cardToken: string): void {
+/** Stores the token of a new card whose owner is sent to their bank first; it is sent to the API again when they come back. */
+export function saveCardAtBank(bookingCode: string, cardToken: string): void {
   write(() => sessionStorage, CARD_AT_BANK, JSON.stringify({ bookingCode, cardToken }))
 }
 
-/** Once. */
-export function takeCardAtBank(bookingCode: string): string | null {
+/** The stored token of a card, once. */
+export function popCardAtBank(bookingCode: string): string | null {
   const kept = readJson(CARD_AT_BANK)
   remove(CARD_AT_BANK)
   return kept?.bookingCode === bookingCode && typeof kept.cardToken === 'string' ? kept.cardToken : null
 }
 
-/** Once paid: nothing personal stays in the tab. */
-export function forgetDetails(): void {
+/** Called once the booking is paid, so that no personal data stays in the tab. */
+export function clearDetails(): void {
   remove(DRAFT)
-  forgetRequest()
+  clearRequest()
 }
 
-/** Who signs out leaves nothing behind: neither what was typed nor what opens their bookings. */
-export function forgetEverything(): void {
-  forgetDetails()
+/** Called at sign-out: removes what was typed and the view tokens of all bookings. */
+export function clearBookingStorage(): void {
+  clearDetails()
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(TOKEN_PREFIX)) localStorage.removeItem(name)
   } catch {
@@ -148,7 +149,7 @@ export function forgetEverything(): void {
   }
 }
 
-/** What this browser calls itself towards the API when it holds nights, and nowhere else; made when it is first needed. */
+/** The id that limits the night holds of this browser; sent with nothing else, and made when it is first needed. */
 export function browserId(): string {
   const kept = read(() => localStorage, BROWSER)
   if (kept) return kept
@@ -157,7 +158,7 @@ export function browserId(): string {
   return made
 }
 
-/** 128 random bits. `crypto.randomUUID` would exist only on https and localhost. */
+/** 128 random bits as hex. `crypto.randomUUID` exists only on https and localhost. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -169,12 +170,12 @@ function readJson(name: string): Record<string, unknown> | null {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? { ...value } : null
   } catch {
-    // Not ours, or cut off: as if nothing had been kept.
+    // Another script wrote it, or it is truncated: it counts as not stored.
     return null
   }
 }
 
-// Storage can be switched off or full; the booking then goes on without a memory, asking again what was typed.
+// Storage can be switched off or full; the guest then types again what is not stored.
 function read(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name)

@@ -10,7 +10,7 @@ const PARTS = /^\/(assets|pictures)\//
  * Makes the open guide readable without a connection: its page, what the page is made of, and the answer that it shows. The worker is
  * given no page but those of the guide. False where a browser can't.
  */
-export async function keepGuide(guide: GuideView, locale: Locale): Promise<boolean> {
+export async function saveGuideOffline(guide: GuideView, locale: Locale): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false
   try {
     await navigator.serviceWorker.register('/guide-worker.js', { scope: `/${locale}/${PAGES.guide}/` })
@@ -19,17 +19,17 @@ export async function keepGuide(guide: GuideView, locale: Locale): Promise<boole
     await cache.put(`/api/bookings/${guide.bookingCode}/guide`, answer)
     await keep(cache, window.location.pathname)
     const parts = new Set(partsOfPage())
-    // What came with the page before the worker did. One that fails does not keep the others from being kept.
+    // Files that the page loaded before the worker was installed. One that fails does not stop the others.
     await Promise.allSettled([...parts].map(async (part) => (await cache.match(part)) ?? keep(cache, part)))
     return true
   } catch {
-    // No room, a private window, or plain http: the guide is then read with a connection.
+    // The storage is full, the window is private, or the page came by plain http: the guide then needs a connection.
     return false
   }
 }
 
-/** What is kept of a guide that may not be shown any more goes. */
-export async function forgetGuide(bookingCode: string): Promise<void> {
+/** Removes the stored guide of a booking that may not show it any more. */
+export async function deleteOfflineGuide(bookingCode: string): Promise<void> {
   try {
     const cache = await caches.open(CACHE)
     await cache.delete(`/api/bookings/${bookingCode}/guide`)
