@@ -174,7 +174,7 @@ test('however often readiness is asked for, the log says once that a part went a
   for (let times = 0; times < 3; times++) await get('/readyz')
   works = true
   for (let times = 0; times < 3; times++) await get('/readyz')
-  const said = deps.sent.logs.filter(({ message }) => message.startsWith('A part'))
+  const said = deps.sent.logs.filter(({ message }) => message.startsWith('Readiness'))
   expect(said).toEqual([
     { level: 'warn', message: 'Readiness check failed', fields: { part: 'queue', fault: expect.anything() } },
     { level: 'info', message: 'Readiness check passed again', fields: { part: 'queue' } },
