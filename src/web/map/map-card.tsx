@@ -6,11 +6,11 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 type MapCardProps = {
   /** Undefined while they are looked up. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import type { HomeCardData } from './home-card-data.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import type { HomeDetail } from './detail-data.ts'
 import './gallery.css'
 

@@ -6,10 +6,10 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lock, shield } from '#web/ui/icons.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import './arrival-page.css'
 
 /** The stay as anybody with its code may see it. */

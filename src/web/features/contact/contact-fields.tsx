@@ -3,8 +3,8 @@ import { prosePath } from '#contract/site-paths.ts'
 import { CONTACT_KEEP_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
-import { PersonFields } from '#web/ui/form/person-fields.tsx'
 import { type ContactForm, contactField } from './use-contact-form.ts'
 
 type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }

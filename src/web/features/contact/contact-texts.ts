@@ -1,9 +1,14 @@
 import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
+import {
+  faultSentence,
+  PERSON_FAULT_TEXTS,
+  PERSON_LABELS,
+  type Text,
+} from '#web/components/person-fields/person-texts.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
-import type { PersonFault } from '#web/ui/form/form-rules.ts'
-import { faultSentence, PERSON_FAULT_TEXTS, PERSON_LABELS, type Text } from '#web/ui/form/person-texts.ts'
 import type { ContactFault, ContactField } from './contact-schema.ts'
 
 const TOPICS: Readonly<Record<ContactTopic, Text>> = {

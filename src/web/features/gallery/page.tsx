@@ -6,10 +6,10 @@ import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Picture } from '#web/components/picture/picture.tsx'
 import type { Localized } from '#web/text/localize.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import './page.css'
 
 export type WallRooms = Localized<GalleryView>

@@ -6,10 +6,10 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { Picture } from '#web/components/picture/picture.tsx'
 import { moneyOf } from '#web/features/my-bookings/booking/money-of.ts'
 import { dayOf } from '#web/features/my-bookings/booking-words.ts'
 import { longDate, shortRange } from '#web/text/format-date.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import './past-trips.css'
 
 type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }

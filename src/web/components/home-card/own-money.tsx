@@ -1,7 +1,7 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
-import { Money } from './money.tsx'
+import { Money } from '#web/ui/money.tsx'
 
 type OwnMoneyProps = {
   readonly houseCode: string

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { PersonFault, PersonName } from './form-rules.ts'
+import type { PersonFault, PersonName } from './person-rules.ts'
 
 /** A text without parameters, in the language asked for. */
 export type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field } from './field.tsx'
-import type { PersonName } from './form-rules.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import type { PersonName } from './person-rules.ts'
 
 type PersonFieldsProps = {
   /** What the form gives each field: its name, its place, its fault. */
