@@ -40,6 +40,8 @@ const WEB_FLOORS: Record<string, number> = {
   app: 8,
 }
 const LOOSE_IN_WEB = 9
+/** Of rules and shapes, all that a part of any site may know: dates, money, text, and where pages are. */
+const UI_KNOWS = /^src\/(domain\/shared\/|contract\/site-paths\.ts$)/
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
 /** What a pure rule may take from outside: words and shapes, no I/O. */
 const DOMAIN_PACKAGES = new Set(['zod'])
@@ -140,6 +142,8 @@ function whyNot(file: string, from: string, target: string): string | undefined 
   }
   const to = folderOf(target)
   if (to === undefined) return `src can't import ${target}`
+  if (file.startsWith('src/web/ui/') && /^(domain|contract)$/.test(to) && !UI_KNOWS.test(target))
+    return `web/ui knows no domain and can't import ${target}`
   // What React Router writes of a route's types has no file.
   if (target.includes('/+types/')) return
   if (to === from) return from === 'web' ? whyNotInWeb(file, target) : undefined

@@ -11,6 +11,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
+import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
 import { ScrollMemory } from './app/shell/scroll-memory.tsx'
@@ -21,7 +22,6 @@ import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
 import { isMissingBooking } from './server/not-found.ts'
 import { localeOfPath, localeOfVisitor, useLocale } from './text/locale.ts'
-import type { RootData } from './ui/page-meta.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[figtree, fraunces].map((href) => ({

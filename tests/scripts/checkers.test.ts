@@ -97,6 +97,22 @@ test('floors: what stands beside src comes in by its doors, and src goes out by 
   ])
 })
 
+test('floors: ui knows of rules and shapes only dates, money, text and where pages are', () => {
+  const files = {
+    'src/domain/shared/money.ts': 'export const MOST = 3',
+    'src/domain/people/holder.ts': 'export type Holder = { name: string }',
+    'src/contract/site-paths.ts': 'export const home = 1',
+    'src/contract/booking.ts': 'export const booking = 1',
+    'src/web/ui/money.tsx': "import '#domain/shared/money.ts'\nimport '#contract/site-paths.ts'",
+    'src/web/ui/person.tsx': "import type { Holder } from '#domain/people/holder.ts'\nimport '#contract/booking.ts'",
+    'src/web/components/person.tsx': "import '#contract/booking.ts'",
+  }
+  expect(check('scripts/floors.ts', files).faults).toEqual([
+    "src/web/ui/person.tsx:1: web/ui knows no domain and can't import src/domain/people/holder.ts",
+    "src/web/ui/person.tsx:2: web/ui knows no domain and can't import src/contract/booking.ts",
+  ])
+})
+
 test('floors: a circle of files is named once, a circle of types is none', () => {
   const files = {
     'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",

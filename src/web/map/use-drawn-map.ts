@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/client/root-data.ts'
 import { whenNear, yieldToMain } from '#web/client/scheduling.ts'
-import type { RootData } from '#web/ui/page-meta.ts'
 import type { DrawnMap, DrawOptions } from './draw-map.ts'
 import type { MapTiles } from './map-types.ts'
 

@@ -1,26 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
-import type { OptionalScript } from '#domain/people/consent.ts'
-import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
+import type { RootData } from '#web/client/root-data.ts'
 import { localeOfPath, switchLocale } from '#web/text/locale.ts'
-
-/** What the root loader gives to every page. */
-export type RootData = {
-  /** The visitor's language where the address names none; the address wins. */
-  readonly locale: Locale
-  readonly publicUrl: string
-  readonly sandbox: boolean
-  /** Tiles of another server for the maps, if the operator wants some. */
-  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
-  /** Scripts that run only where a visitor agrees to their purpose. */
-  readonly optionalScripts: readonly OptionalScript[]
-  /** Who else may say who somebody is. */
-  readonly identityProviders: readonly IdentityProviderName[]
-  /** Today in Madrid, by the clock of the server, which a sandbox can move. */
-  readonly today: string
-}
 
 type MetaContext = {
   readonly location: { readonly pathname: string }

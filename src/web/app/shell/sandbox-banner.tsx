@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
-import type { RootData } from '#web/ui/page-meta.ts'
 
 /** On every page while the sandbox is on: nobody may take demo homes for real ones. */
 export function SandboxBanner() {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import { LOCALES } from '#domain/shared/text.ts'
-import { type PersonFault, personRules, required, ticked } from '#web/components/person-fields/person-rules.ts'
+import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
+import { required, ticked } from '#web/ui/form/form-rules.ts'
 
 /** Why a field was refused; `account-texts.ts` has the sentence of each. */
 export type AccountFault = PersonFault | 'password_invalid' | 'password_mismatch' | 'terms_missing'

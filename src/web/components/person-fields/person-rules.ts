@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
+import { required } from '#web/ui/form/form-rules.ts'
 
 /** Why what a person says of themselves was refused; `person-texts.ts` has the sentence of each. */
 export type PersonFault = 'required' | 'name_invalid' | 'lastname_invalid' | 'email_invalid' | 'phone_invalid'
 
 const fault = (code: PersonFault) => ({ error: code, abort: true })
-
-/** Text that may not be left empty. */
-export function required(...checks: z.core.$ZodCheck<string>[]) {
-  return z.string().check(z.trim(), z.minLength(1, fault('required')), ...checks)
-}
-
-/** A box that must be ticked; `error` is why not. */
-export function ticked(error: string) {
-  const refused = { error, abort: true }
-  return z.boolean(refused).check(z.refine((isTicked) => isTicked, refused))
-}
 
 /** The rules of the API for a person, in the small dialect that the browser loads; tests of each form hold them together. */
 export const personRules = {

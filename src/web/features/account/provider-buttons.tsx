@@ -4,9 +4,9 @@ import type { IdentityProviderName } from '#domain/people/identity-provider.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
+import type { RootData } from '#web/client/root-data.ts'
 import { savePendingSignIn } from '#web/client/storage/pending-sign-in.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import type { RootData } from '#web/ui/page-meta.ts'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 

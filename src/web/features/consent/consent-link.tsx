@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { RootData } from '#web/ui/page-meta.ts'
+import type { RootData } from '#web/client/root-data.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 
 /** In the foot of every page: to change what was chosen is as easy as to choose. Nothing where there is nothing to choose. */

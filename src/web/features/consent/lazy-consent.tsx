@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useHydrated } from '#web/client/hydration.ts'
-import type { RootData } from '#web/ui/page-meta.ts'
+import type { RootData } from '#web/client/root-data.ts'
 
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
 

@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { RootData } from '#web/client/root-data.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
-import type { RootData } from '#web/ui/page-meta.ts'
 import { type ContactForm, contactField } from './use-contact-form.ts'
 
 type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }

@@ -3,7 +3,8 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { MAX_COMPANY_BUDGET, MAX_COMPANY_NAME, MAX_COMPANY_PEOPLE } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
-import { personRules, ticked } from '#web/components/person-fields/person-rules.ts'
+import { personRules } from '#web/components/person-fields/person-rules.ts'
+import { ticked } from '#web/ui/form/form-rules.ts'
 
 /** Why a field was refused; `contact-texts.ts` has the sentence of each. Those of a person are the booking's. */
 export type ContactFault = 'required' | 'cities_missing' | 'people_invalid' | 'budget_invalid' | 'dates_reversed'

@@ -2,12 +2,8 @@ import { CONTACT_TOPICS, type ContactTopic, MAX_COMPANY_PEOPLE } from '#domain/p
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PersonFault } from '#web/components/person-fields/person-rules.ts'
-import {
-  faultSentence,
-  PERSON_FAULT_TEXTS,
-  PERSON_LABELS,
-  type Text,
-} from '#web/components/person-fields/person-texts.ts'
+import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
+import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
 import type { ContactFault, ContactField } from './contact-schema.ts'
 

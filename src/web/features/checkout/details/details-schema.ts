@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
-import { type PersonFault, personRules, ticked } from '#web/components/person-fields/person-rules.ts'
+import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
+import { ticked } from '#web/ui/form/form-rules.ts'
 
 /** Why a field was refused; `details-texts.ts` has the sentence of each. */
 export type DetailFault = PersonFault | 'data_processing_missing' | 'terms_missing' | 'password_invalid'

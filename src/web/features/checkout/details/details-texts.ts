@@ -1,12 +1,8 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import {
-  faultSentence,
-  PERSON_FAULT_TEXTS,
-  PERSON_LABELS,
-  type Text,
-} from '#web/components/person-fields/person-texts.ts'
+import { PERSON_FAULT_TEXTS, PERSON_LABELS } from '#web/components/person-fields/person-texts.ts'
+import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
 import type { DetailFault, DetailName } from './details-schema.ts'
 
 const FAULT_TEXTS: Readonly<Record<DetailFault, Text>> = {
