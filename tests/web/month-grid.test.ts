@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid.ts'
+import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid/month-days.ts'
 
 function shape(month: string): string[] {
   return weeksOf(month).map((week) =>

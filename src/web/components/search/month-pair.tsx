@@ -6,7 +6,7 @@ import { fullDate, monthOfYear, weekdays } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
-import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid.ts'
+import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid/month-days.ts'
 
 type MonthPairProps = {
   readonly today: CalendarDate

@@ -3,7 +3,7 @@ import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-d
 import { m } from '#i18n/paraglide/messages.js'
 import { monthName } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
-import { monthStart } from '#web/ui/month-grid.ts'
+import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import type { WhenProps } from './exact-dates.tsx'
 
 const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)

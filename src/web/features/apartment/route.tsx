@@ -20,7 +20,7 @@ import { readStayParams, type StayParams } from '#web/components/stay/stay-param
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { monthStart } from '#web/ui/month-grid.ts'
+import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'

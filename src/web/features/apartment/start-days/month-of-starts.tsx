@@ -7,11 +7,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDay, monthOfYear, weekdays } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
-import { monthStart, weeksOf } from '#web/ui/month-grid.ts'
+import { monthStart, weeksOf } from '#web/ui/month-grid/month-days.ts'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { useArrowKeys } from '#web/ui/month-grid/use-day-keys.ts'
 import { useStartDays } from './use-start-days.ts'
 
 type MonthOfStartsProps = {

@@ -12,7 +12,7 @@ import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { useArrowKeys } from '#web/ui/month-grid/use-day-keys.ts'
 import { useStartDays } from './use-start-days.ts'
 
 type StripOfStartsProps = {

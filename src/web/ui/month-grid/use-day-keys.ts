@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { useHydrated } from '#web/client/hydration.ts'
-import { dayAfterKey } from '#web/ui/month-grid.ts'
+import { dayAfterKey } from '#web/ui/month-grid/month-days.ts'
 
 /**
  * One of the days takes part in the tab order; arrow keys lead from it to the others. Their links are told apart by
