@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { fullDate, monthOfYear, weekdays } from '#web/text/format-date.ts'
+import { fullDate, monthOfYear } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
-import { dayAfterKey, monthStart, weeksOf } from '#web/ui/month-grid/month-days.ts'
+import { monthStart } from '#web/ui/month-grid/month-days.ts'
+import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
+import { useDayKeys } from '#web/ui/month-grid/use-day-keys.ts'
 
 type MonthPairProps = {
   readonly today: CalendarDate
@@ -18,7 +20,6 @@ type MonthPairProps = {
 /** Two months side by side, one on phones. One day of them takes part in the tab order; arrow keys move it. */
 export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) {
   const locale = useLocale()
-  const grid = useRef<HTMLDivElement>(null)
   const last = addDays(today, MAX_DAYS_AHEAD)
   const [month, setMonth] = useState(monthStart(checkIn ?? today))
   const [active, setActive] = useState(checkIn ?? today)
@@ -29,14 +30,15 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
     setActive(first < today ? today : first)
   }
 
-  function move(event: KeyboardEvent<HTMLButtonElement>) {
-    const next = dayAfterKey(active, event.key)
-    if (!next || next < today || next > last) return
-    event.preventDefault()
-    setActive(next)
-    if (next < month || next >= addMonths(month, 2)) setMonth(monthStart(next))
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus())
-  }
+  const { box, onKeyDown } = useDayKeys<HTMLDivElement>({
+    active,
+    first: today,
+    last,
+    onMove(date) {
+      setActive(date)
+      if (date < month || date >= addMonths(month, 2)) setMonth(monthStart(date))
+    },
+  })
 
   const dayButton = (date: CalendarDate) => (
     <button
@@ -46,7 +48,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
       aria-pressed={date === checkIn || date === checkOut}
       disabled={date < today || date > last}
       tabIndex={date === active ? 0 : -1}
-      onKeyDown={move}
+      onKeyDown={onKeyDown}
       onClick={() => {
         setActive(date)
         onPick(date)
@@ -57,7 +59,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
   )
 
   return (
-    <div className="months" ref={grid}>
+    <div className="months" ref={box}>
       {months.map((first, index) => (
         <div key={first}>
           <div className="month-head">
@@ -77,29 +79,13 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
               onPress={() => show(addMonths(month, 1))}
             />
           </div>
-          <table className="pick">
-            <caption className="vh">{monthOfYear(first, locale)}</caption>
-            <thead>
-              <tr>
-                {weekdays(locale).map(({ letter, name }) => (
-                  <th key={name} scope="col" abbr={name}>
-                    {letter}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksOf(first).map((week) => (
-                <tr key={week[0]?.date}>
-                  {week.map(({ date, isOfMonth }) => (
-                    <td key={date} className={isOfMonth ? markOf(date, checkIn, checkOut) : undefined}>
-                      {isOfMonth ? dayButton(date) : null}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MonthGrid
+            month={first}
+            caption={monthOfYear(first, locale)}
+            className="pick"
+            day={dayButton}
+            dayClass={(date) => markOf(date, checkIn, checkOut)}
+          />
         </div>
       ))}
     </div>

@@ -1,35 +1,41 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import type { StartDay } from '#contract/start-days.ts'
+import { type KeyboardEvent, useRef } from 'react'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { useHydrated } from '#web/client/hydration.ts'
-import { dayAfterKey } from '#web/ui/month-grid/month-days.ts'
+import { dayAfterKey } from './month-days.ts'
 
-/**
- * One of the days takes part in the tab order; arrow keys lead from it to the others. Their links are told apart by
- * `data-date`. Before scripts run every day can be reached by Tab.
- */
-export function useArrowKeys<Box extends HTMLElement>(days: readonly StartDay[] | null, chosen?: CalendarDate) {
+type DayKeys = {
+  /** The day that takes part in the tab order. */
+  readonly active: CalendarDate | undefined
+  readonly first: CalendarDate
+  readonly last: CalendarDate
+  /** Days that can't be chosen are stepped over. */
+  readonly isPossible?: (date: CalendarDate) => boolean
+  readonly onMove: (date: CalendarDate) => void
+}
+
+/** Arrow keys lead from day to day of a box, between a first and a last one. Days are told apart by `data-date`. */
+export function useDayKeys<Box extends HTMLElement>({ active, first, last, isPossible, onMove }: DayKeys) {
   const box = useRef<Box>(null)
-  const hydrated = useHydrated()
-  const [moved, setMoved] = useState<CalendarDate>()
-  const possible = days?.filter(({ totalPriceCents }) => totalPriceCents !== null) ?? []
-  const active = [moved, chosen].find((date) => possible.some((day) => day.date === date)) ?? possible[0]?.date
+  const find = (date: CalendarDate) => box.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
   const onKeyDown = (event: KeyboardEvent) => {
-    const [first, last] = [possible[0]?.date ?? '', possible.at(-1)?.date ?? '']
     // A day may have the focus before it is the one of the tab order, as when scripts came after it was reached by Tab.
     const from = (event.target as HTMLElement).dataset.date ?? active
     let date = from && dayAfterKey(from, event.key)
-    // Over the days that can't be chosen to the next one that can.
     while (date && date >= first && date <= last) {
-      const target = box.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
-      if (target) {
+      if (!isPossible || isPossible(date)) {
         event.preventDefault()
-        setMoved(date)
-        return target.focus()
+        onMove(date)
+        return focus(find, date)
       }
       const next: CalendarDate | null = dayAfterKey(date, event.key)
       date = next === date ? null : next
     }
   }
-  return { box, onKeyDown, tabbable: (date: CalendarDate) => !hydrated || date === active }
+  return { box, onKeyDown }
+}
+
+/** A day of a month that is not shown yet is there after the next frame. */
+function focus(find: (date: CalendarDate) => HTMLElement | null | undefined, date: CalendarDate): void {
+  const target = find(date)
+  if (target) target.focus()
+  else requestAnimationFrame(() => find(date)?.focus())
 }

@@ -4,15 +4,16 @@ import type { StayLength } from '#domain/booking/stay-length.ts'
 import { MAX_DAYS_AHEAD } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDay, monthOfYear, weekdays } from '#web/text/format-date.ts'
+import { longDay, monthOfYear } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
-import { monthStart, weeksOf } from '#web/ui/month-grid/month-days.ts'
+import { monthStart } from '#web/ui/month-grid/month-days.ts'
+import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
-import { useArrowKeys } from '#web/ui/month-grid/use-day-keys.ts'
 import { useStartDays } from './use-start-days.ts'
+import { useStartKeys } from './use-start-keys.ts'
 
 type MonthOfStartsProps = {
   readonly links: StartLinks
@@ -30,7 +31,7 @@ export function MonthOfStarts({ links, length, month, today, near, known, onMove
   const wanted = near ? { houseCode, length, from: month, to: addMonths(month, 1) } : null
   const answer = useStartDays(wanted, known)
   const days = new Map(answer.days?.map((day) => [day.date, day]))
-  const { box, tabbable, onKeyDown } = useArrowKeys<HTMLTableElement>(answer.days, links.stay.checkIn)
+  const { box, tabbable, onKeyDown } = useStartKeys<HTMLTableElement>(answer.days, links.stay.checkIn)
   const step = (months: number, shape: string) => {
     const next = addMonths(month, months)
     const beyond = next < monthStart(today) || next > addDays(today, MAX_DAYS_AHEAD)
@@ -54,29 +55,14 @@ export function MonthOfStarts({ links, length, month, today, near, known, onMove
         <h3 aria-live="polite">{monthOfYear(month, locale)}</h3>
         {step(1, chevronRight)}
       </div>
-      <table className="start-cal" ref={box} onKeyDown={onKeyDown}>
-        <caption className="vh">{m.start_days_caption(caption, { locale })}</caption>
-        <thead>
-          <tr>
-            {weekdays(locale).map(({ letter, name }) => (
-              <th key={name} scope="col" abbr={name}>
-                {letter}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]?.date}>
-              {week.map(({ date, isOfMonth }) => (
-                <td key={date}>
-                  {isOfMonth && <DayCell date={date} day={days.get(date)} links={links} tabbable={tabbable(date)} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        month={month}
+        caption={m.start_days_caption(caption, { locale })}
+        className="start-cal"
+        ref={box}
+        onKeyDown={onKeyDown}
+        day={(date) => <DayCell date={date} day={days.get(date)} links={links} tabbable={tabbable(date)} />}
+      />
       <StartLegend answer={answer} length={length} of="month" locale={locale} />
     </div>
   )

@@ -12,8 +12,8 @@ import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
-import { useArrowKeys } from '#web/ui/month-grid/use-day-keys.ts'
 import { useStartDays } from './use-start-days.ts'
+import { useStartKeys } from './use-start-keys.ts'
 
 type StripOfStartsProps = {
   readonly links: StartLinks
@@ -35,7 +35,7 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
   const wanted = near && shown ? { houseCode, length, from, to: addDays(from, START_DAYS) } : null
   const answer = useStartDays(wanted, null)
   const days = answer.days?.filter(({ refusal }) => refusal !== 'dates_in_past') ?? null
-  const { box: strip, tabbable, onKeyDown } = useArrowKeys<HTMLOListElement>(days, stay.checkIn)
+  const { box: strip, tabbable, onKeyDown } = useStartKeys<HTMLOListElement>(days, stay.checkIn)
   const wantedDay = days?.find(({ date }) => date === stay.checkIn)
   const shownDay = wantedDay ?? days?.find(({ totalPriceCents }) => totalPriceCents !== null)
   const place = shownDay ? days?.indexOf(shownDay) : undefined

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { StartDay } from '#contract/start-days.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { useHydrated } from '#web/client/hydration.ts'
+import { useDayKeys } from '#web/ui/month-grid/use-day-keys.ts'
+
+/** One of the start days takes part in the tab order, and arrow keys lead to the others; before scripts run, Tab reaches all. */
+export function useStartKeys<Box extends HTMLElement>(days: readonly StartDay[] | null, chosen?: CalendarDate) {
+  const hydrated = useHydrated()
+  const [moved, setMoved] = useState<CalendarDate>()
+  const possible = days?.filter(({ totalPriceCents }) => totalPriceCents !== null) ?? []
+  const isPossible = (date: CalendarDate | undefined) => possible.some((day) => day.date === date)
+  const active = [moved, chosen].find(isPossible) ?? possible[0]?.date
+  const { box, onKeyDown } = useDayKeys<Box>({
+    active,
+    first: possible[0]?.date ?? '',
+    last: possible.at(-1)?.date ?? '',
+    isPossible,
+    onMove: setMoved,
+  })
+  return { box, onKeyDown, tabbable: (date: CalendarDate) => !hydrated || date === active }
+}

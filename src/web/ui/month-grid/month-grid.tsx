@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { weekdays } from '#web/text/format-date.ts'
+import { useLocale } from '#web/text/locale.ts'
+import { weeksOf } from './month-days.ts'
+import './month-grid.css'
+
+type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
+  /** The first day of the month. */
+  readonly month: CalendarDate
+  /** Read out before the days. */
+  readonly caption: string
+  readonly className: string
+  /** What stands in the square of a day. */
+  readonly day: (date: CalendarDate) => ReactNode
+  readonly dayClass?: (date: CalendarDate) => string | undefined
+}
+
+/** A month as a table of weeks, Monday first; squares before its first day and after its last one are empty. */
+export function MonthGrid({ month, caption, className, day, dayClass, ...table }: MonthGridProps) {
+  const locale = useLocale()
+  return (
+    <table className={`month-grid ${className}`} {...table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {weekdays(locale).map(({ letter, name }) => (
+            <th key={name} scope="col" abbr={name}>
+              {letter}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map(({ date, isOfMonth }) => (
+              <td key={date} className={isOfMonth ? dayClass?.(date) : undefined}>
+                {isOfMonth ? day(date) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
