@@ -62,9 +62,9 @@ const SESSION =
   /\/src\/web\/client\/(session|sign-in-ask|api\/(own-answers|call-api|api-client|account-client)|storage\/booking-memory)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
-  /web\/(ui\/form\/(?!form-rules)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
+  /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
 const CHECKS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|ui\/form\/form-rules/
+  /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|(ui\/form\/(form-rules|use-zod-form)|client\/use-once)\./
 /** Of an account, at the door and inside. */
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What heads a page that is read, and sets its text. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,6 +10,7 @@ import {
   saveCardAtBank,
   saveTokenFromAddress,
 } from '#web/client/storage/booking-storage.ts'
+import { useOnce } from '#web/client/use-once.ts'
 import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
 
 type UseChangeCardInput = {
@@ -25,8 +26,7 @@ export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [message, setMessage] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { isBusy, once } = useOnce()
 
   const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
     if (!answer.ok) {
@@ -47,21 +47,9 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
     take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
   }
 
-  const once = async (work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setMessage(null)
-    try {
-      await work()
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-
   const submit = () =>
     once(async () => {
+      setMessage(null)
       if (!handle.current) return
       const found = handle.current.check()
       setFaults(found)

@@ -4,30 +4,25 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
-import { type ContactForm, contactField } from './use-contact-form.ts'
+import type { ContactForm } from './use-contact-form.ts'
 
 type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
 /** What a company looks for: where, when, for how many and for how much. */
 export function CompanyFields({ form, locale }: CompanyFieldsProps) {
   const today = useRouteLoaderData<RootData>('root')?.today
-  const checkIn = form.watch('checkIn')
+  const checkIn = form.form.watch('checkIn')
   return (
     <fieldset>
       <legend>{m.contact_company_stay({}, { locale })}</legend>
-      <Field {...contactField(form, 'company', locale)} autoComplete="organization" required />
+      <Field {...form.field('company')} autoComplete="organization" required />
       <CityBoxes form={form} locale={locale} />
       <div className="fields">
+        <Field {...form.field('checkIn')} type="date" min={today} hint={m.contact_company_dates_hint({}, { locale })} />
+        <Field {...form.field('checkOut')} type="date" min={checkIn || today} />
+        <Field {...form.field('people')} inputMode="numeric" maxLength={3} required />
         <Field
-          {...contactField(form, 'checkIn', locale)}
-          type="date"
-          min={today}
-          hint={m.contact_company_dates_hint({}, { locale })}
-        />
-        <Field {...contactField(form, 'checkOut', locale)} type="date" min={checkIn || today} />
-        <Field {...contactField(form, 'people', locale)} inputMode="numeric" maxLength={3} required />
-        <Field
-          {...contactField(form, 'budget', locale)}
+          {...form.field('budget')}
           inputMode="numeric"
           maxLength={7}
           hint={m.contact_company_budget_hint({}, { locale })}
@@ -39,7 +34,7 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
 
 /** One or several. */
 function CityBoxes({ form, locale }: CompanyFieldsProps) {
-  const { id, label, error, ...box } = contactField(form, 'cities', locale)
+  const { id, label, error, ...box } = form.field('cities')
   return (
     <fieldset className="field">
       <legend className="contact-label">{label}</legend>

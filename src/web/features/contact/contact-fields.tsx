@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
-import { type ContactForm, contactField } from './use-contact-form.ts'
+import type { ContactForm } from './use-contact-form.ts'
 
 type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
@@ -14,7 +14,7 @@ export function WriterFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
       <legend>{m.contact_who({}, { locale })}</legend>
-      <PersonFields field={(name) => contactField(form, name, locale)} />
+      <PersonFields field={form.field} />
     </fieldset>
   )
 }
@@ -26,7 +26,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
     <fieldset className="tight">
       <legend className="vh">{m.contact_terms_more({}, { locale })}</legend>
       <Check
-        {...contactField(form, 'terms', locale)}
+        {...form.field('terms')}
         required
         label={m.contact_terms({}, { locale })}
         hint={m.booking_required_mark({}, { locale })}
@@ -55,7 +55,7 @@ export function HiddenField({ form, locale }: FieldsProps) {
   return (
     <div className="contact-trap" aria-hidden="true">
       <label htmlFor="contact-website">{m.contact_hidden({}, { locale })}</label>
-      <input {...form.register('website')} id="contact-website" type="text" tabIndex={-1} autoComplete="off" />
+      <input {...form.form.register('website')} id="contact-website" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ContactTopic } from '#domain/people/contact.ts'
 import { MAX_CONTACT_MESSAGE } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -11,7 +10,7 @@ import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import { topicChoices } from './contact-texts.ts'
-import { contactFaults, contactField, type ContactForm as Form, useContactForm } from './use-contact-form.ts'
+import { type ContactForm as Form, useContactForm } from './use-contact-form.ts'
 import { useSendContact } from './use-send-contact.ts'
 
 export type ContactFormProps = {
@@ -27,24 +26,19 @@ export type ContactFormProps = {
 /** Writes to the company. Where it can't be sent, what was typed stays. */
 export function ContactForm({ topic, hasTopics = false, stamp, locale }: ContactFormProps) {
   const isCompany = topic === 'company' && !hasTopics
-  const form = useContactForm({ topic, isCompany })
-  const { submit, isSending, notSent, sent } = useSendContact({ form, stamp, locale })
-  const summary = useRef<HTMLDivElement>(null)
-  const { submitCount } = form.formState
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
+  const form = useContactForm({ topic, isCompany, locale })
+  const { send, sent } = useSendContact({ form, stamp, locale })
   if (sent) return <ContactSent sent={sent} locale={locale} />
   return (
-    <form className="form contact-form" method="post" noValidate onSubmit={form.handleSubmit(submit)}>
-      <FaultSummary ref={summary} faults={submitCount > 0 ? contactFaults(form, locale) : []} locale={locale} />
+    <form className="form contact-form" method="post" noValidate onSubmit={form.submit(send)}>
+      <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
       {isCompany ? <CompanyFields form={form} locale={locale} /> : null}
       <fieldset>
         <legend>
           {topic === 'owner' && !hasTopics ? m.contact_what_owner({}, { locale }) : m.contact_what({}, { locale })}
         </legend>
         {hasTopics ? (
-          <SelectField {...contactField(form, 'topic', locale)} defaultValue={topic} choices={topicChoices(locale)} />
+          <SelectField {...form.field('topic')} defaultValue={topic} choices={topicChoices(locale)} />
         ) : null}
         <MessageField form={form} topic={topic} isFixed={!hasTopics} locale={locale} />
       </fieldset>
@@ -52,9 +46,9 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
       <HiddenField form={form} locale={locale} />
       <ContactTerms form={form} locale={locale} />
       <SendFoot
-        problem={notSent}
+        problem={form.message}
         label={m.contact_submit({}, { locale })}
-        isSending={isSending}
+        isSending={form.isSending}
         note={m.contact_submit_note({}, { locale })}
         sending={m.contact_sending({}, { locale })}
       />
@@ -81,7 +75,7 @@ function MessageField({ form, topic, isFixed, locale }: MessageFieldProps) {
       : [m.contact_message, m.contact_message_hint]
   return (
     <TextArea
-      {...contactField(form, 'message', locale)}
+      {...form.field('message')}
       label={label({}, { locale })}
       hint={hint({}, { locale })}
       rows={6}

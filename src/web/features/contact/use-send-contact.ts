@@ -6,7 +6,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ContactDraft } from './contact-schema.ts'
-import { contactFieldOf } from './contact-texts.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
 type Options = {
@@ -20,41 +19,19 @@ export type Sent = { readonly name: string; readonly email: string; readonly ref
 
 /** Sends a message to the company. What was typed stays until it has arrived; sent again, it arrives once. */
 export function useSendContact({ form, stamp, locale }: Options) {
-  const [notSent, setNotSent] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
-  const sending = useRef(false)
   const keys = useRequestKeys()
 
   const send = async (draft: ContactDraft) => {
     const message = messageOf(draft, stamp)
     const answer = await apiClient(locale).sendContact(message, keys.keyFor(JSON.stringify(message)))
     if (answer.ok) return setSent({ name: draft.name, email: draft.email, reference: answer.value.reference })
-    const fields = answer.kind === 'refused' ? Object.entries(answer.errors) : []
-    const known = fields.flatMap(([field, text]) => {
-      const name = contactFieldOf(field)
-      return name ? [{ name, text }] : []
-    })
-    for (const { name, text } of known) form.setError(name, { message: text })
-    if (known.length > 0) return
+    if (answer.kind === 'refused' && form.showRefused(answer.errors)) return
     const why = answer.kind === 'refused' ? ` ${answer.message}` : ''
     const keep = m.contact_not_sent_keep({ email: COMPANY.email }, { locale })
-    setNotSent(`${m.contact_not_sent({}, { locale })}${why} ${keep}`)
+    form.setMessage(`${m.contact_not_sent({}, { locale })}${why} ${keep}`)
   }
-
-  const submit = async (draft: ContactDraft) => {
-    if (sending.current) return
-    sending.current = true
-    setSending(true)
-    setNotSent(null)
-    try {
-      await send(draft)
-    } finally {
-      sending.current = false
-      setSending(false)
-    }
-  }
-  return { submit, isSending, notSent, sent }
+  return { send, sent }
 }
 
 /** The same message keeps its key however often it is sent; another one gets another. */

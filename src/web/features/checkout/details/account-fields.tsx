@@ -7,8 +7,7 @@ import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
-import { type FieldsProps, fieldProps } from './details-fields.tsx'
-import { detailLabel } from './details-texts.ts'
+import type { FieldsProps } from './details-fields.tsx'
 
 /** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
 export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
@@ -16,7 +15,7 @@ export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { read
   if (session.kind === 'registered') {
     return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
   }
-  const signIn = () => askToSignIn('in_form', form.getValues('email'))
+  const signIn = () => askToSignIn('in_form', form.form.getValues('email'))
   if (isRegistered) {
     return (
       <div className="note">
@@ -44,22 +43,21 @@ export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { read
 
 /** An account with the booking, for one password more. */
 export function AccountFields({ form, locale }: FieldsProps) {
-  const isWanted = useWatch({ control: form.control, name: 'createAccount' })
+  const isWanted = useWatch({ control: form.form.control, name: 'createAccount' })
   if (useSession().kind === 'registered') return null
   const optional = m.booking_optional_mark({}, { locale })
   return (
     <fieldset className="tight">
       <legend className="vh">{m.account_register({}, { locale })}</legend>
       <Check
-        {...fieldProps(form, 'createAccount', locale)}
+        {...form.field('createAccount')}
         label={m.account_with_booking({}, { locale })}
         hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
       />
       {isWanted ? (
         <div className="fields account-password">
           <PasswordField
-            {...fieldProps(form, 'password', locale)}
-            label={detailLabel('password', locale)}
+            {...form.field('password')}
             autoComplete="new-password"
             hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
             locale={locale}

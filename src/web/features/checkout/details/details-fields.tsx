@@ -5,29 +5,16 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
-import type { DetailName } from './details-schema.ts'
-import { detailFaultText, detailLabel } from './details-texts.ts'
-import { type DetailsForm, detailId } from './use-details-form.ts'
+import type { DetailsForm } from './use-details-form.ts'
 
 export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
-
-export function fieldProps(form: DetailsForm, name: DetailName, locale: Locale) {
-  return {
-    ...form.register(name),
-    id: detailId(name),
-    error: detailFaultText(form.formState.errors[name]?.message, locale),
-  }
-}
 
 /** Who books and how to reach them. */
 export function HolderFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
       <legend className="vh">{m.booking_details_legend({}, { locale })}</legend>
-      <PersonFields
-        field={(name) => ({ ...fieldProps(form, name, locale), label: detailLabel(name, locale) })}
-        phoneHint={m.booking_phone_hint({}, { locale })}
-      />
+      <PersonFields field={form.field} phoneHint={m.booking_phone_hint({}, { locale })} />
     </fieldset>
   )
 }
@@ -58,7 +45,7 @@ export function RequestConsentFields(props: FieldsProps) {
 function DataCheck({ form, locale }: FieldsProps) {
   return (
     <Check
-      {...fieldProps(form, 'dataProcessing', locale)}
+      {...form.field('dataProcessing')}
       required
       label={m.booking_consent_data({}, { locale })}
       hint={m.booking_required_mark({}, { locale })}
@@ -75,7 +62,7 @@ function DataCheck({ form, locale }: FieldsProps) {
 function TermsCheck({ form, locale }: FieldsProps) {
   return (
     <Check
-      {...fieldProps(form, 'terms', locale)}
+      {...form.field('terms')}
       required
       label={m.booking_consent_terms({}, { locale })}
       hint={m.booking_required_mark({}, { locale })}
@@ -97,7 +84,7 @@ function TermsCheck({ form, locale }: FieldsProps) {
 function PromotionsCheck({ form, locale }: FieldsProps) {
   return (
     <Check
-      {...fieldProps(form, 'promotions', locale)}
+      {...form.field('promotions')}
       label={m.booking_consent_promotions({}, { locale })}
       hint={`${m.booking_optional_mark({}, { locale })}. ${m.booking_consent_promotions_hint({}, { locale })}`}
     />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -15,7 +14,7 @@ import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { LazyHeldHomes } from './lazy-held-homes.tsx'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import { useBookStay } from './use-book-stay.ts'
-import { detailFaults, useDetailsForm } from './use-details-form.ts'
+import { useDetailsForm } from './use-details-form.ts'
 
 type DetailsFormProps = {
   readonly bill: StayBill
@@ -28,38 +27,32 @@ const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds
 
 /** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
 export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
-  const form = useDetailsForm({ isHeld: heldCode !== null })
-  const { book, isSending, message, refusal } = useBookStay({ bill, heldCode, form, locale })
+  const form = useDetailsForm({ isHeld: heldCode !== null, locale })
+  const { book, refusal } = useBookStay({ bill, heldCode, form, locale })
   const changePromo = useChangePromo(bill, heldCode, locale)
   const isMoving = useNavigation().state !== 'idle'
-  const faults = form.formState.submitCount > 0 ? detailFaults(form, locale) : []
-  const summary = useRef<HTMLDivElement>(null)
-  const { submitCount } = form.formState
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
 
   return (
     <>
       <PromoForm onChange={changePromo} />
-      <form className="form" method="post" noValidate onSubmit={form.handleSubmit(book)}>
+      <form className="form" method="post" noValidate onSubmit={form.submit(book)}>
         {heldCode ? (
           <p className="note">
             <Icon shape={info} />
             {m.booking_details_held({}, { locale })}
           </p>
         ) : null}
-        <FaultSummary ref={summary} faults={faults} locale={locale} />
+        <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <KnownHolder form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
         <ConsentFields form={form} locale={locale} />
         <AccountFields form={form} locale={locale} />
         <SendFoot
-          problem={message}
+          problem={form.message}
           way={refusal && TOO_MANY.has(refusal) ? <LazyHeldHomes locale={locale} /> : null}
           label={m.booking_details_submit({}, { locale })}
-          isSending={isSending}
+          isSending={form.isSending}
           isMoving={isMoving}
           width="step"
           note={m.booking_details_submit_note({}, { locale })}

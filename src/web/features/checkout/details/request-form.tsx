@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
@@ -7,32 +7,26 @@ import { HolderFields } from './details-fields.tsx'
 import { requesterSchema } from './details-schema.ts'
 import { RequestFoot, RequestMessage } from './request-parts.tsx'
 import { RequestSent } from './request-sent.tsx'
-import { detailFaults, useDetailsForm } from './use-details-form.ts'
+import { useDetailsForm } from './use-details-form.ts'
 import { type RequestedStay, useRequestStay } from './use-request-stay.ts'
 
 type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; readonly locale: Locale }
 
 /** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
-  const form = useDetailsForm({ isHeld: false, schema: requesterSchema })
-  const { ask, isSending, message, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
+  const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
+  const { ask, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
   const [text, setText] = useState('')
-  const summary = useRef<HTMLDivElement>(null)
-  const { submitCount } = form.formState
-  const faults = submitCount > 0 ? detailFaults(form, locale) : []
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
   if (sent) return <RequestSent sent={sent} locale={locale} />
   return (
     <>
       <h1>{m.request_title({}, { locale })}</h1>
       <p className="soft request-about">{m.request_about({}, { locale })}</p>
-      <form className="form" method="post" noValidate onSubmit={form.handleSubmit((details) => ask(details, text))}>
-        <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <form className="form" method="post" noValidate onSubmit={form.submit((details) => ask(details, text))}>
+        <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <RequestMessage hint={m.request_message_hint({}, { locale })} text={text} onChange={setText} locale={locale} />
-        <RequestFoot form={form} problem={message} isSending={isSending} locale={locale} />
+        <RequestFoot form={form} locale={locale} />
       </form>
     </>
   )

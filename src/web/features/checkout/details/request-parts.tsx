@@ -31,22 +31,17 @@ export function RequestMessage({ hint, text, onChange, locale }: RequestMessageP
   )
 }
 
-type RequestFootProps = {
-  readonly form: DetailsForm
-  readonly problem: string | null
-  readonly isSending: boolean
-  readonly locale: Locale
-}
+type RequestFootProps = { readonly form: DetailsForm; readonly locale: Locale }
 
 /** Consents and the button that sends a request; nothing is reserved or charged by it. */
-export function RequestFoot({ form, problem, isSending, locale }: RequestFootProps) {
+export function RequestFoot({ form, locale }: RequestFootProps) {
   return (
     <>
       <RequestConsentFields form={form} locale={locale} />
       <SendFoot
-        problem={problem}
+        problem={form.message}
         label={m.request_submit({}, { locale })}
-        isSending={isSending}
+        isSending={form.isSending}
         width="step"
         note={m.request_submit_note({}, { locale })}
         sending={m.request_sending({}, { locale })}

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { BookingRequest } from '#contract/booking.ts'
 import { bookingDetailsPath, paymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
@@ -17,7 +17,8 @@ import {
 } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import type { Details } from './details-schema.ts'
-import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
+import type { DetailsForm } from './use-details-form.ts'
+import { useRefusedStay } from './use-refused-stay.ts'
 
 type Options = {
   readonly bill: StayBill
@@ -30,27 +31,17 @@ type Options = {
 /** Sends step 1: one booking for one content, however often it is sent; then on to the payment. */
 export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const api = apiClient(locale)
-  const [message, setMessage] = useState<string | null>(null)
   /** Why it was not taken: some reasons have a way on. */
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const sending = useRef(false)
-
-  const refuse = async (failure: ApiFailure) => {
-    if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
-      return setMessage(m.booking_details_unknown({}, { locale }))
-    }
-    clearRequest()
-    setRefusal(failure.code)
-    const isShown = showRefusedFields(form, failure.errors)
-    // The loader prices the stay again and shows what became of it: nights that went away, a code that ended.
-    if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
-    if (!isShown) setMessage(failure.message)
+  const showRefused = useRefusedStay(form, m.booking_details_unknown({}, { locale }))
+  const refuse = (failure: ApiFailure) => {
+    if (failure.kind === 'refused') setRefusal(failure.code)
+    return showRefused(failure)
   }
 
-  const send = async (details: Details) => {
+  const book = async (details: Details) => {
+    setRefusal(null)
     const request = requestOf(bill, details)
     const content = JSON.stringify([request, locale])
     if (heldCode && !hasRequestKey(content)) {
@@ -71,21 +62,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     window.history.replaceState(window.history.state, '', back)
     return navigate(paymentPath(locale, bookingCode))
   }
-
-  const book = async (details: Details) => {
-    if (sending.current) return
-    sending.current = true
-    setSending(true)
-    setMessage(null)
-    setRefusal(null)
-    try {
-      await send(details)
-    } finally {
-      sending.current = false
-      setSending(false)
-    }
-  }
-  return { book, isSending, message, refusal }
+  return { book, refusal }
 }
 
 function requestOf(bill: StayBill, details: Details): BookingRequest {

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { StayRequest, StayRequestAnswer } from '#contract/booking-request.ts'
 import { finishPaymentPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
-import type { ApiFailure } from '#web/client/api/call-api.ts'
-import { clearDetails, clearRequest, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
+import { clearDetails, requestKeyFor, saveViewToken } from '#web/client/storage/booking-storage.ts'
 import type { Details } from './details-schema.ts'
-import { type DetailsForm, showRefusedFields } from './use-details-form.ts'
+import type { DetailsForm } from './use-details-form.ts'
+import { useRefusedStay } from './use-refused-stay.ts'
 
 /** The stay that is asked for: in a home, or in any of a city. */
 export type RequestedStay = Omit<StayRequest, 'holder' | 'consents' | 'message'>
@@ -23,23 +23,10 @@ type Options = {
 /** Sends the wish for a stay: on to its offer where there is one at once, else the reference to show. */
 export function useRequestStay({ stay, stamp, form, locale }: Options) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [message, setMessage] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState<StayRequestAnswer | null>(null)
-  const sending = useRef(false)
+  const refuse = useRefusedStay(form, m.request_unknown({}, { locale }))
 
-  const refuse = async (failure: ApiFailure) => {
-    if (failure.kind === 'unknown' || failure.code === 'request_in_progress') {
-      return setMessage(m.request_unknown({}, { locale }))
-    }
-    clearRequest()
-    const isShown = showRefusedFields(form, failure.errors)
-    if (failure.code === 'dates_not_available' || failure.code === 'promo_code_invalid') return revalidate()
-    if (!isShown) setMessage(failure.message)
-  }
-
-  const send = async (details: Details, text: string) => {
+  const ask = async (details: Details, text: string) => {
     const wanted = requestOf(stay, details, text)
     const requestKey = requestKeyFor(JSON.stringify([wanted, locale]))
     const answer = await apiClient(locale).requestStay(wanted, { requestKey, stamp })
@@ -50,20 +37,7 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
     saveViewToken(offer.bookingCode, offer.viewToken)
     return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
   }
-
-  const ask = async (details: Details, text: string) => {
-    if (sending.current) return
-    sending.current = true
-    setSending(true)
-    setMessage(null)
-    try {
-      await send(details, text)
-    } finally {
-      sending.current = false
-      setSending(false)
-    }
-  }
-  return { ask, isSending, message, sent }
+  return { ask, sent }
 }
 
 function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {

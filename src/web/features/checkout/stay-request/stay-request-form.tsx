@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,7 +7,7 @@ import { HolderFields } from '#web/features/checkout/details/details-fields.tsx'
 import { requesterSchema } from '#web/features/checkout/details/details-schema.ts'
 import { RequestFoot, RequestMessage } from '#web/features/checkout/details/request-parts.tsx'
 import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
-import { detailFaults, useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
+import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
 import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { faultsOfWish, type StayWish, type WishFaults } from './stay-wish.ts'
@@ -27,24 +27,19 @@ export function StayRequestForm({ wish: known, today, stamp, locale }: StayReque
   const [wish, setWish] = useState(known)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
-  const form = useDetailsForm({ isHeld: false, schema: requesterSchema })
-  const { ask, isSending, message, sent } = useRequestStay({ stay: stayOf(wish), stamp, form, locale })
+  const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
+  const { ask, sent } = useRequestStay({ stay: stayOf(wish), stamp, form, locale })
   const wrong = isSent ? faultsOfWish(wish, today) : {}
-  const summary = useRef<HTMLDivElement>(null)
-  const { submitCount } = form.formState
-  useEffect(() => {
-    if (submitCount > 0) summary.current?.focus()
-  }, [submitCount])
   if (sent) return <RequestSent sent={sent} locale={locale} />
   const submit = (event: FormEvent) => {
     setSent(true)
     const isWhole = Object.keys(faultsOfWish(wish, today)).length === 0
-    void form.handleSubmit((details) => (isWhole ? ask(details, text) : undefined))(event)
+    void form.submit(async (details) => (isWhole ? ask(details, text) : undefined))(event)
   }
-  const faults = submitCount > 0 ? [...wishFaults(wrong, locale), ...detailFaults(form, locale)] : []
+  const faults = form.form.formState.submitCount > 0 ? [...wishFaults(wrong, locale), ...form.faults] : []
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      <FaultSummary ref={summary} faults={faults} locale={locale} />
+      <FaultSummary ref={form.summary} faults={faults} locale={locale} />
       <WishFields
         wish={wish}
         faults={wrong}
@@ -59,7 +54,7 @@ export function StayRequestForm({ wish: known, today, stamp, locale }: StayReque
         locale={locale}
       />
       <HolderFields form={form} locale={locale} />
-      <RequestFoot form={form} problem={message} isSending={isSending} locale={locale} />
+      <RequestFoot form={form} locale={locale} />
     </form>
   )
 }
