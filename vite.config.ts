@@ -36,7 +36,7 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|use-own|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
+  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|use-member-pricing|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
@@ -54,12 +54,12 @@ const STAY =
   /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
 /** The card of a home as it comes. */
 const DATES =
-  /components\/stay\/(date-range-field|own-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
+  /components\/stay\/(date-range-field|use-member-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /web\/ui\/dialog\.|\/messages\/shell_close/
 const SESSION =
-  /\/src\/web\/client\/(session|sign-in-ask|api\/(own-answers|call-api|api-client|account-client)|storage\/booking-storage)\./
+  /\/src\/web\/client\/(session|sign-in-ask|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
   /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/

@@ -4,7 +4,7 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { homePriceQuery, useMemberPricing } from '#web/client/use-member-pricing.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
@@ -68,7 +68,7 @@ type MiniHomeProps = { readonly home: HomeCardData; readonly stay: StayParams; r
 function MiniHome({ home, stay, locale }: MiniHomeProps) {
   const search = stayParams(stay).toString()
   const [photo] = home.photos
-  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
     <article className="mini">

@@ -2,7 +2,7 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { homePriceQuery, useMemberPricing } from '#web/client/use-member-pricing.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { shortRange } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
   const title = home.title
   const search = stayParams({ ...stay, ...home.stay }).toString()
   const to = `${apartmentPath(locale, home.houseCode)}${search ? `?${search}` : ''}`
-  const own = useOwn('price', ownPriceOf(home.houseCode, home.stay))
+  const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
     <article className="home">

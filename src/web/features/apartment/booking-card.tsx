@@ -6,9 +6,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
-import { isSignedIn, ownPriceOf, useOwn } from '#web/client/use-own.ts'
-import { useOwnQuote } from '#web/components/stay/own-quote.ts'
+import { homePriceQuery, isSignedIn, useMemberPricing } from '#web/client/use-member-pricing.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayAnswer } from './detail-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
@@ -30,7 +30,7 @@ const CardAnswer = lazyOnInteraction(async () => (await import('./card-answer.ts
 export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {
   const [picking, setPicking] = useState(false)
   const answer = useOwnAnswer(shown, stay)
-  const own = useOwn('price', ownPriceOf(home.houseCode))
+  const own = useMemberPricing('price', homePriceQuery(home.houseCode))
   const navigate = useNavigate()
   const path = apartmentPath(locale, home.houseCode)
   const navigation = useNavigation()
@@ -86,6 +86,6 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
 /** At a member's price, once that has come. */
 function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
   const quote = answer.kind === 'priced' ? answer.quote : null
-  const own = useOwnQuote(quote, promoCode)
+  const own = useMemberQuote(quote, promoCode)
   return own && answer.kind === 'priced' ? { ...answer, quote: own } : answer
 }

@@ -5,7 +5,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { OwnMoney } from '#web/components/home-card/own-money.tsx'
+import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -103,7 +103,7 @@ function Totals({ homes, dates, locale }: TotalsProps) {
         return (
           <td key={home.houseCode}>
             <b>
-              <OwnMoney houseCode={home.houseCode} stay={dates ?? undefined} cents={totalPriceCents} />
+              <MemberPrice houseCode={home.houseCode} stay={dates ?? undefined} cents={totalPriceCents} />
             </b>
             {totalPriceCents === lowest && (
               <small className="good">{m.favourites_compare_lowest({}, { locale })}</small>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
-import { useOwn } from '#web/client/use-own.ts'
+import { useMemberPricing } from '#web/client/use-member-pricing.ts'
 
 /** Null while they are on their way. */
 export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
@@ -21,7 +21,7 @@ export function useStartDays(wanted: WantedStarts | null, known: readonly StartD
     )
     return () => controller.abort()
   }, [key, attempt])
-  const own = useOwn('starts', wanted && startDaysPath(wanted))
+  const own = useMemberPricing('starts', wanted && startDaysPath(wanted))
   const answer = loaded?.key === key ? loaded?.days : undefined
   const retry = () => {
     setLoaded(undefined)

@@ -14,9 +14,9 @@ import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
-import { useOwnQuote } from '#web/components/stay/own-quote.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
+import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
 import { Unavailable } from '#web/features/checkout/unavailable.tsx'
@@ -124,7 +124,7 @@ type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
 function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
   const { held, refusedPromo } = stay
   // What is held has its price; any other stay costs a member less than the page could know.
-  const own = useOwnQuote(held ? null : stay.bill, stay.promoCode)
+  const own = useMemberQuote(held ? null : stay.bill, stay.promoCode)
   const bill = own ? billOfQuote(own) : stay.bill
   return (
     <div className="wrap checkout">

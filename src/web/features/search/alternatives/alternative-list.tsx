@@ -3,7 +3,7 @@ import { apartmentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { OwnMoney } from '#web/components/home-card/own-money.tsx'
+import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { listAddress } from '#web/components/search/list-address.ts'
 import { stayParams } from '#web/components/stay/stay-params.ts'
@@ -65,7 +65,7 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
         <div className="alternative-end">
           <p>
             <b>
-              <OwnMoney
+              <MemberPrice
                 houseCode={home.houseCode}
                 stay={home.stay}
                 cents={home.totalPriceCents ?? home.monthlyPriceCents}

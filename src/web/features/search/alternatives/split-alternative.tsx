@@ -4,8 +4,8 @@ import type { Party } from '#domain/booking/party.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
-import { OwnMoney } from '#web/components/home-card/own-money.tsx'
+import { homePriceQuery, useMemberPricing } from '#web/client/use-member-pricing.ts'
+import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay, shortRange } from '#web/text/format-date.ts'
@@ -20,7 +20,7 @@ export type SplitAlternativeProps = { readonly split: SplitData; readonly party:
 export function SplitAlternative({ split, party, locale }: SplitAlternativeProps) {
   const { legs, totalPriceCents, metres } = split
   const [first, second] = legs
-  const own = useOwnTotal(first, second)
+  const own = useMemberTotal(first, second)
   return (
     <li className="alternative">
       <div className="alternative-pictures">
@@ -50,7 +50,7 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
                 <span className="alternative-code">{leg.home.houseCode}</span>, {leg.home.neighbourhood}
                 {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
               </span>
-              <OwnMoney houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
+              <MemberPrice houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
           ))}
         </ul>
@@ -98,9 +98,9 @@ function distance(metres: number, locale: Locale): string {
 }
 
 /** What a member pays for both homes together. */
-function useOwnTotal(first: LegData, second: LegData): Cents | undefined {
-  const one = useOwn('price', ownPriceOf(first.home.houseCode, first))
-  const other = useOwn('price', ownPriceOf(second.home.houseCode, second))
+function useMemberTotal(first: LegData, second: LegData): Cents | undefined {
+  const one = useMemberPricing('price', homePriceQuery(first.home.houseCode, first))
+  const other = useMemberPricing('price', homePriceQuery(second.home.houseCode, second))
   return one?.totalPriceCents !== undefined && other?.totalPriceCents !== undefined
     ? one.totalPriceCents + other.totalPriceCents
     : undefined

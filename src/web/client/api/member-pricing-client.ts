@@ -10,15 +10,15 @@ import { localeOfPath } from '#web/text/locale.ts'
 import { callApi, post } from './call-api.ts'
 
 /** A home's prices to a member, and the words that say so. */
-export type OwnHomePrice = OwnPrice & { readonly label: string }
+export type MemberHomePrice = OwnPrice & { readonly label: string }
 
-export type OwnAnswers = {
-  readonly price: OwnHomePrice
+export type MemberPricing = {
+  readonly price: MemberHomePrice
   readonly quote: QuoteView
   readonly starts: readonly StartDay[]
 }
 
-type Ask = { readonly [Kind in keyof OwnAnswers]: (wanted: string) => Promise<OwnAnswers[Kind] | null> }
+type Ask = { readonly [Kind in keyof MemberPricing]: (wanted: string) => Promise<MemberPricing[Kind] | null> }
 
 /** Null where it is what everybody is told, or no answer comes. */
 export const ask: Ask = {
@@ -34,10 +34,10 @@ export const ask: Ask = {
   },
 }
 
-let waiting = new Map<string, ((price: OwnHomePrice | null) => void)[]>()
+let waiting = new Map<string, ((price: MemberHomePrice | null) => void)[]>()
 
 /** All homes of a page are asked for in one call. */
-function askPrice(wanted: string): Promise<OwnHomePrice | null> {
+function askPrice(wanted: string): Promise<MemberHomePrice | null> {
   if (waiting.size === 0) setTimeout(askAll)
   return new Promise((tell) => waiting.set(wanted, [...(waiting.get(wanted) ?? []), tell]))
 }

@@ -1,9 +1,9 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { ownPriceOf, useOwn } from '#web/client/use-own.ts'
+import { homePriceQuery, useMemberPricing } from '#web/client/use-member-pricing.ts'
 import { Money } from '#web/ui/money.tsx'
 
-type OwnMoneyProps = {
+type MemberPriceProps = {
   readonly houseCode: string
   /** What the amount is for; a month without it. */
   readonly stay?: Stay | undefined
@@ -12,7 +12,7 @@ type OwnMoneyProps = {
 }
 
 /** What a home costs: to a member at their price, once that has come. */
-export function OwnMoney({ houseCode, stay, cents }: OwnMoneyProps) {
-  const own = useOwn('price', ownPriceOf(houseCode, stay))
+export function MemberPrice({ houseCode, stay, cents }: MemberPriceProps) {
+  const own = useMemberPricing('price', homePriceQuery(houseCode, stay))
   return <Money cents={(stay ? own?.totalPriceCents : own?.monthlyPriceCents) ?? cents} />
 }

@@ -1,9 +1,9 @@
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
-import { useOwn } from '#web/client/use-own.ts'
+import { useMemberPricing } from '#web/client/use-member-pricing.ts'
 
 /** The quote of a stay at a member's price, once that has come; null asks nothing. */
-export function useOwnQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {
-  return useOwn('quote', quote && wantedOf(quote, promoCode))
+export function useMemberQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {
+  return useMemberPricing('quote', quote && wantedOf(quote, promoCode))
 }
 
 function wantedOf(

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { OwnAnswers } from './api/own-answers.ts'
+import type { MemberPricing } from './api/member-pricing-client.ts'
 
 /** Told when somebody signs in or out in this tab, and when what is known of them changes. */
 export const sessionListeners = new Set<() => void>()
@@ -8,8 +8,11 @@ export const sessionListeners = new Set<() => void>()
  * What the API answers to who is signed in where the page shows what everybody is told; undefined for everybody else, where
  * it is the same, and until it has come. Whoever is not signed in loads and asks nothing.
  */
-export function useOwn<Kind extends keyof OwnAnswers>(kind: Kind, wanted: string | null): OwnAnswers[Kind] | undefined {
-  const [own, setOwn] = useState<{ readonly wanted: string; readonly answer: OwnAnswers[Kind] }>()
+export function useMemberPricing<Kind extends keyof MemberPricing>(
+  kind: Kind,
+  wanted: string | null,
+): MemberPricing[Kind] | undefined {
+  const [own, setOwn] = useState<{ readonly wanted: string; readonly answer: MemberPricing[Kind] }>()
   useEffect(() => {
     if (wanted === null) return
     let asked: string | null = null
@@ -19,7 +22,7 @@ export function useOwn<Kind extends keyof OwnAnswers>(kind: Kind, wanted: string
       asked = token
       // Where its scripts can't be had, the page stays as it is for everybody.
       const answer =
-        token && (await import('./api/own-answers.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
+        token && (await import('./api/member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
       if (token !== asked) return
       // Parts whose scripts are still on their way keep what they show.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
@@ -47,8 +50,8 @@ function knownToken(): string | null {
   }
 }
 
-/** Names a home, and a stay there, to `useOwn('price', …)`. */
-export function ownPriceOf(
+/** Names a home, and a stay there, to `useMemberPricing('price', …)`. */
+export function homePriceQuery(
   houseCode: string,
   stay?: { readonly checkIn?: string; readonly checkOut?: string },
 ): string {
