@@ -59,7 +59,7 @@ const DATES =
 /** Of every page in the end, of none at first. */
 const DIALOG = /web\/ui\/dialog\.|\/messages\/shell_close/
 const SESSION =
-  /\/src\/web\/client\/(session|sign-in-ask|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
+  /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
   /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/

@@ -3,7 +3,7 @@ import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { endSession, readToken } from '#web/client/session.ts'
-import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 
 /**
  * `refused`: the server said no, and why. `unknown`: no answer came in time, or none that can be read; what happened
@@ -62,7 +62,7 @@ export async function callApi<Value>(
   if (!isProblem(body)) return { ok: false, kind: 'unknown' }
   if (token && body.code === 'unauthenticated') {
     endSession(token)
-    askToSignIn('expired')
+    promptSignIn('expired')
   }
   return refused(body)
 }

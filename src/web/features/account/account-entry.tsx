@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, readToken, type Session, saveSession, useSession } from '#web/client/session.ts'
-import { askToSignIn, useSignInAsk } from '#web/client/sign-in-ask.ts'
+import { promptSignIn, useSignInPrompt } from '#web/client/sign-in-prompt.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
 import './account-entry.css'
@@ -21,7 +21,7 @@ export type AccountEntryProps = {
 /** In the header: a link to the sign-in page that opens it over this one, or the menu of who is signed in. */
 export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const session = useSession()
-  const ask = useSignInAsk()
+  const ask = useSignInPrompt()
   // The dialog stays, closed, to give the focus back.
   const [wasAsked, setAsked] = useState(ask !== null)
   if (ask !== null && !wasAsked) setAsked(true)
@@ -29,7 +29,7 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    askToSignIn('wanted')
+    promptSignIn('wanted')
   }
   const link = (
     <a

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession, type Session } from '#web/client/session.ts'
-import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
@@ -74,7 +74,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
                   type="button"
                   onClick={() => {
                     setOpen(false)
-                    askToSignIn('wanted')
+                    promptSignIn('wanted')
                   }}
                 >
                   {m.account_entry({}, { locale })}

@@ -4,14 +4,14 @@ import type { SessionView } from '#contract/holder.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { saveSession } from '#web/client/session.ts'
-import { closeSignIn, type SignInAsk } from '#web/client/sign-in-ask.ts'
+import { closeSignIn, type SignInPrompt } from '#web/client/sign-in-prompt.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
-type SignInDialogProps = { readonly ask: SignInAsk; readonly locale: Locale }
+type SignInDialogProps = { readonly ask: SignInPrompt; readonly locale: Locale }
 
 /** Over any page, which stays as it is with everything that was typed there. */
 export function SignInDialog({ ask, locale }: SignInDialogProps) {

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { saveSession, useSession } from '#web/client/session.ts'
-import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { newPasswordRules } from '#web/components/account-form/account-rules.ts'
@@ -29,7 +29,7 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
       setDone(true)
       saveSession(opened)
     },
-    onRegistered: () => askToSignIn('in_form', email),
+    onRegistered: () => promptSignIn('in_form', email),
     unknown: m.account_register_failed({}, { locale }),
     locale,
   })

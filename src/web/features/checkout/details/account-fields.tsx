@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
-import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { read
   if (session.kind === 'registered') {
     return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
   }
-  const signIn = () => askToSignIn('in_form', form.form.getValues('email'))
+  const signIn = () => promptSignIn('in_form', form.form.getValues('email'))
   if (isRegistered) {
     return (
       <div className="note">

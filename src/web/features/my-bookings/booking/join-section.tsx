@@ -7,7 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
-import { askToSignIn } from '#web/client/sign-in-ask.ts'
+import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
@@ -39,7 +39,7 @@ export function JoinSection({ booking, onJoined, locale }: JoinProps) {
           {m.bookings_join_do({}, { locale })}
         </button>
       ) : (
-        <button type="button" className="btn btn-main" aria-haspopup="dialog" onClick={() => askToSignIn('wanted')}>
+        <button type="button" className="btn btn-main" aria-haspopup="dialog" onClick={() => promptSignIn('wanted')}>
           {m.bookings_join_sign_in({}, { locale })}
         </button>
       )}

@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react'
  * in (`in_form`: the page must not be loaded anew), or their session has ended.
  */
 type Reason = 'wanted' | 'in_form' | 'expired'
-export type SignInAsk = { readonly why: Reason; readonly email?: string | undefined } | null
+export type SignInPrompt = { readonly why: Reason; readonly email?: string | undefined } | null
 
-let ask: SignInAsk = null
+let ask: SignInPrompt = null
 const listeners = new Set<() => void>()
 
 /** Opens the dialog of the header, with an e-mail that was typed already. */
-export function askToSignIn(why: Reason, email?: string): void {
+export function promptSignIn(why: Reason, email?: string): void {
   tell({ why, email })
 }
 
@@ -19,12 +19,12 @@ export function closeSignIn(): void {
   tell(null)
 }
 
-function tell(next: SignInAsk): void {
+function tell(next: SignInPrompt): void {
   ask = next
   for (const listener of listeners) listener()
 }
 
-export function useSignInAsk(): SignInAsk {
+export function useSignInPrompt(): SignInPrompt {
   return useSyncExternalStore(
     subscribe,
     () => ask,
