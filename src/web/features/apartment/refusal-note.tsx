@@ -53,7 +53,7 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
         <p className="small soft">{m.detail_refused_nearest_none({}, { locale })}</p>
       )}
       {(tooMany || answer.code === 'dates_not_available') && (
-        <Link className="btn btn-line btn-wide" to={elsewhere(home, stay, locale)}>
+        <Link className="btn btn-line btn-wide" to={otherHomesAddress(home, stay, locale)}>
           {tooMany
             ? m.detail_refused_party_more({ count: partyText(stay, locale) }, { locale })
             : m.detail_refused_elsewhere({}, { locale })}
@@ -63,7 +63,7 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
   )
 }
 
-function elsewhere(home: HomeDetail, stay: StayParams, locale: Locale): string {
+function otherHomesAddress(home: HomeDetail, stay: StayParams, locale: Locale): string {
   const { promoCode: _, ...kept } = stay
   return apartmentsPath(locale, { city: home.city, ...Object.fromEntries(stayParams(kept)) })
 }

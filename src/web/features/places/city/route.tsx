@@ -3,8 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { getCity } from '#services/catalogue/get-city.ts'
 import { cityCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { cityData } from '#web/features/places/place-data.ts'
-import { elsewhere } from '#web/features/places/place-elsewhere.server.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
+import { redirectToPlace } from '#web/features/places/place-redirect.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)
   const city = CITIES.find((one) => one === params.city)
-  if (!city) throw await elsewhere(deps, locale, [params.city])
+  if (!city) throw await redirectToPlace(deps, locale, [params.city])
   return cityData(await getCity(deps, city), locale)
 }
 

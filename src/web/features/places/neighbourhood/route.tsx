@@ -3,8 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
 import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { neighbourhoodData } from '#web/features/places/place-data.ts'
-import { elsewhere } from '#web/features/places/place-elsewhere.server.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
+import { redirectToPlace } from '#web/features/places/place-redirect.server.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const city = CITIES.find((one) => one === params.city)
   const view = city && (await getNeighbourhood(deps, { city, slug: params.neighbourhood }))
-  if (!view) throw await elsewhere(deps, locale, [params.city, params.neighbourhood])
+  if (!view) throw await redirectToPlace(deps, locale, [params.city, params.neighbourhood])
   return neighbourhoodData(view, locale)
 }
 

@@ -9,7 +9,7 @@ import { notFound } from '#web/server/not-found.ts'
  * What a loader throws where no place has exactly this address: the way to the one that is meant, else 404. For now only, since
  * a catalogue can bring a neighbourhood of the same name tomorrow.
  */
-export async function elsewhere(
+export async function redirectToPlace(
   deps: Pick<Deps, 'read'>,
   locale: Locale,
   words: readonly [first: string, second?: string],
