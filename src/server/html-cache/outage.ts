@@ -1,5 +1,5 @@
 import type { Clock } from '#domain/shared/clock.ts'
-import { withOutageLine } from '#web/server/outage-line.ts'
+import { withOutageBanner } from '#web/server/outage-banner.ts'
 import { type Answer, rewritten } from './answer.ts'
 
 export type Outage = {
@@ -62,7 +62,7 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
 
 /** Not to be kept by anybody: the next one may be of now again. */
 async function outdated(answer: Answer, address: string): Promise<Answer> {
-  const { headers, ...rest } = await rewritten(answer, (html) => withOutageLine(html, address))
+  const { headers, ...rest } = await rewritten(answer, (html) => withOutageBanner(html, address))
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))
   const others = pairs.filter(([name]) => name !== 'cache-control' && name !== 'cache-status')
   const said = ['cache-control', 'private, no-store', 'cache-status', 'pages; hit; detail=database-away']

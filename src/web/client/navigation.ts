@@ -40,7 +40,7 @@ export function useFocusOnNavigation(): void {
     if (last.current === pathname) return
     last.current = pathname
     // It is about the page that was kept, and stands outside of React's.
-    document.querySelector('.outage-line')?.remove()
+    document.querySelector('.outage-banner')?.remove()
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!target) return
     target.tabIndex = -1

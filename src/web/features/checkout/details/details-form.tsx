@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import { AccountFields, KnownHolder } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
-import { LazyHeldHomes } from './lazy-held-homes.tsx'
+import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
 import { useBookStay } from './use-book-stay.ts'
 import { useDetailsForm } from './use-details-form.ts'
@@ -50,7 +50,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <AccountFields form={form} locale={locale} />
         <SendFoot
           problem={form.message}
-          way={refusal && TOO_MANY.has(refusal) ? <LazyHeldHomes locale={locale} /> : null}
+          way={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
           label={m.booking_details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}

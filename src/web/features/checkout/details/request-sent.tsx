@@ -5,7 +5,7 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
-import { LazyHeldHomes } from './lazy-held-homes.tsx'
+import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 
 type RequestSentProps = { readonly sent: StayRequestAnswer; readonly locale: Locale }
 
@@ -24,7 +24,7 @@ export function RequestSent({ sent, locale }: RequestSentProps) {
       {sent.offerLimitReached ? (
         <>
           <p>{m.request_sent_offers({}, { locale })}</p>
-          <LazyHeldHomes locale={locale} />
+          <LazyUnpaidHolds locale={locale} />
         </>
       ) : null}
       <Link className="btn btn-line" to={apartmentsPath(locale)}>

@@ -8,7 +8,7 @@ import type { MapBounds, Mark } from '#web/map/map-types.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import './neighbourhood-map.css'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
-import { roomyMarks } from './roomy-marks.ts'
+import { withoutLabelCollisions } from './label-collisions.ts'
 
 type NeighbourhoodMapProps = {
   readonly city: City
@@ -31,7 +31,7 @@ export function NeighbourhoodMap({ city, place, neighbourhoods, around, locale }
   // The same function as long as the places are the same: the map draws its pins anew for another.
   const pins = useMemo(() => {
     const marks = neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markOf(one, city, locale))
-    return (_: MapBounds, zoom: number) => roomyMarks(marks, zoom)
+    return (_: MapBounds, zoom: number) => withoutLabelCollisions(marks, zoom)
   }, [neighbourhoods, city, locale])
   return (
     <div className="neighbourhood-map">

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 
-const Loaded = lazy(async () => ({ default: (await import('./held-homes.tsx')).HeldHomes }))
+const Loaded = lazy(async () => ({ default: (await import('./unpaid-holds.tsx')).UnpaidHolds }))
 
 /** Only who holds too much needs it. */
-export function LazyHeldHomes({ locale }: { readonly locale: Locale }) {
+export function LazyUnpaidHolds({ locale }: { readonly locale: Locale }) {
   return (
     <Suspense>
       <Loaded locale={locale} />

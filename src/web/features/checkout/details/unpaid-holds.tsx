@@ -9,15 +9,15 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
-import './held-homes.css'
+import './unpaid-holds.css'
 
 /** Of what a browser remembers, no more are asked for at once. */
 const MOST_REMEMBERED = 12
 
-type HeldHomesProps = { readonly locale: Locale }
+type UnpaidHoldsProps = { readonly locale: Locale }
 
 /** What this browser holds without having paid, each with the ways to pay for it or to let it go. */
-export function HeldHomes({ locale }: HeldHomesProps) {
+export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
   const [held, setHeld] = useState<readonly BookingView[] | null>(null)
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -30,7 +30,7 @@ export function HeldHomes({ locale }: HeldHomesProps) {
   }
   if (held === null) return null
   return (
-    <section className="held-homes">
+    <section className="unpaid-holds">
       {held.length > 0 ? (
         <>
           <h2>{m.held_title({}, { locale })}</h2>
@@ -49,7 +49,7 @@ export function HeldHomes({ locale }: HeldHomesProps) {
   )
 }
 
-type HeldProps = HeldHomesProps & { readonly booking: BookingView; readonly onLetGo: () => void }
+type HeldProps = UnpaidHoldsProps & { readonly booking: BookingView; readonly onLetGo: () => void }
 
 function Held({ booking, onLetGo, locale }: HeldProps) {
   const { bookingCode, home, houseCode, checkIn, checkOut, holdExpiresAt = '', isOffer } = booking

@@ -6,8 +6,8 @@ import { localeOfPath } from '#web/text/locale.ts'
 const BODY = '<body>'
 
 /** A page that was kept, with a line that says that what it shows can't be checked now. */
-export function withOutageLine(html: string, address: string): string {
+export function withOutageBanner(html: string, address: string): string {
   const locale = localeOfPath(address.split('?')[0] ?? '') ?? DEFAULT_LOCALE
-  const line = `<div class="outage-line" role="status"><p>${m.shell_outage({}, { locale })}</p></div>`
+  const line = `<div class="outage-banner" role="status"><p>${m.shell_outage({}, { locale })}</p></div>`
   return html.replace(BODY, () => BODY + line)
 }

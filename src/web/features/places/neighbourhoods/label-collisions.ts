@@ -11,7 +11,7 @@ const OVERLAP = 6
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
 /** At a zoom, marks whose names cover nobody's keep them, the first of the list before the others; the rest are dots. */
-export function roomyMarks(marks: readonly Mark[], zoom: number): readonly Mark[] {
+export function withoutLabelCollisions(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const taken: Box[] = []
   return marks.map((mark) => {
     const box = boxOf(mark, zoom)
