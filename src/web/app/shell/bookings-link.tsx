@@ -17,7 +17,7 @@ export function BookingsLink({ locale }: { readonly locale: Locale }) {
         {isMarked ? <span className="header-mark" /> : null}
       </span>
       <span className="header-label">{m.shell_menu_bookings({}, { locale })}</span>
-      {isMarked ? <span className="vh">{m.shell_menu_bookings_mark({}, { locale })}</span> : null}
+      {isMarked ? <span className="visually-hidden">{m.shell_menu_bookings_mark({}, { locale })}</span> : null}
     </SoftLink>
   )
 }

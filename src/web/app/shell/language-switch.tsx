@@ -26,7 +26,9 @@ export function LanguageSwitch() {
       <a href={addressIn(next)} hrefLang={next} className="language-link" onClick={openDialog} aria-haspopup="dialog">
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
-        <span className="vh">{m.shell_language_open({ language: LANGUAGES[locale].name }, { locale })}</span>
+        <span className="visually-hidden">
+          {m.shell_language_open({ language: LANGUAGES[locale].name }, { locale })}
+        </span>
       </a>
       <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
         <ul className="languages">

@@ -44,7 +44,7 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
       >
         {label}
       </button>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {isSlow ? m.account_sending({}, { locale }) : ''}
       </p>
     </form>

@@ -22,7 +22,7 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
       adornment={
         <button type="button" className="reveal" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? m.account_password_hide({}, { locale }) : m.account_password_show({}, { locale })}
-          <span className="vh">{` ${field.label}`}</span>
+          <span className="visually-hidden">{` ${field.label}`}</span>
         </button>
       }
     />

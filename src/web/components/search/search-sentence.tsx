@@ -42,7 +42,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
         <button {...opener} className="sentence-phone">
           <Icon shape={searchShape} />
           <span>
-            <span className="vh">{purpose}</span>
+            <span className="visually-hidden">{purpose}</span>
             <b>{destination}</b>
             <small>{`${dates} · ${guests}`}</small>
           </span>
@@ -50,7 +50,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
       ) : (
         <button {...opener} className="sentence">
           <span>
-            <span className="vh">{purpose}</span>
+            <span className="visually-hidden">{purpose}</span>
             {destination}
           </span>
           <span>{dates}</span>

@@ -42,7 +42,7 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
       onFocus={loadDialog}
     >
       <Icon shape={person} />
-      <span className="vh">{m.account_entry({}, { locale })}</span>
+      <span className="visually-hidden">{m.account_entry({}, { locale })}</span>
     </a>
   )
   return (

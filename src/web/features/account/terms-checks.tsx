@@ -24,7 +24,7 @@ type TermsChecksProps = {
 export function TermsChecks({ field, locale }: TermsChecksProps) {
   return (
     <fieldset className="account-checks">
-      <legend className="vh">{m.booking_consents_legend({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.booking_consents_legend({}, { locale })}</legend>
       <Check
         {...field('acceptTerms')}
         required

@@ -60,7 +60,7 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
         onChange={change}
         locale={locale}
       />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {waiting && m.detail_card_updating({}, { locale })}
       </p>
       <div className={busy ? 'card-answer is-busy' : 'card-answer'}>

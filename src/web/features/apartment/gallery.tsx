@@ -61,7 +61,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
           <span aria-hidden="true">
             {current + 1} / {photos.length}
           </span>
-          <span className="vh">
+          <span className="visually-hidden">
             {m.detail_gallery_counter({ number: current + 1, count: photos.length }, { locale })}: {photo?.alt}
           </span>
         </p>

@@ -31,7 +31,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
     <details className="promo" open={refused !== null || undefined}>
       <summary className="small">{m.detail_promo_add({}, { locale })}</summary>
       <div className="promo-row">
-        <label className="vh" htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           {m.detail_promo_label({}, { locale })}
         </label>
         <input

@@ -34,7 +34,7 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
 export function About({ home, locale }: SectionProps) {
   return (
     <section className="block">
-      <h2 className="vh">{m.detail_about({}, { locale })}</h2>
+      <h2 className="visually-hidden">{m.detail_about({}, { locale })}</h2>
       <div className="prose">
         {home.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -123,7 +123,7 @@ export function Rules({ home, locale }: SectionProps) {
 export function Papers({ home, locale }: SectionProps) {
   return (
     <section className="block home-papers">
-      <h2 className="vh">{m.detail_house_code({}, { locale })}</h2>
+      <h2 className="visually-hidden">{m.detail_house_code({}, { locale })}</h2>
       <dl>
         <div>
           <dt>{m.detail_house_code({}, { locale })}</dt>
@@ -135,7 +135,7 @@ export function Papers({ home, locale }: SectionProps) {
             <span className={`energy energy-${home.energyLabel.toLowerCase()}`} aria-hidden="true">
               {home.energyLabel}
             </span>
-            <span className="vh">{m.detail_energy_label({ label: home.energyLabel }, { locale })}</span>
+            <span className="visually-hidden">{m.detail_energy_label({ label: home.energyLabel }, { locale })}</span>
           </dd>
         </div>
         {home.registrations.length > 0 && (

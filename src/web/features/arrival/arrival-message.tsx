@@ -35,7 +35,7 @@ type WaitingProps = { readonly rows: number; readonly locale: Locale }
 export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   return (
     <div className="arrival-skeleton" aria-busy="true">
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {m.arrival_loading({}, { locale })}
       </p>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (

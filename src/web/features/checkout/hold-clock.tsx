@@ -27,7 +27,7 @@ export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => vo
         {m.booking_clock_until({}, { locale })} <b className="num">{time}</b>
         <span className="wide-only">{m.booking_clock_left({ count: minutes }, { locale })}</span>
       </span>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {minutes <= SOON_MINUTES && minutes > 0 ? m.booking_clock_soon({ count: minutes }, { locale }) : ''}
       </span>
     </p>

@@ -25,11 +25,11 @@ export function CompareTable({ homes, stay, locale }: CompareTableProps) {
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   return (
     <table className="compare" style={{ '--homes': homes.length } as CSSProperties}>
-      <caption className="vh">{m.favourites_compare_table({ count: homes.length }, { locale })}</caption>
+      <caption className="visually-hidden">{m.favourites_compare_table({ count: homes.length }, { locale })}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{m.favourites_row_home({}, { locale })}</span>
+            <span className="visually-hidden">{m.favourites_row_home({}, { locale })}</span>
           </th>
           {homes.map((home) => (
             <th key={home.houseCode} scope="col">

@@ -45,7 +45,7 @@ function CityBoxes({ form, locale }: CompanyFieldsProps) {
               {...box}
               id={index === 0 ? id : undefined}
               type="checkbox"
-              className="vh"
+              className="visually-hidden"
               value={city}
               aria-describedby={error ? `${id}-error` : undefined}
             />

@@ -24,7 +24,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
   const text = { company: COMPANY.legalName, days: CONTACT_KEEP_DAYS, email: COMPANY.email }
   return (
     <fieldset className="tight">
-      <legend className="vh">{m.contact_terms_more({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.contact_terms_more({}, { locale })}</legend>
       <Check
         {...form.field('terms')}
         required

@@ -29,7 +29,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
             <a className="contact-way" href={`tel:${COMPANY.phone.dialled}`}>
               <Icon shape={phone} />
               <span>
-                <span className="vh">{m.contact_phone({}, { locale })}</span>
+                <span className="visually-hidden">{m.contact_phone({}, { locale })}</span>
                 <b className="num">{COMPANY.phone.shown}</b>
                 <small>{m.contact_phone_hours({ support: COMPANY.claims.support }, { locale })}</small>
               </span>
@@ -37,7 +37,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
             <a className="contact-way" href={`mailto:${COMPANY.email}`}>
               <Icon shape={mail} />
               <span>
-                <span className="vh">{m.contact_email({}, { locale })}</span>
+                <span className="visually-hidden">{m.contact_email({}, { locale })}</span>
                 <b>{COMPANY.email}</b>
               </span>
             </a>

@@ -41,7 +41,7 @@ export function FavouritesList({ homes, picked: pickedFirst, locale }: Favourite
                 onChange={() => toggle(home.houseCode)}
               />
               <span aria-hidden="true">{m.favourites_pick({}, { locale })}</span>
-              <span className="vh">{m.favourites_pick_home({ title: home.title }, { locale })}</span>
+              <span className="visually-hidden">{m.favourites_pick_home({ title: home.title }, { locale })}</span>
             </label>
           </li>
         ))}

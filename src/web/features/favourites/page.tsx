@@ -96,7 +96,7 @@ function OwnHomes({ locale }: PartProps) {
         <FavouritesList homes={homes} picked={picked} locale={locale} />
       ) : (
         <div className="with-script" role="status">
-          <span className="vh">{m.favourites_loading({}, { locale })}</span>
+          <span className="visually-hidden">{m.favourites_loading({}, { locale })}</span>
           <CardsLoading count={Math.max(codes.length, 3)} />
         </div>
       )}

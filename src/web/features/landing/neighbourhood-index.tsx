@@ -18,10 +18,16 @@ export function NeighbourhoodIndex({ places }: { readonly places: readonly Landi
     <section className="section wrap neighbourhoods" id="barrios" aria-labelledby="neighbourhoods">
       <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })}>
         <fieldset className="chips">
-          <legend className="vh">{m.landing_neighbourhoods_city({}, { locale })}</legend>
+          <legend className="visually-hidden">{m.landing_neighbourhoods_city({}, { locale })}</legend>
           {places.map(({ city }, index) => (
             <label key={city} className="chip">
-              <input type="radio" name="neighbourhoods-of" value={city} defaultChecked={index === 0} className="vh" />
+              <input
+                type="radio"
+                name="neighbourhoods-of"
+                value={city}
+                defaultChecked={index === 0}
+                className="visually-hidden"
+              />
               {cityName(city, locale)}
             </label>
           ))}

@@ -21,7 +21,7 @@ export function MonthGrid({ month, caption, className, day, dayClass, ...table }
   const locale = useLocale()
   return (
     <table className={`month-grid ${className}`} {...table}>
-      <caption className="vh">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {weekdays(locale).map(({ letter, name }) => (

@@ -78,7 +78,14 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
       <p className="soft">{m.account_reset_about({ email: link.email }, { locale })}</p>
       <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
         {/* For password managers: whose password it is. */}
-        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={link.email} />
+        <input
+          className="visually-hidden"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={link.email}
+        />
         <PasswordField
           {...state.field('password')}
           autoComplete="new-password"

@@ -32,7 +32,14 @@ export function PasswordSettings({ email, locale }: { readonly email: string; re
       </div>
       <AccountForm state={state} label={m.account_password_change({}, { locale })} isQuiet locale={locale}>
         {/* For password managers: whose password it is. */}
-        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <input
+          className="visually-hidden"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={email}
+        />
         <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
         <PasswordField
           {...state.field('newPassword')}

@@ -69,7 +69,14 @@ function Erase({ email, onKeep, onErased, locale }: EraseProps) {
     <>
       <p>{m.account_erase_about({}, { locale })}</p>
       <AccountForm state={state} label={m.account_erase_confirm({}, { locale })} locale={locale}>
-        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <input
+          className="visually-hidden"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={email}
+        />
         <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
       </AccountForm>
       <button type="button" className="btn btn-line btn-wide" onClick={onKeep}>

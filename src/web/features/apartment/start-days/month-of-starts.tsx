@@ -82,7 +82,7 @@ function DayCell({ date, day, links, tabbable }: DayCellProps) {
     return (
       <span className="start-cell is-off">
         <span aria-hidden="true">{number}</span>
-        <span className="vh">
+        <span className="visually-hidden">
           {m.start_days_day_off({ date: longDay(date, links.locale) }, { locale: links.locale })}
         </span>
       </span>
@@ -99,7 +99,7 @@ function DayCell({ date, day, links, tabbable }: DayCellProps) {
       replace
       rel="nofollow"
     >
-      <span className="vh">{startLabel(day, day.totalPriceCents, links.locale)}</span>
+      <span className="visually-hidden">{startLabel(day, day.totalPriceCents, links.locale)}</span>
       <span aria-hidden="true">{number}</span>
       <small aria-hidden="true">{bareAmount(day.totalPriceCents)}</small>
     </Link>

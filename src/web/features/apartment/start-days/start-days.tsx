@@ -74,7 +74,7 @@ type LengthsProps = {
 function Lengths({ own, length, onChoose, locale }: LengthsProps) {
   return (
     <fieldset className="chips start-lengths with-script">
-      <legend className="vh">{m.start_days_lengths({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.start_days_lengths({}, { locale })}</legend>
       {lengthChoices(own).map((choice) => (
         <button
           key={`${choice.unit}${choice.count}`}
@@ -101,7 +101,7 @@ function Views({ view, onChoose, locale }: ViewsProps) {
   const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }
   return (
     <fieldset className="start-views with-script">
-      <legend className="vh">{m.start_days_view({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.start_days_view({}, { locale })}</legend>
       {(['strip', 'months'] as const).map((one) => (
         <button key={one} type="button" aria-pressed={view === one} onClick={() => onChoose(one)}>
           {names[one]}

@@ -123,7 +123,7 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
   if (day.totalPriceCents === null) {
     return (
       <span className="strip-day is-off">
-        <span className="vh">{m.start_days_day_off({ date: longDay(day.date, locale) }, { locale })}</span>
+        <span className="visually-hidden">{m.start_days_day_off({ date: longDay(day.date, locale) }, { locale })}</span>
         <span className="strip-date" aria-hidden="true">
           {text}
         </span>
@@ -142,7 +142,7 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
       replace
       rel="nofollow"
     >
-      <span className="vh">{startLabel(day, day.totalPriceCents, locale)}</span>
+      <span className="visually-hidden">{startLabel(day, day.totalPriceCents, locale)}</span>
       <i aria-hidden="true" />
       <span className="strip-date" aria-hidden="true">
         {text}

@@ -27,7 +27,7 @@ export function SignStep({ form, name, locale }: SignProps) {
     <form className="step-body" method="post" noValidate onSubmit={submit}>
       <p>{m.arrival_sign_text({}, { locale })}</p>
       <fieldset className="choice-chips">
-        <legend className="vh">{m.arrival_sign_how({}, { locale })}</legend>
+        <legend className="visually-hidden">{m.arrival_sign_how({}, { locale })}</legend>
         <div className="row">
           {(['drawn', 'typed'] as const).map((one) => (
             <label className="chip" key={one}>

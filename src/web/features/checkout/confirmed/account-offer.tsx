@@ -41,7 +41,14 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
       <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>
         {/* For password managers: whose password it is. */}
-        <input className="vh" readOnly tabIndex={-1} aria-hidden="true" autoComplete="username" value={email} />
+        <input
+          className="visually-hidden"
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={email}
+        />
         <PasswordField
           {...state.field('password')}
           autoComplete="new-password"

@@ -48,7 +48,7 @@ export function AccountFields({ form, locale }: FieldsProps) {
   const optional = m.booking_optional_mark({}, { locale })
   return (
     <fieldset className="tight">
-      <legend className="vh">{m.account_register({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.account_register({}, { locale })}</legend>
       <Check
         {...form.field('createAccount')}
         label={m.account_with_booking({}, { locale })}

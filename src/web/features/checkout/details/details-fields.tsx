@@ -13,7 +13,7 @@ export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale 
 export function HolderFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
-      <legend className="vh">{m.booking_details_legend({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.booking_details_legend({}, { locale })}</legend>
       <PersonFields field={form.field} phoneHint={m.booking_phone_hint({}, { locale })} />
     </fieldset>
   )

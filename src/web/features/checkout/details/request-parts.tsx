@@ -18,7 +18,7 @@ export function RequestMessage({ hint, text, onChange, locale }: RequestMessageP
   const label = m.request_message({}, { locale })
   return (
     <fieldset>
-      <legend className="vh">{label}</legend>
+      <legend className="visually-hidden">{label}</legend>
       <TextArea
         label={label}
         hint={hint}

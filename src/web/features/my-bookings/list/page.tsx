@@ -30,7 +30,7 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
       </header>
       <p className="without-script">{m.bookings_script({}, { locale })}</p>
       <section className="stack trips with-script" aria-labelledby="next-stays" aria-busy={stays.kind === 'loading'}>
-        <h2 id="next-stays" className="vh">
+        <h2 id="next-stays" className="visually-hidden">
           {m.bookings_next({}, { locale })}
         </h2>
         <NextStays stays={stays} again={again} today={today} locale={locale} />

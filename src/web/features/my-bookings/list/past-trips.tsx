@@ -47,7 +47,7 @@ function PastTrip({ booking, locale }: { readonly booking: BookingView; readonly
       </p>
       <Link className="link-arrow" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
         {m.bookings_book_again({}, { locale })}
-        <span className="vh">{place}</span>
+        <span className="visually-hidden">{place}</span>
       </Link>
     </li>
   )

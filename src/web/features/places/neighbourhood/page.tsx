@@ -86,7 +86,7 @@ function Figures({ place, locale }: PartProps) {
   if (count === 0 && usualRents.length === 0) return null
   return (
     <section className="barrio-figures" aria-labelledby="figures">
-      <h2 id="figures" className="vh">
+      <h2 id="figures" className="visually-hidden">
         {m.places_numbers({}, { locale })}
       </h2>
       <dl>

@@ -58,7 +58,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
             {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
           </Opener>
           <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
-            <span className="vh">{m.list_filter_place({}, { locale })}: </span>
+            <span className="visually-hidden">{m.list_filter_place({}, { locale })}: </span>
             {place ?? m.list_filter_city_any({}, { locale })}
             <Icon shape={chevronDown} />
           </Opener>
@@ -144,7 +144,7 @@ function ActiveCount({ count, locale }: { readonly count: number; readonly local
   return (
     <span className="count">
       <span aria-hidden="true">{count}</span>
-      <span className="vh">{m.list_filters_active({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.list_filters_active({ count }, { locale })}</span>
     </span>
   )
 }

@@ -63,7 +63,7 @@ function OptionCount({ count, locale }: { readonly count: number; readonly local
   return (
     <span className="option-count num">
       <span aria-hidden="true">{count}</span>
-      <span className="vh">{m.list_filter_option_count({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.list_filter_option_count({ count }, { locale })}</span>
     </span>
   )
 }

@@ -132,7 +132,7 @@ function PriceField({ label, value, placeholder, onChange, onDone, locale }: Pri
         <span className="soft small" aria-hidden="true">
           €
         </span>
-        <span className="vh">{m.list_filter_price_unit({}, { locale })}</span>
+        <span className="visually-hidden">{m.list_filter_price_unit({}, { locale })}</span>
       </span>
     </label>
   )
