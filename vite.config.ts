@@ -69,9 +69,9 @@ const CHECKS =
 const ACCOUNT = /web\/(features\/account\/(?!.*route)|components\/account-form\/)|\/messages\/account_/
 /** What heads a page that is read, and sets its text. */
 const READING =
-  /\/src\/web\/(ui\/(breadcrumbs|crumbs|section-head|prose-text)\.|components\/crumbs\/reading|features\/articles\/(?!.*route))/
-/** Of the blog, and of the doors to the company, whose pictures are of the same kind. */
-const POSTS = /web\/(features\/(blog\/post\/page|contact\/door-)|components\/post-picture\/)|\/messages\/blog_/
+  /\/src\/web\/(ui\/(breadcrumbs|crumbs|section-head|prose-text)\.|components\/crumbs\/article|features\/articles\/(?!.*route))/
+/** Of the blog, and of the pages for owners and companies, whose pictures are of the same kind. */
+const POSTS = /web\/(features\/(blog\/post\/page|contact\/audience-)|components\/post-picture\/)|\/messages\/blog_/
 /** Of cities and neighbourhoods. */
 const PLACES =
   /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|landing_[a-z]+_alt)/

@@ -6,7 +6,7 @@ import { activeFilters } from '#web/features/search/filters/active-filters.ts'
 import { priceScale } from '#web/features/search/filters/price-scale.ts'
 import { pageNumbers } from '#web/features/search/page-numbers.ts'
 import { placeText } from '#web/features/search/place-text.ts'
-import { searchWords } from '#web/features/search/search-words.ts'
+import { searchWords } from '#web/features/search/search-summary.ts'
 
 const NAMES: Readonly<Record<string, string>> = { goya: 'Goya', chueca: 'Chueca' }
 const nameOf = (slug: string) => NAMES[slug] ?? slug

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
-import { moneyOf } from '#web/features/my-bookings/booking/money-of.ts'
+import { moneyOf } from '#web/features/my-bookings/booking/booking-money.ts'
 import { nextAction } from '#web/features/my-bookings/list/next-action.ts'
 
 const TODAY = '2027-02-01'

@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancelDialog } from './cancel-dialog.tsx'
-import './manage.css'
+import './manage-booking.css'
 
 type CancelButtonProps = {
   /** As its holder sees it. */

@@ -10,7 +10,7 @@ import { homePriceQuery, isSignedIn, useMemberPricing } from '#web/client/use-me
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import type { HomeDetail, StayAnswer } from './apartment-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { StayForm } from './stay-form.tsx'
 import './booking-card.css'

@@ -7,7 +7,7 @@ import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import type { HomeDetail, StayAnswer } from './apartment-data.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { RequestStay } from './request-stay.tsx'
 

@@ -16,7 +16,7 @@ import {
   washer,
   wifi,
 } from '#web/ui/icons.ts'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 import { Block, type SectionProps } from './sections.tsx'
 
 /** What guests of long stays look for first. */

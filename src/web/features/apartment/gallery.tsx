@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 import './gallery.css'
 
 type GalleryProps = {

@@ -6,7 +6,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 import './mosaic.css'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))

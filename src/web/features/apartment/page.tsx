@@ -6,9 +6,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { SaveButton } from '#web/components/home-card/heart-button.tsx'
+import type { HomeDetail } from './apartment-data.ts'
+import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
-import type { HomeDetail } from './detail-data.ts'
-import type { DetailSectionsProps } from './detail-sections.tsx'
 import { Mosaic } from './mosaic.tsx'
 import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
@@ -18,7 +18,7 @@ import './page.css'
 type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
-const DetailSections = lazyOnInteraction(async () => (await import('./detail-sections.tsx')).DetailSections)
+const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
 
 export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
   return (
@@ -45,7 +45,7 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
         {/* First in the page as on a phone: a page that is painted while it arrives moves nothing. */}
         <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
         <Suspense fallback={<div className="detail-end" />}>
-          <DetailSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
+          <ApartmentSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
         </Suspense>
       </div>
       <LazySimilarHomes {...similar} params={stay} locale={locale} />

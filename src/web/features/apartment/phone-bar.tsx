@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import type { HomeDetail, StayAnswer } from './apartment-data.ts'
 import './phone-bar.css'
 
 type PhoneBarProps = {

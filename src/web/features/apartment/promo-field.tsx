@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { StayAnswer } from './detail-data.ts'
+import type { StayAnswer } from './apartment-data.ts'
 
 type PromoFieldProps = {
   readonly stay: StayParams

@@ -9,7 +9,7 @@ import { shortRange } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import type { HomeDetail, StayAnswer } from './apartment-data.ts'
 
 type RefusalNoteProps = {
   readonly home: HomeDetail

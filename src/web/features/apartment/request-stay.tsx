@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Company } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 
 type RequestStayProps = {
   readonly home: HomeDetail

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { bed as bedShape, sofa } from '#web/ui/icons.ts'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 import { Block, type SectionProps } from './sections.tsx'
 
 type Room = HomeDetail['rooms'][number]

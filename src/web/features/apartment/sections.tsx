@@ -18,7 +18,7 @@ import { PlaceMap } from '#web/map/place-map.tsx'
 import { serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
 

@@ -14,7 +14,7 @@ import { partyText } from '#web/components/stay/party-text.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown } from '#web/ui/icons.ts'
-import type { HomeDetail, StayAnswer } from './detail-data.ts'
+import type { HomeDetail, StayAnswer } from './apartment-data.ts'
 
 /** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
 const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)

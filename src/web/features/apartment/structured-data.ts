@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { neighbourhoodCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { amenityName } from '#web/text/vocabulary.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import type { HomeDetail } from './detail-data.ts'
+import type { HomeDetail } from './apartment-data.ts'
 
 const EURO = 'EUR'
 

@@ -1,6 +1,6 @@
 import { getProse } from '#content/library.ts'
 import { PROSE_PAGES, prosePath } from '#contract/site-paths.ts'
-import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'

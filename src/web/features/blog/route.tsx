@@ -1,7 +1,7 @@
 import { listPosts } from '#content/library.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { readingCrumbs } from '#web/components/crumbs/reading-crumbs.ts'
+import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'

@@ -1,3 +1,4 @@
+import { AudienceLinks } from './audience-links.tsx'
 import { Cities } from './cities.tsx'
 import { Facts } from './facts.tsx'
 import { GuestApp } from './guest-app.tsx'
@@ -5,7 +6,6 @@ import { HowItWorks } from './how-it-works.tsx'
 import { NeighbourhoodIndex } from './neighbourhood-index.tsx'
 import type { LandingPlace } from './places.ts'
 import { Questions } from './questions.tsx'
-import { TwoDoors } from './two-doors.tsx'
 import { WhoStays } from './who-stays.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
@@ -21,7 +21,7 @@ export function LandingSections({ places, example }: LandingSectionsProps) {
       <WhoStays />
       <NeighbourhoodIndex places={places} />
       <Questions />
-      <TwoDoors />
+      <AudienceLinks />
       <GuestApp />
     </>
   )

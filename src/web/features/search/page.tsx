@@ -15,8 +15,8 @@ import { NoResults } from './alternatives/no-results.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import { SortAbout } from './filters/sort-form.tsx'
-import { ListHead } from './list-head.tsx'
 import { placeText } from './place-text.ts'
+import { ResultsHead } from './results-head.tsx'
 
 /** Links as they came, until somebody touches the page. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
@@ -82,7 +82,7 @@ export function ListPage(props: ListPageProps) {
             <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
           ) : (
             <>
-              <ListHead
+              <ResultsHead
                 query={query}
                 total={total}
                 place={place}

@@ -15,8 +15,8 @@ import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
 import { HeaderSlot } from '#web/ui/header-slot.tsx'
 import { CardErrorDialog } from './card-error-dialog.tsx'
-import { PayForm } from './pay-form.tsx'
-import { IDLE, stepAfterWait } from './pay-steps.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { IDLE, stepAfterWait } from './payment-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
@@ -65,7 +65,11 @@ export function PayPage(props: PayPageProps) {
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-          <PayForm isBooking {...{ backTo, bill, payment, card, state, now, cardForm, locale }} onPay={paying.pay} />
+          <PaymentForm
+            isBooking
+            {...{ backTo, bill, payment, card, state, now, cardForm, locale }}
+            onPay={paying.pay}
+          />
         </div>
       </div>
       <CardErrorDialog

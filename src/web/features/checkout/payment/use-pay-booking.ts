@@ -14,7 +14,7 @@ import {
   stepAfterAttempt,
   stepAfterFailure,
   stepAfterLook,
-} from './pay-steps.ts'
+} from './payment-steps.ts'
 
 type UsePayBookingInput = {
   readonly bookingCode: string

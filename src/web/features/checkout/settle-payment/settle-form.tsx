@@ -8,8 +8,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { restText } from '#web/components/booking/charges.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
-import { PayForm } from '#web/features/checkout/payment/pay-form.tsx'
-import { IDLE, stepAfterWait } from '#web/features/checkout/payment/pay-steps.ts'
+import { PaymentForm } from '#web/features/checkout/payment/payment-form.tsx'
+import { IDLE, stepAfterWait } from '#web/features/checkout/payment/payment-steps.ts'
 import { useBackFromBank } from '#web/features/checkout/payment/use-back-from-bank.ts'
 import { usePayBooking } from '#web/features/checkout/payment/use-pay-booking.ts'
 import { WaitForBank } from '#web/features/checkout/payment/wait-for-bank.tsx'
@@ -39,7 +39,7 @@ export function SettleForm(props: SettleProps) {
         {props.asked ? <p>{askedText({ ...props, asked: props.asked })}</p> : null}
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
-        <PayForm
+        <PaymentForm
           {...{ bill, payment, card, state, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
           backTo={null}

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import '#web/components/home-card/place-homes.css'
-import { DoorForm, DoorHead, DoorPoints } from '#web/features/contact/door-head.tsx'
+import { AudienceHead, DoorForm, DoorPoints } from '#web/features/contact/audience-head.tsx'
 import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 
 type CorporatePageProps = {
@@ -30,7 +30,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
   const count = COMPANY.claims.corporateApartments
   return (
     <>
-      <DoorHead
+      <AudienceHead
         title={m.corporate_heading({}, { locale })}
         lede={m.corporate_lede({ count, cities: allCities(locale) }, { locale })}
         picture="living-dark"
@@ -44,7 +44,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
             {m.corporate_see({}, { locale })}
           </Link>
         ) : null}
-      </DoorHead>
+      </AudienceHead>
       <DoorPoints id="how" title={m.corporate_facts({}, { locale })} points={pointsOf(locale)} />
       {homes.length > 0 ? (
         <section className="section wrap" aria-labelledby="homes">

@@ -3,7 +3,7 @@ import { allCities } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { DoorForm, DoorHead, DoorPoints } from '#web/features/contact/door-head.tsx'
+import { AudienceHead, DoorForm, DoorPoints } from '#web/features/contact/audience-head.tsx'
 import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 import { type EstimateData, IncomeEstimate } from './income-estimate.tsx'
 
@@ -12,7 +12,7 @@ type OwnersPageProps = EstimateData & { readonly stamp: string; readonly locale:
 export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
   return (
     <>
-      <DoorHead
+      <AudienceHead
         title={m.owners_heading({}, { locale })}
         lede={m.owners_lede({ years: COMPANY.claims.years, cities: allCities(locale) }, { locale })}
         picture="terrace"
@@ -24,7 +24,7 @@ export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
         <a className="btn btn-line" href="#write">
           {m.owners_form({}, { locale })}
         </a>
-      </DoorHead>
+      </AudienceHead>
       <IncomeEstimate {...estimate} locale={locale} />
       <DoorPoints id="how" title={m.owners_how({}, { locale })} points={pointsOf(locale)} />
       <DoorForm title={m.owners_form({}, { locale })} text={m.owners_form_text({}, { locale })}>

@@ -11,7 +11,7 @@ import {
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { noteOf } from '#web/features/my-bookings/booking-words.ts'
+import { noteOf } from '#web/features/my-bookings/booking-texts.ts'
 import type { NextAction } from '#web/features/my-bookings/list/next-action.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock, info, warning } from '#web/ui/icons.ts'

@@ -11,7 +11,7 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
 import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
 import { brandName } from '#web/text/card-brand.ts'
-import '#web/components/manage-booking/manage.css'
+import '#web/components/manage-booking/manage-booking.css'
 
 type ChangeCardProps = {
   readonly home: StayHome

@@ -6,7 +6,7 @@ import {
   stepAfterFailure,
   stepAfterLook,
   stepAfterWait,
-} from '#web/features/checkout/payment/pay-steps.ts'
+} from '#web/features/checkout/payment/payment-steps.ts'
 
 const refused = (code: RefusalCode) =>
   stepAfterFailure({ ok: false, kind: 'refused', status: 409, code, message: 'In words', errors: {} })

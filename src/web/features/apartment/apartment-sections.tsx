@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { StayAnswer } from './detail-data.ts'
+import type { StayAnswer } from './apartment-data.ts'
 import { EquipmentList } from './equipment.tsx'
 import { Rooms } from './rooms.tsx'
 import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
@@ -19,7 +19,7 @@ export type DetailSectionsProps = SectionProps & {
 }
 
 /** Everything about a home beside its price. */
-export function DetailSections({ home, stay, answer, starts, today, locale }: DetailSectionsProps) {
+export function ApartmentSections({ home, stay, answer, starts, today, locale }: DetailSectionsProps) {
   return (
     <div className="detail-end">
       <About home={home} locale={locale} />

@@ -4,10 +4,10 @@ import { corporatePath, ownersPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './two-doors.css'
+import './audience-links.css'
 
 /** Owners and companies are shown to a person (specification, Roles). */
-export function TwoDoors() {
+export function AudienceLinks() {
   const locale = useLocale()
   const { corporateApartments } = COMPANY.claims
   return (

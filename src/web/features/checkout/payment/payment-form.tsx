@@ -15,12 +15,12 @@ import { Check } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowLeft } from '#web/ui/icons.ts'
-import type { PayNotice, PayState } from './pay-steps.ts'
+import type { PayNotice, PayState } from './payment-steps.ts'
 
 /** The next page is on its way, which is said at once. */
 const LEAVING: ReadonlySet<PayState['phase']> = new Set(['accepted', 'redirecting'])
 
-type PayFormProps = {
+type PaymentFormProps = {
   /** Whether this payment is what books the nights; else they are booked already, and it is only paid. */
   readonly isBooking: boolean
   /** Where the step before can be changed; null where there is none. */
@@ -38,7 +38,18 @@ type PayFormProps = {
 const ACCEPT_ID = 'pay-accept'
 
 /** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
-export function PayForm({ isBooking, backTo, bill, payment, card, state, onPay, now, cardForm, locale }: PayFormProps) {
+export function PaymentForm({
+  isBooking,
+  backTo,
+  bill,
+  payment,
+  card,
+  state,
+  onPay,
+  now,
+  cardForm,
+  locale,
+}: PaymentFormProps) {
   const [isAccepted, setAccepted] = useState(false)
   const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
     card,

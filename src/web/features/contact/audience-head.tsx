@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
-import './door-head.css'
+import './audience-head.css'
 
 type DoorHeadProps = {
   readonly title: string
@@ -12,7 +12,7 @@ type DoorHeadProps = {
 }
 
 /** The first view of a page for those who do not come to stay themselves. */
-export function DoorHead({ title, lede, picture, alt, children }: DoorHeadProps) {
+export function AudienceHead({ title, lede, picture, alt, children }: DoorHeadProps) {
   return (
     <header className="wrap door-head">
       <div className="door-head-text">

@@ -2,10 +2,10 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SortForm } from './filters/sort-form.tsx'
-import { searchWords } from './search-words.ts'
-import './list-head.css'
+import { searchWords } from './search-summary.ts'
+import './results-head.css'
 
-type ListHeadProps = {
+type ResultsHeadProps = {
   readonly query: ApartmentQuery
   readonly total: number
   readonly place: string | null
@@ -19,7 +19,7 @@ type ListHeadProps = {
 }
 
 /** How many homes there are, for what, and in which order. */
-export function ListHead({ query, total, place, waiting, loading, problem, locale }: ListHeadProps) {
+export function ResultsHead({ query, total, place, waiting, loading, problem, locale }: ResultsHeadProps) {
   return (
     <div className="list-head">
       <div>
