@@ -18,7 +18,7 @@ export function usePreviousPath(isNotFound: boolean): void {
       if (last !== null && last !== path) sessionStorage.setItem(PREVIOUS, last)
       sessionStorage.setItem(CURRENT, path)
     } catch {
-      // Where nothing can be kept, the way back is the browser's own.
+      // Without storage only the browser's back button leads back.
     }
   }, [pathname, search, isNotFound])
 }
@@ -39,7 +39,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // It is about the page that was kept, and stands outside of React's.
+    // The banner belongs to the cached page and lies outside of React's tree.
     document.querySelector('.outage-banner')?.remove()
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!target) return

@@ -12,7 +12,7 @@ export type RootData = {
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** Scripts that run only where a visitor agrees to their purpose. */
   readonly optionalScripts: readonly OptionalScript[]
-  /** Who else may say who somebody is. */
+  /** Providers of OpenID sign-in. */
   readonly identityProviders: readonly IdentityProviderName[]
   /** Today in Madrid, by the clock of the server, which a sandbox can move. */
   readonly today: string

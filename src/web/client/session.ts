@@ -84,7 +84,7 @@ function readTexts(): { readonly token: string | null; readonly user: string | n
   }
 }
 
-/** Whatever somebody else may have written there. */
+/** Other scripts can write to the storage: what is no session counts as none. */
 function sessionOf(token: string | null, text: string | null): Session {
   const user = parse(text)
   if (!user) return ANONYMOUS

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MemberPricing } from './api/member-pricing-client.ts'
 
-/** Told when somebody signs in or out in this tab, and when what is known of them changes. */
+/** Called when somebody signs in or out in this tab, and when their data changes. */
 export const sessionListeners = new Set<() => void>()
 
 /**
- * What the API answers to who is signed in where the page shows what everybody is told; undefined for everybody else, where
- * it is the same, and until it has come. Whoever is not signed in loads and asks nothing.
+ * What the API answers to a member where the cached page shows everybody's price; undefined without a session, where both
+ * are the same, and until the response has come. Without a session nothing is loaded.
  */
 export function useMemberPricing<Kind extends keyof MemberPricing>(
   kind: Kind,
@@ -20,11 +20,11 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
       const token = knownToken()
       if (token === asked) return
       asked = token
-      // Where its scripts can't be had, the page stays as it is for everybody.
+      // If the script fails to load, the page keeps everybody's price.
       const answer =
         token && (await import('./api/member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
       if (token !== asked) return
-      // Parts whose scripts are still on their way keep what they show.
+      // In a transition, so that components which are still loading keep what they show.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
     }
     void look()
@@ -37,7 +37,7 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
   return own?.wanted === wanted ? own?.answer : undefined
 }
 
-/** In the browser alone. */
+/** Works in the browser only. */
 export function isSignedIn(): boolean {
   return knownToken() !== null
 }

@@ -36,9 +36,9 @@ const CITY_ZOOM = 8
 
 const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
 const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
-/** So long is drawn before the page gets to answer its visitor: all of a city take a phone a third of a second. */
+/** Milliseconds of drawing per task: all of a city would block a phone for a third of a second. */
 const TURN_MS = 6
-/** More than any view shows: what is no land is sea. */
+/** Bounds larger than any view: what is no land is drawn as sea. */
 const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 
 /** Draws what the view needs, and more of it when the map moves there. `onLabels` hears of every name that came with it. */

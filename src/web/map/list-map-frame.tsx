@@ -51,7 +51,7 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!box.current) return
-    // In turns, as a map takes long to prepare.
+    // In several tasks, as a map takes long to prepare.
     return whenNear(box.current, () => startTransition(() => setSeen(true)))
   }, [box])
   return isSeen

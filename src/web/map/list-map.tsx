@@ -18,13 +18,13 @@ import { type KnownPins, usePins } from './use-pins.ts'
 
 type ListMapProps = {
   readonly query: ListQuery
-  /** Those of the list: their cards need not be looked up. */
+  /** Homes of the list, whose cards need not be fetched. */
   readonly homes: readonly HomeCardData[]
   readonly label: string
   readonly locale: Locale
 }
 
-/** Several moves within this time are one search. */
+/** Milliseconds within which several moves of the map are one search. */
 const REST_MS = 250
 
 /** The homes of the list on a map. Where it is moved to becomes part of the address, and so of the list. */
@@ -164,7 +164,7 @@ function useViewOfAddress(map: DrawnMap | null, query: ListQuery, known: KnownPi
   }, [map, place, isOwn, bounds ? null : known?.key])
 }
 
-/** Pins light up with the cards of the list. */
+/** Highlights the pins of the homes that the list highlights. */
 function useLighting(map: DrawnMap | null, index: PinIndex | null): void {
   useEffect(() => {
     if (!map || !index) return

@@ -13,7 +13,7 @@ import { close } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 
 type MapCardProps = {
-  /** Undefined while they are looked up. */
+  /** Undefined while they are fetched. */
   readonly homes: readonly HomeCardData[] | undefined
   readonly stay: StayParams
   readonly onClose: () => void

@@ -31,14 +31,14 @@ export function MapTools({ onZoom, locale }: MapToolsProps) {
   )
 }
 
-/** Whose boundaries or tiles are shown: their licences ask for it. */
+/** Credits for boundaries or tiles, as their licences require. */
 export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; readonly locale: Locale }) {
   return <p className="map-credit">{tiles?.attribution ?? m.map_credit({}, { locale })}</p>
 }
 
 type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }
 
-/** Stands in the box of a map until the map does. */
+/** Placeholder until the map is drawn. */
 export function MapWait({ failed, onRetry, locale }: MapWaitProps) {
   return (
     <div className="map-wait" role="status">

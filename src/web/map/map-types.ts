@@ -10,12 +10,12 @@ export type MapView =
   | { readonly bounds: MapBounds; readonly isClear?: boolean }
   | { readonly centre: Place; readonly zoom: number }
 
-/** Something to press on a map. */
+/** A clickable mark of a map. */
 export type Mark = Place & {
-  /** Names it among all marks of a map. */
+  /** Unique among all marks of a map. */
   readonly key: string
   readonly kind: 'pin' | 'cluster' | 'dot'
-  /** What is written on it; nothing on a dot. */
+  /** The text on the mark; empty on a dot. */
   readonly text: string
   /** Its accessible name: holds `text`. */
   readonly label: string

@@ -35,7 +35,7 @@ export function contains({ west, south, east, north }: MapBounds, { lat, lng }: 
   return lng >= west && lng <= east && lat >= south && lat <= north
 }
 
-/** Metres of a fifth decimal: nobody sees it, and addresses stay short. */
+/** Rounds to five decimals, about a metre, which keeps addresses short. */
 export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { west: round(west), south: round(south), east: round(east), north: round(north) }

@@ -9,7 +9,7 @@ type Sum = { homes: number; priceFromCents: number }
 /** What is written on marks, in the page's language. */
 export type MarkTexts = {
   pin(houseCode: string, cents: number): Pick<Mark, 'text' | 'label'>
-  /** Homes that are told to lie in the same place. */
+  /** Homes whose public places are the same. */
   several(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
   cluster(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
 }

@@ -8,10 +8,10 @@ import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 import './map-frame.css'
 
 type PlaceMapProps = {
-  /** Says what the map shows: “Mapa de Lavapiés, Madrid”. */
+  /** Accessible name of the map: “Mapa de Lavapiés, Madrid”. */
   readonly label: string
   readonly view: MapView
-  /** Roughly there: the exact place is for guests. */
+  /** The approximate area: only guests get the exact place. */
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
   /** Links of the map, to pages of the site. Whatever they say must stand in the text of the page too. */
   readonly pins?: MarkSource
@@ -32,7 +32,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
     circle,
     scrolls: 'page',
     onPress: (mark, event) => {
-      // A new tab is the browser's business.
+      // A click that opens a new tab is left to the browser.
       if (!mark.href || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       navigate(mark.href)

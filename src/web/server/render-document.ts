@@ -6,13 +6,13 @@ import { DATA_SCRIPT, scriptData } from './inline-scripts.ts'
 
 export type Rendered = {
   readonly html: string
-  /** Of parts that broke, while the rest is there; the browser tries those parts again. */
+  /** Errors of components that failed while the rest rendered; the browser renders them again. */
   readonly faults: readonly unknown[]
 }
 
-/** Stands where something was not there yet: a part whose code is loaded when it is first asked for. */
+/** React's comment for a pending Suspense boundary: a component whose code was not loaded yet. */
 const UNFINISHED = '<!--$!-->'
-/** The stream writes it by itself. */
+/** Written here for pages that are rendered as text; a stream of React writes it itself. */
 const DOCTYPE = '<!DOCTYPE html>'
 const END = '</body></html>'
 const RENDER_TIMEOUT_MS = 8_000

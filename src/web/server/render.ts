@@ -47,7 +47,7 @@ async function fileOrNull(request: Request, app: AppContext): Promise<Response |
   }
 }
 
-/** What failed because the database can't be reached is there again later. */
+/** Asks to come back later where the database can't be reached. */
 function unavailable({ body, headers }: Response): Response {
   const told = new Headers(headers)
   told.set('retry-after', RETRY_AFTER_SECONDS)
@@ -65,7 +65,7 @@ function keepPrivate(headers: Headers): void {
 function redirect(request: Request): Response | null {
   const url = new URL(request.url)
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
-  // What is asked for within the site, or sent to it, can't be led elsewhere.
+  // Data requests of the router and submissions are not redirected.
   if (!isPage && !isReadable(url)) return new Response(null, { status: 404 })
   const found = isPage ? redirectionOf(url, request.headers) : null
   if (!found) return null

@@ -52,7 +52,7 @@ function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
 
 const hashes = new Map<string, string>()
 
-/** The scripts are few and stay as they are. */
+/** Caches the hashes: the site has few inline scripts, which never change. */
 function hashOf(script: string): string {
   const known = hashes.get(script)
   if (known) return known

@@ -15,7 +15,7 @@ export function redirectionOf(url: URL, headers: Headers): Redirection | null {
   const clean = withoutReturnParams(url)
   if (clean) return { to: clean, status: 302 }
   const { pathname, search } = url
-  // No text that a page or a database knows has one.
+  // PostgreSQL stores no NUL in a text, and no page has one in its address.
   if (pathname.includes(NUL) || search.includes(NUL))
     return { to: `/${tidyPath(pathname.replaceAll(NUL, ''))}${search.replaceAll(NUL, '')}`, status: 301 }
   if (!isReadable(url)) return { to: `/${tidyPath(withoutPercent(pathname))}${search}`, status: 301 }
@@ -39,7 +39,7 @@ export function isReadable({ pathname, search }: URL): boolean {
   return decoded(pathname)?.includes('%') === false
 }
 
-/** Signs that stand for themselves go; where the others say nothing that can be read, they all go. */
+/** Removes encoded percent signs; if the rest still can't be decoded, removes all percent signs. */
 function withoutPercent(pathname: string): string {
   const rest = pathname.replaceAll('%25', '')
   return decoded(rest) === null ? rest.replaceAll('%', '') : rest

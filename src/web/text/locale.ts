@@ -58,12 +58,12 @@ function localeOfCookie(cookie: string | null): Locale | null {
 
 const YEAR_MS = 31_536_000_000
 
-/** In a cookie for the server, in local storage as the specification has it. */
+/** Stores the language in a cookie for the server, and in local storage as the specification requires. */
 export function rememberLanguage(locale: Locale): void {
   try {
     localStorage.setItem(LANGUAGE_COOKIE, locale)
   } catch {
-    // Where nothing can be kept the browser's own language decides at the next visit.
+    // Without storage the language of the browser decides at the next visit.
     return
   }
   // Absent in old browsers and off secure origins.

@@ -1,5 +1,5 @@
 type IconProps = {
-  /** One of `icons.ts`. */
+  /** A path of `icons.ts`. */
   readonly shape: string
   readonly className?: string
   /** Leave out where the text beside it already says it, which is nearly always. */

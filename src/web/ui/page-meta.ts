@@ -58,7 +58,7 @@ export function publicUrlOf(matches: MetaContext['matches']): string {
   return rootOf(matches)?.publicUrl ?? ''
 }
 
-/** Of pages whose address names none. */
+/** The language of pages whose address has none. */
 export function localeOfRoot(matches: MetaContext['matches']): Locale {
   return rootOf(matches)?.locale ?? DEFAULT_LOCALE
 }

@@ -10,7 +10,7 @@ import './share-button.css'
 
 type ShareButtonProps = {
   readonly title: string
-  /** What is shared; the address of the page unless told. */
+  /** The path to share; that of the page by default. */
   readonly path?: string
   readonly locale: Locale
 }

@@ -3,7 +3,7 @@ import './site-picture.css'
 /** The pictures of the site itself, not of a home: made once in these widths, 3:2, and kept with the code. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 const LARGE = [640, 960, 1200]
-/** What all other pictures have: those of the cities. */
+/** Widths of all other pictures, those of the cities. */
 const MEDIUM = [480, 800, 1200]
 const WIDTHS: Readonly<Record<string, readonly number[]>> = { hero: LARGE, bedroom: LARGE }
 
@@ -41,7 +41,7 @@ export function SitePicture({ name, tint, focus, alt, sizes, priority = false }:
   )
 }
 
-/** One of them by itself, for link previews. */
+/** The address of one file of a picture, for link previews. */
 export function sitePictureUrl(name: string): string {
   return url(name, 1200, 'webp')
 }

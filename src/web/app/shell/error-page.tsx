@@ -14,10 +14,13 @@ export const ERROR_TITLES = {
   fault: m.shell_fault_title,
 } as const
 
-/** Words and links that most visits never need: no part of the first scripts, unlike those of a fault, which may come of lost ones. */
+/**
+ * Loaded on demand, as most visits never need it; the page of a fault is not, since a script that failed to load may cause
+ * it.
+ */
 const MissingPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }))
 
-/** A page that is not there, or that failed: what happened and what to do now, in the visitor's language. */
+/** The page of a 404 or a fault: what happened and what to do now, in the visitor's language. */
 export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   const locale = useLocale()
   if (kind === 'fault') return <Fault />

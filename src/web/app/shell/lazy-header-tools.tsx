@@ -7,12 +7,13 @@ let isReady = false
 const load = async () => (await import('./header-tools.tsx')).HeaderTools
 const Loaded = lazyOnInteraction(load, isAnythingKept)
 
-/** Links that work as they came; their scripts are among the first only where this browser has something to show there. */
+/** Links that work without scripts; these load at once only where this browser has something to show there. */
 export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
   const slot = useRef<HTMLSpanElement>(null)
   const pressed = useRef<string>(null)
   useEffect(() => {
-    // A press that comes before the scripts, as their own first sign, waits for them. Heard before React, which keeps it to itself.
+    // A click that comes before the scripts, which is what loads them, waits for them. Listens before React, which stops the
+    // event.
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element && slot.current?.contains(event.target) && event.target.closest('a')
       if (isReady || !link || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -39,7 +40,7 @@ export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
   )
 }
 
-/** What the header shows of this browser: who is signed in, that it holds bookings, how many homes it has saved. */
+/** Keys of local storage that the header shows: the session, bookings and favourites. */
 const KEPT = /^(user|estancia\.(booking\.|favourites$))/
 
 function isAnythingKept(): boolean {

@@ -6,14 +6,14 @@ import { readPreviousPath } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
 import type { ErrorKind } from './error-page.tsx'
 
-/** A form, which the other missing pages do without. */
+/** Loaded on demand: only a missing booking needs its form. */
 const MissingBooking = lazy(async () => ({
   default: (await import('#web/features/my-bookings/missing-booking.tsx')).MissingBooking,
 }))
 
 type MissingPageProps = { readonly kind: Exclude<ErrorKind, 'fault'>; readonly title: string }
 
-/** What is not there, and the ways on. */
+/** The page of a 404, with links to go on. */
 export function MissingPage({ kind, title }: MissingPageProps) {
   const locale = useLocale()
   if (kind === 'booking-not-found') {

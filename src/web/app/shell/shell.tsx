@@ -11,7 +11,7 @@ import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
 
-/** Only words: they need no scripts before anybody touches the page. */
+/** Text only, which needs no scripts before the first interaction. */
 const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
 
 /** Banner, header, main and footer. A page renders what goes into `main`, and no `main` of its own. */

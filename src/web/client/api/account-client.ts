@@ -19,14 +19,14 @@ type Done = { readonly message: 'Success' }
 
 export type AccountClient = {
   logIn(login: Login): Promise<ApiAnswer<SessionView>>
-  /** Opens an account and signs in to it. */
+  /** Registers a user and signs in. */
   register(registration: Registration): Promise<ApiAnswer<SessionView>>
-  /** Makes an account of a booking without one. */
+  /** Registers the holder of a booking that was made without an account. */
   upgradeGuest(upgrade: Upgrade, viewToken?: string): Promise<ApiAnswer<SessionView>>
   forgotPassword(email: string): Promise<ApiAnswer<Done>>
   resetPassword(reset: PasswordReset): Promise<ApiAnswer<Done>>
   confirmEmail(token: string): Promise<ApiAnswer<ConfirmedEmail>>
-  /** Closes an account that somebody else opened. */
+  /** Closes an account that somebody else registered with this e-mail. */
   undoRegistration(token: string): Promise<ApiAnswer<Done>>
   /** With a provider: its page, then what came of it, then what an account lacks. */
   beginSignIn(provider: IdentityProviderName): Promise<ApiAnswer<SignInStart>>
@@ -35,7 +35,7 @@ export type AccountClient = {
   linkIdentity(token: string, ticket: string): Promise<ApiAnswer<null>>
   getUser(token: string): Promise<ApiAnswer<UserView>>
   logOut(token: string): Promise<ApiAnswer<null>>
-  /** All of these are about who is signed in. */
+  /** The calls below need a session. */
   changeUser(change: UserChange): Promise<ApiAnswer<UserView>>
   changePassword(change: PasswordChange): Promise<ApiAnswer<null>>
   askEmailChange(change: EmailChange): Promise<ApiAnswer<Done>>
@@ -45,7 +45,7 @@ export type AccountClient = {
   eraseUser(password: string): Promise<ApiAnswer<null>>
 }
 
-/** Sessions and accounts as the browser sees them. */
+/** The API of sessions and accounts, as called by the browser. */
 export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): AccountClient {
   const call = <Value>(path: string, init: RequestInit = {}) => callApi<Value>(fetcher, locale, path, init)
   const callUser = async (path: string, init: RequestInit): Promise<ApiAnswer<UserView>> => {
@@ -85,7 +85,7 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
   }
 }
 
-/** The account is open: that its owner could not be read again must not look like a failure. */
+/** The account exists by then: a failure to read its user must not look like a failure to register. */
 function asTyped({ password: _, promotions = false, language, ...person }: Registration, locale: Locale): UserView {
   return { ...person, promotions, language: language ?? locale }
 }

@@ -30,11 +30,11 @@ export type ApiClient = {
   logConsent(choice: ConsentChoice): Promise<ApiAnswer<null>>
   sendContact(message: ContactMessageBody, requestKey: string): Promise<ApiAnswer<ContactAnswer>>
   getBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
-  /** Of who is signed in. */
+  /** Calls on behalf of the user who is signed in. */
   getMyBookings(): Promise<ApiAnswer<MyBookings>>
   /** Who holds a booking; with the token that opens it where the e-mail is theirs. */
   getGuest(wanted: { readonly email: string; readonly bookingCode: string }): Promise<ApiAnswer<GuestView>>
-  /** Links of before open it no more; a new one is mailed to its holder. */
+  /** Invalidates the view tokens of the booking and mails a new link to its holder. */
   endLinks(access: BookingAccess): Promise<ApiAnswer<null>>
   /** Mails the link again, where the e-mail is the holder's. */
   sendLink(wanted: { readonly code: string; readonly email: string }): Promise<ApiAnswer<unknown>>
@@ -42,7 +42,7 @@ export type ApiClient = {
   /** What another stay would cost; changes nothing. */
   previewChange(access: BookingAccess, stay: Stay): Promise<ApiAnswer<StayChangeView>>
   changeStay(access: BookingAccess, stay: Stay & { readonly changeId: string }): Promise<ApiAnswer<BookingView>>
-  /** Takes a booking into the account of who is signed in. */
+  /** Adds a booking to the account that is signed in. */
   joinBooking(access: BookingAccess): Promise<ApiAnswer<BookingView>>
   /** Gives back the nights of a booking that is not paid, so that they can be taken with other details. */
   releaseHold(access: BookingAccess): Promise<ApiAnswer<null>>
@@ -111,7 +111,7 @@ function postNothing(access: BookingAccess): RequestInit {
   return { method: 'POST', headers: accessHeaders(access) }
 }
 
-/** Unpaid holds of one browser are counted by this. */
+/** The API counts the unpaid night holds of a browser by this header. */
 function browserHeaders(): Record<string, string> {
   return { 'X-Browser-Id': browserId() }
 }

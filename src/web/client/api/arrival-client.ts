@@ -3,7 +3,7 @@ import type { GuideView } from '#contract/guide.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type ApiAnswer, callApi } from './call-api.ts'
 
-/** Shown to be let in: the view token of the holder, or the token of one traveller's link. */
+/** Credentials: the view token of the holder, or the token of one traveller's link. */
 export type ArrivalAccess = {
   readonly code: string
   readonly viewToken?: string | undefined

@@ -15,7 +15,7 @@ export type ApiFailure =
       readonly kind: 'refused'
       readonly status: number
       readonly code: RefusalCode
-      /** For a person, in the language of the request. */
+      /** The message for the guest, in the language of the request. */
       readonly message: string
       readonly errors: Readonly<Record<string, string>>
     }
@@ -37,7 +37,7 @@ export async function callApi<Value>(
   path: string,
   init: RequestInit,
 ): Promise<ApiAnswer<Value>> {
-  // Who brings a token of their own looks after it themselves.
+  // A caller that sends its own token handles its expiry itself.
   const token = new Headers(init.headers).has('Authorization') ? undefined : readToken()
   let response: Response
   let body: unknown
@@ -68,7 +68,7 @@ export async function callApi<Value>(
 }
 
 function refused(problem: Problem): ApiFailure {
-  // A fault is no answer: the work may be half done.
+  // After a fault the outcome is unknown: the work may be half done.
   if (problem.code === 'internal') return { ok: false, kind: 'unknown' }
   return {
     ok: false,

@@ -5,7 +5,7 @@ import type { StayLength } from '#domain/booking/stay-length.ts'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** What the catalogue's pages ask of the API from the browser. All throw when no answer comes. */
+/** Calls of the catalogue's pages from the browser. All throw when no response comes. */
 
 /** How many homes match a search, written as in an address, with the counts of every option. */
 export async function fetchMatches(
@@ -25,7 +25,7 @@ export async function fetchPins(query: URLSearchParams, signal: AbortSignal): Pr
   return getJson<PinsView>(`/api/apartments/pins?${query}`, signal)
 }
 
-/** In days: what one call may ask for. Two calls reach past the last day on which a stay may begin. */
+/** Days that one call may ask for. Two calls reach past the last day on which a stay may begin. */
 const CALENDAR_SPAN = 400
 
 /** Every night from `from` on that a stay can touch, in order. */
@@ -62,7 +62,7 @@ export async function fetchStartDays(wanted: WantedStarts, signal: AbortSignal):
   return (await getJson<StartDaysView>(`/api${startDaysPath(wanted)}`, signal)).days
 }
 
-/** Within the API. */
+/** The path below `/api`. */
 export function startDaysPath({ houseCode, length, from, to }: WantedStarts): string {
   const query = new URLSearchParams({ [`${length.unit}s`]: String(length.count), from, to })
   return `/apartments/${encodeURIComponent(houseCode)}/start-days?${query}`

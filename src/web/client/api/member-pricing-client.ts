@@ -9,7 +9,7 @@ import { endSession, readToken } from '#web/client/session.ts'
 import { localeOfPath } from '#web/text/locale.ts'
 import { callApi, post } from './call-api.ts'
 
-/** A home's prices to a member, and the words that say so. */
+/** The prices of a home for a member, and the label that says so. */
 export type MemberHomePrice = OwnPrice & { readonly label: string }
 
 export type MemberPricing = {
@@ -20,15 +20,15 @@ export type MemberPricing = {
 
 type Ask = { readonly [Kind in keyof MemberPricing]: (wanted: string) => Promise<MemberPricing[Kind] | null> }
 
-/** Null where it is what everybody is told, or no answer comes. */
+/** Each resolves to null where a member pays what everybody pays, or no response comes. */
 export const ask: Ask = {
   price: askPrice,
-  /** `wanted`: a quote request. Nights that went away meanwhile are the business of the page itself. */
+  /** `wanted` is a quote request as JSON. Nights that were taken meanwhile are handled by the page. */
   async quote(wanted) {
     const quote = await call<QuoteView>('/quotes', { ...post(null), body: wanted })
     return quote?.discountReason?.kind === 'member' ? quote : null
   },
-  /** `wanted`: the path of a home's start days with its query. */
+  /** `wanted` is the path of a home's start days with its query. */
   async starts(wanted) {
     return (await call<StartDaysView>(wanted, {}))?.days ?? null
   },
@@ -36,7 +36,7 @@ export const ask: Ask = {
 
 let waiting = new Map<string, ((price: MemberHomePrice | null) => void)[]>()
 
-/** All homes of a page are asked for in one call. */
+/** Batches the homes of a page into one call. */
 function askPrice(wanted: string): Promise<MemberHomePrice | null> {
   if (waiting.size === 0) setTimeout(askAll)
   return new Promise((tell) => waiting.set(wanted, [...(waiting.get(wanted) ?? []), tell]))
@@ -66,7 +66,7 @@ function nameOf({ houseCode, checkIn, checkOut }: OwnPrice): string {
   return [houseCode, checkIn, checkOut].join(' ')
 }
 
-/** A session that has ended is no news to who only looks at prices. */
+/** An expired session ends silently here: the visitor only looks at prices. */
 async function call<Value>(path: string, init: RequestInit): Promise<Value | null> {
   const token = readToken()
   if (!token) return null

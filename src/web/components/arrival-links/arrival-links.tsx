@@ -8,7 +8,7 @@ import './arrival-links.css'
 
 type ArrivalLinksProps = {
   readonly bookingCode: string
-  /** Everybody who stays has done it. */
+  /** Whether all travellers have completed their form. */
   readonly isComplete: boolean
   readonly locale: Locale
 }

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/booking.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** Why a booking is cancelled, to its guest. */
+/** The text that tells a guest why their booking was cancelled. */
 export const CANCELLED_TEXTS = {
   hold_expired: m.booking_cancelled_hold_expired,
   unpaid: m.booking_cancelled_unpaid,

@@ -3,7 +3,7 @@ import type { ApartmentDetailView } from '#contract/catalogue.ts'
 import type { PhotoView } from '#contract/photo.ts'
 import type { QuoteView } from '#contract/quote.ts'
 
-/** What a quote and a booking have in common: the stay, its price and how it is paid. */
+/** The part that a quote and a booking share: the stay, its price and its payments. */
 export type StayBill = Omit<QuoteView, 'mode'>
 
 export function billOfQuote({ mode: _, ...bill }: QuoteView): StayBill {

@@ -87,7 +87,7 @@ async function openByEmail(
   }
   if (!guest.value.viewToken) return 'other_email'
   saveViewToken(code, guest.value.viewToken)
-  // Whoever is signed in looks at another booking, and stays who they are.
+  // A user who is signed in stays so while looking at another booking.
   if (readSession().kind !== 'registered') saveGuestSession(guest.value)
   return 'found'
 }

@@ -7,11 +7,11 @@ import { clearDetails, readViewToken, saveTokenFromAddress } from '#web/client/s
 
 export type OwnBooking = {
   readonly own: BookingView | null
-  /** What this browser knew of it is over: it is shown as anybody sees it. */
+  /** Drops the holder's view: the booking is then shown as anybody with its code sees it. */
   readonly forget: () => void
-  /** It was changed, and this is what it is now. */
+  /** Replaces the booking after a change. */
   readonly take: (booking: BookingView) => void
-  /** Asks for it again, because this browser has a token of it now, or something happened to it. */
+  /** Fetches the booking again, after this browser got a token of it or something about it changed. */
   readonly reload: () => void
 }
 
@@ -25,7 +25,7 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
     const viewToken = readViewToken(bookingCode)
     if (!viewToken && !readToken()) return
     const answer = await apiClient(locale).getBooking({ code: bookingCode, viewToken })
-    // Without an answer the page simply stays as anybody sees it.
+    // Without a response the page stays as anybody with the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
   }, [bookingCode, locale])
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
     void load()
   }, [bookingCode, load])
   return {
-    // An answer may come when another booking is looked at.
+    // The response may come after a navigation to another booking.
     own: booking?.bookingCode === bookingCode ? booking : null,
     forget: () => setBooking(null),
     take: setBooking,

@@ -8,7 +8,7 @@ type CardFormProps<Form = CardGatewayForm> = {
   readonly form: Form
   readonly handle: Ref<CardHandle>
   readonly locale: Locale
-  /** The server's, ISO 8601: a card must not have expired then. */
+  /** The server's time, ISO 8601, by which an expired card is refused. */
   readonly now: string
 }
 

@@ -8,14 +8,14 @@ export type CardToken =
   | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly FieldFault[] }
   | { readonly ok: false; readonly kind: 'unreachable' }
 
-/** All that a page knows of how a card is typed: each gateway brings fields of its own behind it. */
+/** What a page can do with the card fields, whichever gateway they belong to. */
 export type CardHandle = {
-  /** Faults without asking the gateway. */
+  /** Validates without a call to the gateway. */
   check(): readonly FieldFault[]
   tokenise(): Promise<CardToken>
   focus(): void
   clear(): void
 }
 
-/** Who takes the card in the guest's browser. */
+/** The gateway whose card fields are shown. */
 export type CardGatewayForm = GatewayForm

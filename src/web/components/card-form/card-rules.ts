@@ -1,4 +1,4 @@
-/** What can be known of a card before it is sent: shape, checksum, date. The bank has the last word. */
+/** Validates a card before it is sent: format, checksum, expiry date. The bank decides. */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'maestro'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 

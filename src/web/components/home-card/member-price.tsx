@@ -7,11 +7,11 @@ type MemberPriceProps = {
   readonly houseCode: string
   /** What the amount is for; a month without it. */
   readonly stay?: Stay | undefined
-  /** To everybody. */
+  /** The price that everybody pays. */
   readonly cents: Cents
 }
 
-/** What a home costs: to a member at their price, once that has come. */
+/** The price of a home: the member's price once it is fetched, everybody's until then. */
 export function MemberPrice({ houseCode, stay, cents }: MemberPriceProps) {
   const own = useMemberPricing('price', homePriceQuery(houseCode, stay))
   return <Money cents={(stay ? own?.totalPriceCents : own?.monthlyPriceCents) ?? cents} />

@@ -7,9 +7,9 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import './manage-booking.css'
 
 type CancelButtonProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
-  /** What is left of it, as its holder sees it. */
+  /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
   readonly isSmall?: boolean
   readonly locale: Locale

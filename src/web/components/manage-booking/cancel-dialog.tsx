@@ -16,7 +16,7 @@ type CancelDialogProps = {
   readonly booking: BookingView
   readonly open: boolean
   readonly onClose: () => void
-  /** What is left of it, as its holder sees it. */
+  /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }

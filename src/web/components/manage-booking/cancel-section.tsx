@@ -11,10 +11,10 @@ import { longDate } from '#web/text/format-date.ts'
 import { CancelButton } from './cancel-button.tsx'
 
 type CancelSectionProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly today: CalendarDate
-  /** What is left of it, as its holder sees it. */
+  /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }

@@ -8,7 +8,7 @@ import { NewCardForm } from './new-card-form.tsx'
 import { type SavedCard, useChangeCard } from './use-change-card.ts'
 
 type ChangeCardDialogProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly cardForm: CardGatewayForm
   readonly now: string

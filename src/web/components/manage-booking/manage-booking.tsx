@@ -8,9 +8,9 @@ import { CancelButton } from './cancel-button.tsx'
 import './manage-booking.css'
 
 type ManageProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
-  /** What is left of it, as its holder sees it. */
+  /** Receives the cancelled booking, as its holder sees it. */
   readonly onCancelled: (booking: BookingView) => void
   readonly locale: Locale
 }

@@ -13,7 +13,7 @@ import { SendFoot } from '#web/ui/form/send-foot.tsx'
 type NewCardProps = {
   readonly change: CardChange
   readonly handle: RefObject<CardHandle | null>
-  /** The card in use, where it is known. */
+  /** The current card, where it is known. */
   readonly card: BookingView['card']
   readonly cardForm: CardGatewayForm
   readonly now: string

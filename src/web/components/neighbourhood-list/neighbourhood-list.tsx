@@ -12,7 +12,7 @@ export type NeighbourhoodLine = {
   readonly name: string
   readonly summary: string
   readonly priceFromCents: number | null
-  /** Said where it is given. */
+  /** Number of apartments, shown where it is given. */
   readonly count?: number
 }
 

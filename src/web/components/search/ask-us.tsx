@@ -7,7 +7,7 @@ import './ask-us.css'
 type AskUsProps = {
   /** What is known of the stay. */
   readonly query?: Parameters<typeof stayRequestPath>[1]
-  /** Where it is the one thing to do. */
+  /** Whether it is the main action of the page. */
   readonly isMain?: boolean
   readonly locale: Locale
 }

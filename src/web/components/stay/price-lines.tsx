@@ -103,7 +103,7 @@ function periodText({ from, to, season }: NonNullable<NightLine['period']>, loca
     : m.detail_price_period(ends, { locale })
 }
 
-/** Whole percent, read back from the price itself, so that the line always fits the amount. */
+/** The discount in whole percent, computed from the price, so that the line always fits the amount. */
 function cardFeePercent({ cardFeeCents, totalPriceCents }: PriceLinesProps['price']): number {
   const before = totalPriceCents - cardFeeCents
   return before > 0 ? divideHalfUp(cardFeeCents * 100, before) : 0

@@ -63,7 +63,7 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   )
 }
 
-/** Once for each page that is loaded: what the account holds now, or that the session is over, which is no news to tell. */
+/** Refreshes the user once per page load; an expired session ends silently. */
 function useFreshUser(session: Session, locale: Locale): void {
   const isAsked = useRef(false)
   const token = session.kind === 'registered' ? session.token : null

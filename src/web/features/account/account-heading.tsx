@@ -1,6 +1,6 @@
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 
-/** Of what takes the place of something else on the same page. */
+/** The heading of a form that replaces another one on the same page; it takes the focus. */
 export function AccountHeading({ text }: { readonly text: string }) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   return (

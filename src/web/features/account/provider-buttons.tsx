@@ -21,7 +21,7 @@ type ProviderButtonsProps = {
   readonly locale: Locale
 }
 
-/** Ways in by somebody else's word, where any is set up. They lead to the page of the provider: no script of theirs runs here. */
+/** Buttons of the providers that are set up. They lead to the provider's page: none of its scripts runs here. */
 export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
   const providers = useRouteLoaderData<RootData>('root')?.identityProviders ?? []
   const [state, setState] = useState<'rest' | 'leaving' | { readonly fault: string }>('rest')
@@ -36,7 +36,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
     }
     savePendingSignIn({ ticket: answer.value.ticket, back: back() })
     window.location.assign(answer.value.url)
-    // The back button may bring this page out of memory.
+    // The back button may restore this page from the back/forward cache.
     addEventListener('pageshow', () => setState('rest'), { once: true })
   }
   return (

@@ -18,7 +18,7 @@ type StepProps<Kind extends SignInOutcome['kind']> = {
   readonly locale: Locale
 }
 
-/** As they write themselves. */
+/** Names as the companies write them. */
 const NAMES: Readonly<Record<IdentityProviderName, string>> = { google: 'Google', apple: 'Apple' }
 
 /** What is missing after a provider has said who somebody is. */

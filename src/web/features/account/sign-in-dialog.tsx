@@ -29,7 +29,7 @@ export function SignInDialog({ ask, locale }: SignInDialogProps) {
     if (isMidway) saveSession(session)
     else finish(session)
   }
-  // Out of the header, whose buttons look otherwise.
+  // Rendered outside of the header, whose buttons are styled differently.
   return createPortal(
     <Dialog
       title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}

@@ -24,7 +24,7 @@ export function useMailLink(what: MailLinkKind): MailLink | null {
   return link
 }
 
-/** It works once. */
+/** Called after use, as the token works once. */
 export function forgetMailLink(what: MailLinkKind): void {
   sessionStorage.removeItem(nameOf(what))
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { PrintedPage } from './page.tsx'
 
-/** What a holder agreed to, for who has its link. */
+/** The agreement of a booking, for everybody who has its link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await getAgreement(readApp(context).deps, { id: params.id })
   if (!found.ok) throw bookingNotFound()

@@ -19,7 +19,7 @@ export type OtherDates = {
   readonly totalPriceCents: number
 }
 
-/** What the page answers to the dates of its address. */
+/** The quote for the dates of the address, or why there is none. */
 export type StayAnswer =
   | { readonly kind: 'no_dates' }
   | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: string | null }

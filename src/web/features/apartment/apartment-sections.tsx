@@ -18,7 +18,7 @@ export type DetailSectionsProps = SectionProps & {
   readonly today: CalendarDate
 }
 
-/** Everything about a home beside its price. */
+/** The sections of a home below its pictures. */
 export function ApartmentSections({ home, stay, answer, starts, today, locale }: DetailSectionsProps) {
   return (
     <div className="detail-end">

@@ -23,7 +23,7 @@ type BookingCardProps = {
   readonly locale: Locale
 }
 
-/** Words, until somebody touches the page; at once for who is told another price. */
+/** Static until the first interaction; loaded at once for a member, who sees another price. */
 const CardAnswer = lazyOnInteraction(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
@@ -83,7 +83,7 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
   )
 }
 
-/** At a member's price, once that has come. */
+/** Shows the member's price once it is fetched. */
 function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
   const quote = answer.kind === 'priced' ? answer.quote : null
   const own = useMemberQuote(quote, promoCode)

@@ -20,7 +20,7 @@ type CardAnswerProps = {
   readonly locale: Locale
 }
 
-/** What the dates of the address cost and how they are paid, or why they can't be had. */
+/** The price of the dates in the address and how it is paid, or why they can't be booked. */
 export function CardAnswer({ answer, ...props }: CardAnswerProps) {
   return answer.kind === 'priced' ? <Priced answer={answer} {...props} /> : <RefusalNote answer={answer} {...props} />
 }

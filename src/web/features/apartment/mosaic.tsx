@@ -22,7 +22,7 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const open = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
-    // A new tab is still the picture itself.
+    // A click that opens a new tab still opens the picture itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget

@@ -89,7 +89,7 @@ function possibleWish(wanted: QuoteRequest, code: RefusalCode, minNights: number
   return null
 }
 
-/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
 export function headers() {
   return { 'Cache-Control': 'private, max-age=30' }
 }

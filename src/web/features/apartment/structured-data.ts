@@ -44,7 +44,7 @@ function monthlyOffer(home: HomeDetail, url: string): object {
   }
 }
 
-/** No exact place: that is for who has booked. */
+/** The exact place is only for guests with a booking. */
 function apartmentFacts(home: HomeDetail, locale: Locale): object {
   return {
     numberOfBedrooms: home.bedrooms,

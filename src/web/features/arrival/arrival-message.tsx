@@ -31,7 +31,7 @@ export function ArrivalMessage({ title, text, bookingCode, locale, children }: M
 
 type WaitingProps = { readonly rows: number; readonly locale: Locale }
 
-/** The place of what is being asked for. */
+/** Placeholder while the data of the arrival is fetched. */
 export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   return (
     <div className="arrival-skeleton" aria-busy="true">

@@ -11,7 +11,7 @@ import { ProseArticle } from './page.tsx'
 /** Six routes on one file: the address says which text it is. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
-  // The page that was meant: what is asked for within the site has another ending.
+  // `url` is the address of the page; data requests of the router have another suffix.
   const page = PROSE_PAGES.find((name) => prosePath(locale, name) === url.pathname)
   if (!page) throw notFound()
   return getProse(page, locale)

@@ -23,7 +23,7 @@ type PostCardProps = {
   readonly post: PostSummary
   readonly locale: Locale
   readonly level: 'h2' | 'h3'
-  /** In the first view of the page. */
+  /** Whether its picture is visible without scrolling. */
   readonly priority?: boolean
 }
 

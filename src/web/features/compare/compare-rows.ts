@@ -23,7 +23,7 @@ const BEDS: Readonly<Record<BedKind, CountText>> = {
   king: m.vocabulary_bed_king,
   sofa_bed: m.vocabulary_bed_sofa_bed,
 }
-/** How one gets in is no bill. */
+/** Services of the catalogue that are not among the bills. */
 const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
 const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
 

@@ -32,7 +32,7 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
   )
 }
 
-/** One or several. */
+/** A checkbox for each city; several may be ticked. */
 function CityBoxes({ form, locale }: CompanyFieldsProps) {
   const { id, label, error, ...box } = form.field('cities')
   return (

@@ -14,7 +14,7 @@ import { type ContactForm as Form, useContactForm } from './use-contact-form.ts'
 import { useSendContact } from './use-send-contact.ts'
 
 export type ContactFormProps = {
-  /** What it is about; on the contact page only where its list begins. */
+  /** The topic; on the contact page the initial choice of the list. */
   readonly topic: ContactTopic
   /** Whether the writer chooses the topic. */
   readonly hasTopics?: boolean

@@ -10,7 +10,7 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './page.tsx'
 
-/** Made anew for each visitor, for its form says when. */
+/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('topic')
   const topic = CONTACT_TOPICS.find((one) => one === wanted) ?? CONTACT_TOPICS[0]

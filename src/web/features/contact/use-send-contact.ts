@@ -14,7 +14,7 @@ type Options = {
   readonly locale: Locale
 }
 
-/** Who was thanked, for what comes after the form. */
+/** What the confirmation shows of a message that was sent. */
 export type Sent = { readonly name: string; readonly email: string; readonly reference: string }
 
 /** Sends a message to the company. What was typed stays until it has arrived; sent again, it arrives once. */

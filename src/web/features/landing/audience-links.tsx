@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import './audience-links.css'
 
-/** Owners and companies are shown to a person (specification, Roles). */
+/** Links owners and companies to their pages (specification, Roles). */
 export function AudienceLinks() {
   const locale = useLocale()
   const { corporateApartments } = COMPANY.claims

@@ -11,7 +11,7 @@ import type { WorkedExample } from './worked-example.ts'
 
 export type LandingSectionsProps = { readonly places: readonly LandingPlace[]; readonly example: WorkedExample }
 
-/** Everything below the search. */
+/** The sections of the landing page below the search. */
 export function LandingSections({ places, example }: LandingSectionsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const MOST_NEIGHBOURHOODS = 12
 export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
 
 export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
-  /** With homes, of the whole city. */
+  /** Number of neighbourhoods of the city that have homes. */
   readonly neighbourhoodCount: number
   readonly neighbourhoods: readonly NeighbourhoodItem[]
   readonly picture: CityPicture

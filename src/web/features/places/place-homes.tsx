@@ -19,7 +19,7 @@ type PlaceHomesProps = {
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
-/** Of a link without dates: what a search counts with. */
+/** Guests that a link without dates asks for: what a search assumes. */
 const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 
 /** Some homes of a place, as the list shows them, and the way to all of them. */

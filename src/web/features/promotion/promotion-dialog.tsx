@@ -53,7 +53,7 @@ function usePromotion(): PromotionView | null {
     const stop = new AbortController()
     fetch('/api/promotion', { signal: stop.signal })
       .then(async (answer) => (answer.ok ? setPromotion((await answer.json()) as PromotionView) : undefined))
-      // Nobody misses what they were not told of.
+      // A failure is silent: the visitor did not ask for the promo code.
       .catch(() => undefined)
     return () => stop.abort()
   }, [])

@@ -1,6 +1,6 @@
 declare const packed: unique symbol
 
-/** A value on its way from a loader to its page as one text. */
+/** A value that a loader sends to its page as one JSON string. */
 export type Packed<Value> = string & { readonly [packed]: Value }
 
 /**

@@ -18,10 +18,10 @@ import { SortAbout } from './filters/sort-form.tsx'
 import { placeText } from './place-text.ts'
 import { ResultsHead } from './results-head.tsx'
 
-/** Links as they came, until somebody touches the page. */
+/** Plain links from the HTML until the first interaction. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
 
-/** Most never see it: neither its code nor its boxes are part of the usual page. */
+/** Loaded on demand: most visitors never open it. */
 const NativeFilters = lazy(async () => ({ default: (await import('./filters/native-filters.tsx')).NativeFilters }))
 
 export type ListPageProps = {
@@ -29,7 +29,7 @@ export type ListPageProps = {
   readonly homes: readonly HomeCardData[]
   readonly total: number
   readonly facets: Facets
-  /** Of all cities. */
+  /** Number of homes in all cities. */
   readonly barrios: readonly Barrio[]
   /** That something of the address could not be read, in words. */
   readonly problem: string | null
@@ -42,7 +42,7 @@ export type ListPageProps = {
 
 const CARD_SIZES =
   '(min-width: 1370px) 18vw, (min-width: 1024px) 26vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
-/** Boxes to draw where there was nothing before. */
+/** Placeholders to draw where there were no homes before. */
 const FEW = 4
 
 export function ListPage(props: ListPageProps) {

@@ -63,7 +63,7 @@ function isMap(url: URL): boolean {
   return url.pathname.endsWith(`/${PAGES.map}`)
 }
 
-/** Moving on by intent fetches a page before it is shown: a short private life spares the second request. */
+/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
 export function headers() {
   return { 'Cache-Control': 'private, max-age=30' }
 }

@@ -13,7 +13,7 @@ const HOMES = /^\/sitemap-homes-([1-9]\d{0,5})\.xml$/
 
 type Written = { readonly type: string; readonly text: string }
 
-/** What search engines and other programs ask a site for at fixed addresses; null for every other address. */
+/** Answers requests for robots.txt, sitemaps, llms.txt and link previews; null for every other address. */
 export async function machineFile(request: Request, { deps }: AppContext): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { pathname } = new URL(request.url)

@@ -5,7 +5,7 @@ import './form.css'
 
 type LabelProps = {
   readonly label: string
-  /** Why what was typed is not right; read out with the field. */
+  /** The error message, announced with the field. */
   readonly error?: string | undefined
   readonly hint?: string | undefined
   readonly wide?: boolean
@@ -52,7 +52,7 @@ export type Choice = { readonly value: string; readonly label: string; readonly 
 type SelectProps = Omit<ComponentProps<'select'>, 'className'> &
   LabelProps & {
     readonly choices?: readonly Choice[]
-    /** Stands first and chooses nothing. */
+    /** The first option, which means no choice. */
     readonly empty?: string
   }
 

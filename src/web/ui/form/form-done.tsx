@@ -2,7 +2,7 @@ import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './form.css'
 
-/** That what was sent was taken, in place of the form: it takes the focus and is read out. */
+/** Replaces a form that was sent: it takes the focus and is announced. */
 export function FormDone({ icon, text }: { readonly icon: string; readonly text: string }) {
   const note = useFocusOnAppear<HTMLParagraphElement>()
   return (

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { warning } from '#web/ui/icons.ts'
 import './form.css'
 
-/** Why what was sent was not taken, read out as it appears. */
+/** Why a form could not be sent, announced as it appears. */
 export function FormProblem({ text }: { readonly text: string | null | undefined }) {
   if (!text) return null
   return (

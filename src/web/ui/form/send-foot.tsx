@@ -6,9 +6,9 @@ import { FormProblem } from './form-problem.tsx'
 const WIDTHS = { words: '', step: ' next-step', form: ' btn-wide' } as const
 
 type SendFootProps = {
-  /** Why it was not taken. */
+  /** Why the form could not be sent. */
   readonly problem: string | null
-  /** What can be done about it, where that is more than another try. */
+  /** A link or a form that helps, where another try would not. */
   readonly way?: ReactNode
   readonly label: string
   readonly isSending: boolean

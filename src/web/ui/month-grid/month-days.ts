@@ -5,7 +5,7 @@ export function monthStart(date: CalendarDate): CalendarDate {
   return `${date.slice(0, 8)}01`
 }
 
-/** A square of the grid: empty where a week begins before the month or ends after it. */
+/** A cell of the grid, empty where a week begins before the month or ends after it. */
 export type Square = { readonly date: CalendarDate; readonly isOfMonth: boolean }
 
 /** The weeks of a month, Monday first. */

@@ -35,7 +35,7 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
   const phone = usePhone()
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? (phone === null ? undefined : phone ? 'strip' : 'months')
-  // What was looked at lasts until the address names another stay.
+  // The chosen length lasts until the address names another stay.
   const known = `${stay.checkIn} ${stay.checkOut}`
   const [looked, setLooked] = useState<{ known: string; length: StayLength; month: CalendarDate }>()
   const own = { length: first?.length ?? USUAL_LENGTH, month: first?.month ?? monthStart(today) }
@@ -91,7 +91,7 @@ function Lengths({ own, length, onChoose, locale }: LengthsProps) {
 }
 
 type ViewsProps = {
-  /** Unknown until the browser has said how wide it is. */
+  /** Null until the browser knows the width of the screen. */
   readonly view: View | undefined
   readonly onChoose: (view: View) => void
   readonly locale: Locale

@@ -3,7 +3,7 @@ import type { StartDay } from '#contract/start-days.ts'
 import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { useMemberPricing } from '#web/client/use-member-pricing.ts'
 
-/** Null while they are on their way. */
+/** Null while they are fetched. */
 export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
 
 /** Start days from the API, once they are `wanted`; `known` are those that came with the page. */

@@ -11,7 +11,7 @@ export type GroupProps = {
   readonly form: TravellerSteps
   readonly view: TravellerView
   readonly countries: readonly Choice[]
-  /** Of this group, once it was sent. */
+  /** Errors of this group, once it was sent. */
   readonly faults: TravellerFaults
   readonly locale: Locale
 }

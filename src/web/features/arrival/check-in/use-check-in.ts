@@ -6,7 +6,7 @@ import { readViewToken, saveTokenFromAddress } from '#web/client/storage/booking
 
 export type CheckInState =
   | { readonly kind: 'loading' }
-  /** Nobody that the booking knows: it may be opened by its e-mail. */
+  /** This browser has no access yet: the e-mail of the booking opens it. */
   | { readonly kind: 'locked' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'closed'; readonly message: string }

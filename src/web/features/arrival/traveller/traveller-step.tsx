@@ -17,7 +17,7 @@ type StepProps = {
   readonly group: TravellerGroup
   readonly view: TravellerView
   readonly countries: readonly Choice[]
-  /** Nobody signs after it: it ends the form. */
+  /** Whether it is the last step, because nobody has to sign. */
   readonly isLast: boolean
   readonly locale: Locale
 }

@@ -40,7 +40,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
     steps: stepsOf(values, view.checkIn),
     open,
     status,
-    /** Of a step that was sent; before, nobody is told off. */
+    /** Errors of a step that was sent; none before. */
     shownFaults: (step: Step): TravellerFaults =>
       tried.includes(step) && step !== 'sign'
         ? Object.fromEntries(faultsOf(faults, step).map((field) => [field, faults[field]]))
@@ -73,7 +73,7 @@ function faultsOf(faults: TravellerFaults, group: TravellerGroup): TravellerFiel
   return TRAVELLER_GROUPS[group].filter((field) => faults[field] !== undefined)
 }
 
-/** All of a group, so that what was emptied is emptied. */
+/** Sends all fields of a group, so that emptied ones are emptied on the server. */
 function pick(values: TravellerDraft, group: TravellerGroup): Record<string, string> {
   return Object.fromEntries(TRAVELLER_GROUPS[group].map((field) => [field, values[field] ?? '']))
 }

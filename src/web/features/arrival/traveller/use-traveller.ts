@@ -7,7 +7,7 @@ import { readTravellerToken } from '#web/client/storage/traveller-token.ts'
 
 export type TravellerState =
   | { readonly kind: 'loading' }
-  /** Of somebody else, cut off while copying, or of a stay that is not there. */
+  /** The link belongs to somebody else, was truncated, or names a stay that does not exist. */
   | { readonly kind: 'dead' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'closed'; readonly message: string }

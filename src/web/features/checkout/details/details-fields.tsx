@@ -31,7 +31,7 @@ export function ConsentFields(props: FieldsProps) {
   )
 }
 
-/** Of who only asks: there is nothing to accept yet. */
+/** For a request, which has no conditions to accept yet. */
 export function RequestConsentFields(props: FieldsProps) {
   return (
     <fieldset className="tight">
@@ -91,7 +91,7 @@ function PromotionsCheck({ form, locale }: FieldsProps) {
   )
 }
 
-/** In another tab: what is typed here stays. */
+/** Opens in another tab, so that what is typed here stays. */
 function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
   const text = page === 'privacy' ? m.reading_privacy_whole : m.reading_conditions_whole
   return (

@@ -19,7 +19,7 @@ const fields = {
   password: z.string(),
 }
 
-/** Of who asks for a stay: the conditions are accepted once there is something to pay. */
+/** For a request, whose conditions are accepted once there is something to pay. */
 export const requesterSchema = z.object({ ...fields, terms: z._default(z.boolean(), false) })
 
 /** The rules of `src/contract/booking.ts`, in the small dialect that the browser loads; a test holds the two together. */

@@ -90,7 +90,7 @@ async function loadQuoted(
     const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? wantedPlain : wanted, apartment)
     return { kind: 'unavailable' as const, alternatives }
   }
-  // What else speaks against the stay is the business of the home's own page.
+  // Every other refusal is explained by the page of the home.
   if (!quote.ok) throw redirect(homePage)
   const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
   const applied = refusedPromo ? undefined : promoCode

@@ -46,7 +46,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     const content = JSON.stringify([request, locale])
     if (heldCode && !hasRequestKey(content)) {
       const released = await api.releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
-      // Paid meanwhile, or another browser's: the next page knows.
+      // It was paid meanwhile or belongs to another browser: the payment page handles both.
       if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
       if (!released.ok) return refuse(released)
       clearRequest()

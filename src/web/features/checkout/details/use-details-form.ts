@@ -10,7 +10,7 @@ export type DetailsForm = ZodForm<Details>
 
 type Options = {
   readonly isHeld: boolean
-  /** Other rules than those of a booking. */
+  /** The validation schema, where it differs from that of a booking. */
   readonly schema?: typeof requesterSchema | typeof detailsSchema
   readonly locale: Locale
 }

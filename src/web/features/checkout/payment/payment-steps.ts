@@ -13,7 +13,7 @@ export type PayNotice =
 /** `sending`: the bank is being asked. `checking`: an answer was lost, its outcome is looked up. `waiting`: on its way. */
 export type PayState = {
   readonly phase: 'idle' | 'sending' | 'checking' | 'waiting' | 'accepted' | 'redirecting'
-  /** There is no line to the bank's gateway: what is waited for is the line. */
+  /** The gateway can't be reached, so that the page waits for it. */
   readonly isAway: boolean
   readonly notice: PayNotice | null
   readonly refusal: CardRefusal | null
@@ -87,13 +87,13 @@ export function stepAfterFailure(failure: ApiFailure): PayStep {
   }
 }
 
-/** After a lost answer; `away` as in the step. */
+/** After a lost response; `away` as in the step. */
 export function stepAfterLook(state: PaymentView['state'], away?: string): PayStep {
   if (state === 'processing') return show({ phase: 'waiting', isAway: away !== undefined })
   return stepAfterEnd(state, notify(away === undefined ? { kind: 'not_charged' } : { kind: 'refused', message: away }))
 }
 
-/** What was waited for is known. */
+/** The outcome is known. */
 export function stepAfterWait(state: PaymentView['state']): PayStep {
   return stepAfterEnd(state, state === 'failed' ? refuseCard('card_declined') : notify({ kind: 'not_charged' }))
 }

@@ -15,7 +15,7 @@ type WaitForBankProps = {
   readonly payment: { readonly number: number; readonly amountCents: Cents }
   /** Told once the bank has answered, with what became of the payment. */
   readonly onKnown: (state: PaymentView['state']) => void
-  /** There is no line to the bank's gateway. */
+  /** The gateway can't be reached. */
   readonly isAway: boolean
   readonly locale: Locale
 }

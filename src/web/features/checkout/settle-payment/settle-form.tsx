@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { clock, info } from '#web/ui/icons.ts'
 import type { SettleProps } from './page.tsx'
 
-/** The card that pays what is open; also waits for a bank that has not answered yet. */
+/** The form to pay what is due; also waits for a bank that has not answered yet. */
 export function SettleForm(props: SettleProps) {
   const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
   const paying = usePayBooking({ bookingCode, payment, locale })

@@ -18,7 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { wish: readStayWish(url.searchParams, today), today, stamp: contactStamp(deps) }
 }
 
-/** Made anew for each visitor, for its form says when. */
+/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }

@@ -16,7 +16,7 @@ import { CorporatePage } from './page.tsx'
 
 const SHOWN = new URLSearchParams({ types: 'corporate', pageSize: '3' })
 
-/** Made anew for each visitor, for its form says when. */
+/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { items, total } = await searchApartments(deps, parseApartmentQuery(SHOWN).query)

@@ -16,7 +16,7 @@ import { OwnersPage } from './page.tsx'
 /** What most homes of the catalogue have. */
 const USUAL_BEDROOMS = 1
 
-/** Made anew for each visitor, for its form says when. */
+/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const barrios = await nameNeighbourhoods(deps)

@@ -13,7 +13,7 @@ import '#web/ui/form/form.css'
 import './arrival-section.css'
 
 type ArrivalProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly onSaved: (booking: BookingView) => void
   readonly locale: Locale

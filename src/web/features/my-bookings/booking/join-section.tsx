@@ -12,7 +12,7 @@ import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 type JoinProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly onJoined: (booking: BookingView, said: string) => void
   readonly locale: Locale

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { warning } from '#web/ui/icons.ts'
 
 type LinksProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   /** Links of before open nothing any more; `said`: what to tell. */
   readonly onEnded: (said: string) => void

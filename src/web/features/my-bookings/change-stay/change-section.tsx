@@ -17,7 +17,7 @@ import { useChangeStay } from './use-change-stay.ts'
 import './change-section.css'
 
 type ChangeProps = {
-  /** As its holder sees it. */
+  /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly today: CalendarDate
   readonly onChanged: (booking: BookingView, said: string) => void

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'
 
-/** Nothing of anybody: the page asks for their bookings with what only their browser has. */
+/** No personal data: the browser fetches the bookings with the tokens that only it has. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: dateInMadrid(readApp(context).deps.clock.now()) }
 }

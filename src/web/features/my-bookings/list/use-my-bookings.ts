@@ -12,7 +12,7 @@ export type MyStays =
   | { readonly kind: 'fault' }
   | { readonly kind: 'known'; readonly next: readonly BookingView[]; readonly previous: readonly BookingView[] }
 
-/** Of what a browser remembers, no more are asked for at once. */
+/** Limit of the stored bookings that are fetched. */
 const MOST_REMEMBERED = 12
 
 /** The stays of the account that is signed in, and those that this browser can open without one. */

@@ -18,7 +18,7 @@ import type { CityData } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 
-/** Far down the page. */
+/** The picture is far down the page, so that it loads lazily. */
 const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
 
 type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }

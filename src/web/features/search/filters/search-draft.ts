@@ -64,7 +64,7 @@ export function inOrder(query: ApartmentQuery): ApartmentQuery {
   return { ...query, minPrice: maxPrice, maxPrice: minPrice }
 }
 
-/** Where, when and who stay. */
+/** Clears the filters but keeps place, dates and guests. */
 function cleared(query: ApartmentQuery): ApartmentQuery {
   const none = {
     bedrooms: undefined,
