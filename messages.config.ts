@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { CompilerOptions } from '@inlang/paraglide-js'
 import type { Plugin } from 'vite'
 import { DEFAULT_LOCALE, LOCALES } from './src/domain/shared/text.ts'
 
-const FOLDER = 'src/i18n/messages'
+/** What several floors say lies together; what only a journey says, in its folder. */
+const FILES = ['src/i18n/messages/*.json', `src/web/**/*.{${LOCALES.join()}}.json`]
 
 type Messages = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 
@@ -12,10 +13,8 @@ type Messages = ReadonlyMap<string, Readonly<Record<string, unknown>>>
  * from the table of languages and the files of messages. Throws where a text is missing in a language.
  */
 export function compilerOptions(): CompilerOptions {
-  const files = new Map(
-    readdirSync(FOLDER).map((file) => [file, JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as object]),
-  )
-  const faults = messageFaults(files as Messages)
+  const files = readMessages()
+  const faults = messageFaults(files)
   if (faults.length > 0) throw new Error(`The messages have faults:\n${faults.join('\n')}`)
   mkdirSync('project.inlang', { recursive: true })
   writeFileSync('project.inlang/settings.json', JSON.stringify(projectOf([...files.keys()]), null, 2))
@@ -30,6 +29,17 @@ export function compilerOptions(): CompilerOptions {
   }
 }
 
+/** The texts of each file by its path (`src/web/map/map.es.json`). */
+export function readMessages(): Messages {
+  const paths = globSync(FILES).sort()
+  return new Map(
+    paths.map((path) => {
+      const { $schema: _, ...messages } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+      return [path, messages]
+    }),
+  )
+}
+
 /**
  * What is missing in the files of messages (`guide.es.json`): each area has a file for each language, with the same keys and
  * the same parameters as that of the default language.
@@ -38,14 +48,14 @@ export function messageFaults(files: Messages, locales: readonly string[] = LOCA
   const areas = areasOf([...files.keys()])
   const strangers = [...files.keys()].filter((file) => !locales.includes(file.split('.')[1] ?? ''))
   return [
-    ...strangers.map((file) => `${FOLDER}/${file}: is of no language in src/domain/shared/languages.ts`),
+    ...strangers.map((file) => `${file}: is of no language in src/domain/shared/languages.ts`),
     ...areas.flatMap((area) => locales.flatMap((locale) => areaFaults(files, area, locale))),
   ]
 }
 
 function areaFaults(files: Messages, area: string, locale: string): string[] {
   const [own, source] = [files.get(`${area}.${locale}.json`), files.get(`${area}.${DEFAULT_LOCALE}.json`) ?? {}]
-  const path = `${FOLDER}/${area}.${locale}.json`
+  const path = `${area}.${locale}.json`
   if (!own) return [`${path}: is missing`]
   return [
     ...Object.keys(source).flatMap((key) => {
@@ -72,7 +82,7 @@ function projectOf(files: readonly string[]) {
     locales: LOCALES,
     modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
     telemetry: 'off',
-    'plugin.inlang.messageFormat': { pathPattern: areasOf(files).map((area) => `./${FOLDER}/${area}.{locale}.json`) },
+    'plugin.inlang.messageFormat': { pathPattern: areasOf(files).map((area) => `./${area}.{locale}.json`) },
   }
 }
 

@@ -36,25 +36,25 @@ const layersFirst: Plugin = {
 
 /** The frame of every page, and what the frame itself imports. */
 const SHELL =
-  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|use-member-pricing|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
+  /preload-helper|\/src\/(contract\/site-paths\.|web\/(root|text\/locale|client\/(navigation|request-id|hydration|use-member-pricing|lazy-on-interaction|scheduling|event-replay)|ui\/(page-meta|page-progress|shell-handle|icons?|money)|map\/map-frame|components\/search\/search-s(entence|tate))\.|web\/app\/shell\/(?!footer|legal-links|sandbox-banner|header-(tools|menu)|bookings-link|language|missing-page))|\/messages\/(shell_(?!footer|sandbox|language|close|menu|nav|not_found_(text|search|back|home))|search_bar_(open|any)|vocabulary_(bedrooms|nights|adults|children|babies))/
 
 /** Of a home, wherever it is shown. */
 const HOME =
-  /web\/(ui\/structured-data|components\/(picture\/picture|home-card\/heart-button))\.|\/messages\/(detail_guests|search_guests|vocabulary_(size|bathrooms))/
+  /web\/(ui\/structured-data|components\/(picture\/picture|home-card\/heart-button))\.|\/messages\/(apartment_guests|search_bar_guests|vocabulary_(size|bathrooms))/
 
 /** Cards of homes. */
 const LIST =
-  /\/src\/web\/(features\/search\/(?!route)|components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes))|\/messages\/list_(?!filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
+  /\/src\/web\/(features\/search\/(?!route)|components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes))|\/messages\/search_(?!bar_|filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
 /** What leads from one search to another: cards elsewhere do without it. */
 const SEARCH =
   /\/src\/(contract\/apartment-query|web\/(text\/vocabulary|components\/search\/list-address))\.|\/messages\/vocabulary_(amenity|service|type|room)/
 
 /** Price, payments and cancellation of a stay, on a home (where they come when it is touched) as in a booking. */
 const STAY =
-  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines)|src\/domain\/pricing\/night-price|\/messages\/detail_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
+  /components\/stay\/(price-lines|payment-timeline|cancellation-terms|night-lines)|src\/domain\/pricing\/night-price|\/messages\/apartment_(price_(?!promo\.)|pay|cancel|card_(nothing|request_about))/
 /** The card of a home as it comes. */
 const DATES =
-  /components\/stay\/(date-range-field|use-member-quote)|\/messages\/detail_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
+  /components\/stay\/(date-range-field|use-member-quote)|\/messages\/apartment_(price_promo\.|card_(?!nothing|request_about)|dates_(?!calendar|prev|next|failed|retry|pick|last|too))/
 
 /** Of every page in the end, of none at first. */
 const DIALOG = /web\/ui\/dialog\.|\/messages\/shell_close/
@@ -62,7 +62,7 @@ const SESSION =
   /\/src\/web\/client\/(session|sign-in-prompt|api\/(member-pricing-client|call-api|api-client|account-client)|storage\/booking-storage)\./
 /** What any form looks like, and what checks one: a page that only shows fields does without the second. */
 const FORMS =
-  /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|reading_(privacy|conditions))/
+  /web\/(ui\/form\/(?!form-rules|use-zod-form)|components\/(person-fields\/(?!person-rules)|account-form\/password-field))|\/messages\/(booking_(fault|required|optional|consent|code|name|lastname|email|phone)|request_sent_|articles_(privacy|conditions))/
 const CHECKS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|components\/person-fields\/person-rules|(ui\/form\/(form-rules|use-zod-form)|client\/use-once)\./
 /** Of an account, at the door and inside. */
@@ -74,11 +74,11 @@ const READING =
 const POSTS = /web\/(features\/(blog\/post\/page|contact\/audience-)|components\/post-picture\/)|\/messages\/blog_/
 /** Of cities and neighbourhoods. */
 const PLACES =
-  /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|landing_[a-z]+_alt)/
+  /web\/(components\/neighbourhood-list\/|features\/places\/place-facts|map\/(place-map|use-drawn-map))|\/messages\/(places_|gallery_|landing_[a-z]+_alt)/
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
-  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|bookings|manage|settle|agreement)_/
+  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|details|payment|confirmed|my_bookings|manage|settle|agreement)_/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.

@@ -104,7 +104,7 @@ async function walkCards({ guest, booking }: Booked, locale: Locale, number: num
   await send(guest, locale, CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\/3ds\//)
   await guest.goto(path)
-  await guest.getByText(m.booking_pay_unfinished({}, { locale })).waitFor()
+  await guest.getByText(m.payment_unfinished({}, { locale })).waitFor()
 
   await send(guest, locale, ASKS_ONCE)
   await guest.waitForURL(/\/sandbox\/3ds\//)

@@ -68,7 +68,7 @@ test('who holds as much as they may sees what they hold, lets it go and books, a
   await bookStay(guest, 'es', { houseCode: first.houseCode, ...stay, email: 'uno@example.com' })
   await openDetails(guest, 'es', { houseCode: second.houseCode, ...stay })
   await fillDetails(guest, 'es', 'dos@example.com')
-  await button(guest, m.booking_details_submit({}, { locale: 'es' })).click()
+  await button(guest, m.details_submit({}, { locale: 'es' })).click()
   await guest.getByText('Ya tienes varios apartamentos guardados sin pagar').waitFor()
   await heading(guest, 'Lo que guardas sin pagar').waitFor()
   await expectAccessible(guest)
@@ -162,8 +162,8 @@ test.each(['es', 'en'] as const)(
     // It is no home that went: the page finds the booking instead.
     await expectAccessible(guest)
     const { bookingCode: code } = await bookByApi(await world.home(), await world.day(40))
-    await guest.getByLabel(m.bookings_find_code({}, { locale })).fill(code)
-    await button(guest, m.bookings_find_submit({}, { locale })).click()
+    await guest.getByLabel(m.my_bookings_find_code({}, { locale })).fill(code)
+    await button(guest, m.my_bookings_find_submit({}, { locale })).click()
     await guest.waitForURL(new RegExp(`mis-reservas/${code}`))
     // A payment that a known booking does not have leads to the booking.
     await guest.goto(`/${locale}/retry-payment/${code}/9`)

@@ -36,7 +36,7 @@ export async function fillDetails(page: Page, locale: Locale, email: string): Pr
 
 /** From step 1 to the payment page. */
 export async function sendDetails(page: Page, locale: Locale): Promise<void> {
-  await button(page, m.booking_details_submit({}, { locale })).click()
+  await button(page, m.details_submit({}, { locale })).click()
   await page.waitForURL(/\/pago\?/)
 }
 
@@ -67,7 +67,7 @@ export async function fillCard(page: Page, locale: Locale, number: string): Prom
 
 /** The button that obliges to pay, whatever the amount. */
 export const payButton = (page: Page, locale: Locale): Locator =>
-  page.getByRole('button', { name: m.booking_pay_submit({ amount: '' }, { locale }).trim() })
+  page.getByRole('button', { name: m.payment_submit({ amount: '' }, { locale }).trim() })
 
 export async function payWith(page: Page, locale: Locale, number: string): Promise<void> {
   await fillCard(page, locale, number)

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import * as registry from '#i18n/paraglide/registry.js'
-import { leanMessage, messageFaults } from '../../messages.config.ts'
+import { leanMessage, messageFaults, readMessages } from '../../messages.config.ts'
 
-const FOLDER = 'src/i18n/messages'
-const AREAS = [...new Set(readdirSync(FOLDER).map((file) => file.split('.')[0] ?? ''))]
+const files = readMessages()
+const AREAS = [...new Set([...files.keys()].map((file) => file.split('.')[0] ?? ''))]
 
 function read(area: string, locale: string): Record<string, unknown> {
-  const { $schema: _, ...messages } = JSON.parse(readFileSync(`${FOLDER}/${area}.${locale}.json`, 'utf8'))
-  return messages
+  return files.get(`${area}.${locale}.json`) ?? {}
 }
-
-const files = new Map(AREAS.flatMap((area) => LOCALES.map((locale) => [`${area}.${locale}.json`, read(area, locale)])))
 
 test('every language says the same things, with the same parameters', () => {
   expect(messageFaults(files)).toEqual([])
@@ -25,16 +22,20 @@ test('a language without a file, or with a file of another text, is refused by n
   const withFrench = new Map([...files, ...AREAS.map(copy)])
   expect(messageFaults(withFrench, [...LOCALES, 'fr'])).toEqual([])
   expect(messageFaults(withFrench).toSorted()[0]).toBe(
-    `${FOLDER}/account.fr.json: is of no language in src/domain/shared/languages.ts`,
+    `${AREAS.toSorted()[0]}.fr.json: is of no language in src/domain/shared/languages.ts`,
   )
-  const { guide_meta_title: _, ...guide } = read('guide', DEFAULT_LOCALE)
-  withFrench.set('guide.fr.json', { ...guide, guide_extra: '', guide_meta_description: '{name}' })
-  withFrench.delete('mail.fr.json')
+  const { guide_meta_title: _, ...guide } = read('src/web/features/arrival/guide/guide', DEFAULT_LOCALE)
+  withFrench.set('src/web/features/arrival/guide/guide.fr.json', {
+    ...guide,
+    guide_extra: '',
+    guide_meta_description: '{name}',
+  })
+  withFrench.delete('src/i18n/messages/mail.fr.json')
   expect(messageFaults(withFrench, [...LOCALES, 'fr']).toSorted()).toEqual([
-    `${FOLDER}/guide.fr.json: guide_extra is not in es`,
-    `${FOLDER}/guide.fr.json: guide_meta_description names {name}, in es it names {}`,
-    `${FOLDER}/guide.fr.json: guide_meta_title is missing`,
-    `${FOLDER}/mail.fr.json: is missing`,
+    `src/i18n/messages/mail.fr.json: is missing`,
+    `src/web/features/arrival/guide/guide.fr.json: guide_extra is not in es`,
+    `src/web/features/arrival/guide/guide.fr.json: guide_meta_description names {name}, in es it names {}`,
+    `src/web/features/arrival/guide/guide.fr.json: guide_meta_title is missing`,
   ])
 })
 

@@ -58,14 +58,14 @@ test('no nights are no lines', () => {
 })
 
 test('months are counted as people say them', () => {
-  expect([1, 2, 3, 4, 11].map((number) => m.detail_pay_ordinal({ number }, { locale: 'es' }))).toEqual([
+  expect([1, 2, 3, 4, 11].map((number) => m.apartment_pay_ordinal({ number }, { locale: 'es' }))).toEqual([
     '1.er',
     '2.º',
     '3.er',
     '4.º',
     '11.º',
   ])
-  expect([1, 2, 3, 4, 11].map((number) => m.detail_pay_ordinal({ number }, { locale: 'en' }))).toEqual([
+  expect([1, 2, 3, 4, 11].map((number) => m.apartment_pay_ordinal({ number }, { locale: 'en' }))).toEqual([
     '1st',
     '2nd',
     '3rd',

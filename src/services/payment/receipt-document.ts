@@ -38,7 +38,7 @@ function amountsOf({ number, amountCents, refundedCents = 0 }: Receipt['payment'
   if (refundedCents === 0) return [{ ...paid, isTotal: true }]
   return [
     paid,
-    { label: m.bookings_one_refunded({}, { locale }), amount: formatCents(-refundedCents) },
+    { label: m.my_bookings_one_refunded({}, { locale }), amount: formatCents(-refundedCents) },
     { label: m.documents_left({}, { locale }), amount: formatCents(amountCents - refundedCents), isTotal: true },
   ]
 }

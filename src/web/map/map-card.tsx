@@ -84,10 +84,10 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
           <b>
             <Money cents={monthlyPriceCents} />
           </b>{' '}
-          {m.list_card_month({}, { locale })}
+          {m.search_card_month({}, { locale })}
         </p>
         {totalPriceCents !== undefined && (
-          <p className="xs soft num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</p>
+          <p className="xs soft num">{m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}</p>
         )}
       </div>
     </article>

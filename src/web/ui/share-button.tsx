@@ -50,17 +50,17 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
         <Icon shape={shareShape} />
         <span aria-live="polite">
           {told === 'copied'
-            ? m.detail_share_copied({}, { locale })
+            ? m.apartment_share_copied({}, { locale })
             : told === 'failed'
-              ? m.detail_share_failed({}, { locale })
-              : m.detail_share({}, { locale })}
+              ? m.apartment_share_failed({}, { locale })
+              : m.apartment_share({}, { locale })}
         </span>
       </summary>
       <ul className="share-menu">
         <li>
           <button type="button" onClick={copy}>
             <Icon shape={copyShape} />
-            {m.detail_share_copy({}, { locale })}
+            {m.apartment_share_copy({}, { locale })}
           </button>
         </li>
         <li>
@@ -71,7 +71,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
             onClick={() => close(null)}
           >
             <Icon shape={phone} />
-            {m.detail_share_whatsapp({}, { locale })}
+            {m.apartment_share_whatsapp({}, { locale })}
           </a>
         </li>
       </ul>

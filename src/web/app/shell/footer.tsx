@@ -58,13 +58,13 @@ export function Footer() {
                   <SoftLink to={blogPath(locale)}>{m.blog_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <SoftLink to={myBookingsPath(locale)}>{m.bookings_link({}, { locale })}</SoftLink>
+                  <SoftLink to={myBookingsPath(locale)}>{m.my_bookings_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <SoftLink to={questionsPath(locale)}>{m.reading_questions_link({}, { locale })}</SoftLink>
+                  <SoftLink to={questionsPath(locale)}>{m.articles_questions_link({}, { locale })}</SoftLink>
                 </li>
                 <li>
-                  <SoftLink to={prosePath(locale, 'about')}>{m.reading_about_link({}, { locale })}</SoftLink>
+                  <SoftLink to={prosePath(locale, 'about')}>{m.articles_about_link({}, { locale })}</SoftLink>
                 </li>
               </ul>
             </nav>

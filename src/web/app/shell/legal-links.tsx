@@ -8,17 +8,17 @@ import { SoftLink } from '#web/ui/soft-link.tsx'
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 const LINKS: readonly (readonly [ProsePage, Text])[] = [
-  ['privacy', m.reading_privacy_link],
-  ['cookies', m.reading_cookies_link],
-  ['legal-notice', m.reading_legal_notice_link],
-  ['conditions', m.reading_conditions_link],
-  ['accessibility', m.reading_accessibility_link],
+  ['privacy', m.articles_privacy_link],
+  ['cookies', m.articles_cookies_link],
+  ['legal-notice', m.articles_legal_notice_link],
+  ['conditions', m.articles_conditions_link],
+  ['accessibility', m.articles_accessibility_link],
 ]
 
 export function LegalLinks() {
   const locale = useLocale()
   return (
-    <nav aria-label={m.reading_legal({}, { locale })}>
+    <nav aria-label={m.articles_legal({}, { locale })}>
       <ul className="foot-legal">
         {LINKS.map(([page, text]) => (
           <li key={page}>

@@ -49,7 +49,7 @@ async function askAll(): Promise<void> {
     const some = asked.slice(from, from + MAX_OWN_PRICES)
     const prices = await call<OwnPrices>('/me/prices', post({ homes: some.map(([wanted]) => homeOf(wanted)) }))
     const known = new Map(prices?.homes.map((home) => [nameOf(home), home]))
-    const label = m.list_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
+    const label = m.search_card_member({ percent: prices?.discountPercent ?? 0 }, { locale: locale() })
     for (const [wanted, told] of some) {
       const price = known.get(wanted)
       for (const tell of told) tell(price ? { ...price, label } : null)

@@ -15,8 +15,8 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
     .map(({ number: one, amountCents, dueDate }) => {
       const amount = formatCents(amountCents)
       return one === number
-        ? m.booking_pay_charge_today({ amount }, { locale })
-        : m.booking_pay_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
+        ? m.payment_charge_today({ amount }, { locale })
+        : m.payment_charge_on({ amount, date: longDate(dueDate, locale) }, { locale })
     })
   return joinWords(parts, locale)
 }
@@ -26,16 +26,13 @@ export function restText(schedule: Schedule, number: number, locale: Locale): st
   const rest = schedule.filter((payment) => payment.number !== number && payment.state === 'pending')
   const [only] = rest
   if (!only) {
-    if (schedule.length === 1) return m.booking_pay_rest_none({}, { locale })
+    if (schedule.length === 1) return m.payment_rest_none({}, { locale })
     const isLast = schedule.every((payment) => payment.number === number || payment.paidAt)
-    return isLast ? m.booking_pay_rest_last({}, { locale }) : ''
+    return isLast ? m.payment_rest_last({}, { locale }) : ''
   }
   const amount = formatCents(sum(rest.map((payment) => payment.amountCents)))
-  if (rest.length > 1) return m.booking_pay_rest_many({ count: rest.length, amount }, { locale })
-  return m.booking_pay_rest_one(
-    { amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
-    { locale },
-  )
+  if (rest.length > 1) return m.payment_rest_many({ count: rest.length, amount }, { locale })
+  return m.payment_rest_one({ amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
 }
 
 /** `9` → `09`, for the hour of a clock. */

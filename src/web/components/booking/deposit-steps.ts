@@ -42,7 +42,7 @@ function endStep({ deposit, status }: BookingView, locale: Locale): NextStep {
   if (withheldAt) return { ...base, ...withheld(deposit, locale), mark: 'late' }
   if (returnedAt) return { ...base, amountCents, why: doneText(plan.method, locale), mark: 'paid' }
   if (status === 'CANCELLED') {
-    const when = m.bookings_one_when_now({}, { locale })
+    const when = m.my_bookings_one_when_now({}, { locale })
     return { ...base, when, amountCents, why: cancelledText(plan.method, locale), mark: 'hold' }
   }
   return { ...base, amountCents, why: plannedText(plan.method, locale), mark: 'hold' }
@@ -68,13 +68,13 @@ function doneText(method: Method, locale: Locale): string {
 
 function cancelledText(method: Method, locale: Locale): string {
   return method === 'authorisation'
-    ? m.bookings_deposit_releasing({}, { locale })
-    : m.bookings_deposit_returning({}, { locale })
+    ? m.my_bookings_deposit_releasing({}, { locale })
+    : m.my_bookings_deposit_returning({}, { locale })
 }
 
 function plannedText(method: Method, locale: Locale): string {
   const days = { days: DEPOSIT_RETURN_DAYS }
   return method === 'authorisation'
-    ? m.bookings_deposit_will_release(days, { locale })
-    : m.bookings_deposit_will_return(days, { locale })
+    ? m.my_bookings_deposit_will_release(days, { locale })
+    : m.my_bookings_deposit_will_return(days, { locale })
 }

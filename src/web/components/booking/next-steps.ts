@@ -67,15 +67,15 @@ function whyOfPayment(payment: Payment, locale: Locale): string {
     case 'paid':
       return paidText(payment, locale)
     case 'refunded':
-      return m.bookings_one_why_refunded({}, { locale })
+      return m.my_bookings_one_why_refunded({}, { locale })
     case 'failed':
       return m.booking_next_failed({}, { locale })
     case 'dropped':
-      return m.bookings_one_why_dropped({}, { locale })
+      return m.my_bookings_one_why_dropped({}, { locale })
     default:
-      if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
+      if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
       return purpose === 'month'
-        ? m.booking_next_month({ ordinal: m.detail_pay_ordinal({ number: month }, { locale }) }, { locale })
+        ? m.booking_next_month({ ordinal: m.apartment_pay_ordinal({ number: month }, { locale }) }, { locale })
         : m.booking_next_charge({}, { locale })
   }
 }

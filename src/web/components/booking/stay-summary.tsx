@@ -83,7 +83,7 @@ function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today'
   return (
     <>
       <div className="summary-split">
-        <h3>{m.detail_pay_title({}, { locale })}</h3>
+        <h3>{m.apartment_pay_title({}, { locale })}</h3>
         <PaymentTimeline
           payments={bill.paymentSchedule}
           today={today}

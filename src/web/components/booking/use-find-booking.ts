@@ -42,8 +42,8 @@ export function useFindBooking(locale: Locale) {
 function check({ code, email }: FindBookingInput, locale: Locale): FindFaults {
   if (code === '') return { code: m.booking_fault_required({}, { locale }) }
   return {
-    ...(BOOKING_CODE.test(code) ? {} : { code: m.bookings_find_code_wrong({}, { locale }) }),
-    ...(email === '' || EMAIL.test(email) ? {} : { email: m.bookings_find_email_wrong({}, { locale }) }),
+    ...(BOOKING_CODE.test(code) ? {} : { code: m.my_bookings_find_code_wrong({}, { locale }) }),
+    ...(email === '' || EMAIL.test(email) ? {} : { email: m.my_bookings_find_email_wrong({}, { locale }) }),
   }
 }
 
@@ -52,7 +52,7 @@ async function lookUp(wanted: FindBookingInput, locale: Locale): Promise<'found'
   if (opened !== 'unopened' && opened !== 'other_email') return opened
   const booking = await apiClient(locale).getBooking({ code: wanted.code })
   if (!booking.ok) return failed(booking, locale)
-  return opened === 'unopened' ? 'found' : { email: m.bookings_find_email_other({}, { locale }) }
+  return opened === 'unopened' ? 'found' : { email: m.my_bookings_find_email_other({}, { locale }) }
 }
 
 /** Opens one booking, whose code is known, with its holder's e-mail. */
@@ -63,13 +63,13 @@ export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale
     const email = typed.trim()
     if (isBusy) return
     if (email === '') return setError(m.booking_fault_required({}, { locale }))
-    if (!EMAIL.test(email)) return setError(m.bookings_find_email_wrong({}, { locale }))
+    if (!EMAIL.test(email)) return setError(m.my_bookings_find_email_wrong({}, { locale }))
     setError(undefined)
     setBusy(true)
     const outcome = await openByEmail({ code: bookingCode, email }, locale)
     setBusy(false)
     if (outcome === 'found') return onOpened()
-    setError(outcome === 'other_email' ? m.bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
+    setError(outcome === 'other_email' ? m.my_bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
   }
   return { error, isBusy, open }
 }
@@ -83,7 +83,7 @@ async function openByEmail(
   if (!guest.ok) return failed(guest, locale)
   if (guest.value.byLink) {
     const sent = await apiClient(locale).sendLink({ code, email })
-    return sent.ok ? { email: m.bookings_find_by_link({}, { locale }) } : failed(sent, locale)
+    return sent.ok ? { email: m.my_bookings_find_by_link({}, { locale }) } : failed(sent, locale)
   }
   if (!guest.value.viewToken) return 'other_email'
   saveViewToken(code, guest.value.viewToken)
@@ -93,8 +93,8 @@ async function openByEmail(
 }
 
 function failed(failure: ApiFailure, locale: Locale): FindFaults {
-  if (failure.kind === 'unknown') return { other: m.bookings_find_offline({}, { locale }) }
-  if (failure.code === 'booking_not_found') return { code: m.bookings_find_code_unknown({}, { locale }) }
-  if (failure.code === 'validation_failed') return { email: m.bookings_find_email_wrong({}, { locale }) }
+  if (failure.kind === 'unknown') return { other: m.my_bookings_find_offline({}, { locale }) }
+  if (failure.code === 'booking_not_found') return { code: m.my_bookings_find_code_unknown({}, { locale }) }
+  if (failure.code === 'validation_failed') return { email: m.my_bookings_find_email_wrong({}, { locale }) }
   return { other: failure.message }
 }

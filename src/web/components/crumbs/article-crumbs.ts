@@ -5,5 +5,5 @@ import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
 /** The ways down to a text. */
 export function readingCrumbs(locale: Locale, ...further: readonly Crumb[]): Crumb[] {
-  return [{ name: m.reading_home({}, { locale }), path: landingPath(locale) }, ...further]
+  return [{ name: m.articles_home({}, { locale }), path: landingPath(locale) }, ...further]
 }

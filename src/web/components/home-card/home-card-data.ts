@@ -41,7 +41,7 @@ export function homeCardData(home: ApartmentCardView, locale: Locale): HomeCardD
 }
 
 function modeText(mode: NonNullable<ApartmentCardView['mode']>, locale: Locale): string {
-  return mode === 'instant' ? m.list_card_instant({}, { locale }) : m.list_card_request({}, { locale })
+  return mode === 'instant' ? m.search_card_instant({}, { locale }) : m.search_card_request({}, { locale })
 }
 
 function photoData({ file, width, height, thumbhash, alt }: CardPhoto, locale: Locale): Photo {

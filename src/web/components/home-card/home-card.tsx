@@ -52,10 +52,10 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
             <b>
               <Money cents={monthlyPriceCents} />
             </b>{' '}
-            <span className="small soft">{m.list_card_month({}, { locale })}</span>
+            <span className="small soft">{m.search_card_month({}, { locale })}</span>
           </span>
           {totalPriceCents !== undefined && (
-            <span className="tot num">{m.list_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
+            <span className="tot num">{m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
           )}
         </p>
         {home.mode && <p className={home.mode === 'instant' ? 'home-mode good' : 'home-mode'}>{home.modeText}</p>}

@@ -67,7 +67,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
             <button
               type="button"
               className="pic-nav pic-back"
-              aria-label={m.list_card_picture_previous({ title }, { locale })}
+              aria-label={m.search_card_picture_previous({ title }, { locale })}
               onClick={() => show(current - 1)}
             />
           )}
@@ -75,7 +75,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
             <button
               type="button"
               className="pic-nav"
-              aria-label={m.list_card_picture_next({ title }, { locale })}
+              aria-label={m.search_card_picture_next({ title }, { locale })}
               onClick={() => show(current + 1)}
             />
           )}

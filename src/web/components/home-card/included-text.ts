@@ -10,10 +10,10 @@ const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'h
 /** What the monthly price holds besides the home, in a few words. */
 export function includedText(services: readonly Service[], locale: Locale): string {
   const bills = BILLS.every((service) => services.includes(service))
-  if (bills && services.includes('wifi')) return m.list_card_bills_wifi({}, { locale })
-  if (bills) return m.list_card_bills({}, { locale })
+  if (bills && services.includes('wifi')) return m.search_card_bills_wifi({}, { locale })
+  if (bills) return m.search_card_bills({}, { locale })
   const some = UTILITIES.filter((service) => services.includes(service))
-  if (some.length === 0) return m.list_card_nothing_included({}, { locale })
+  if (some.length === 0) return m.search_card_nothing_included({}, { locale })
   const names = some.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
-  return m.list_card_included({ list: joinWords(names, locale) }, { locale })
+  return m.search_card_included({ list: joinWords(names, locale) }, { locale })
 }

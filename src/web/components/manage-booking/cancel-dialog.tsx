@@ -131,7 +131,7 @@ function useCancellation(code: string, open: boolean, locale: Locale) {
         if (isGone) return
         setBusy(false)
         if (answer.ok) setFigures(answer.value)
-        else setMessage(answer.kind === 'refused' ? answer.message : m.booking_pay_offline({}, { locale }))
+        else setMessage(answer.kind === 'refused' ? answer.message : m.payment_offline({}, { locale }))
       })
     return () => {
       isGone = true

@@ -24,7 +24,7 @@ export function CancelSection({ booking, today, onCancelled, locale }: CancelSec
   const figures = useFigures(booking, locale)
   return (
     <section className="block">
-      <h2>{m.bookings_one_cancel({}, { locale })}</h2>
+      <h2>{m.my_bookings_one_cancel({}, { locale })}</h2>
       <p className="prose cancel-words">
         {figures ? figuresText(figures, today, locale) : m.manage_cancel_about({}, { locale })}
       </p>
@@ -59,16 +59,16 @@ function figuresText(figures: CancellationView, today: CalendarDate, locale: Loc
   const parts: string[] = []
   if (refundTotalCents > 0 && until) {
     const all = { amount: formatCents(refundTotalCents), date: longDate(until, locale) }
-    parts.push(m.bookings_one_cancel_all(all, { locale }))
+    parts.push(m.my_bookings_one_cancel_all(all, { locale }))
   } else if (keptCents > 0) {
     const count = Math.max(0, daysBetween(today, booking.checkIn))
-    parts.push(m.bookings_one_cancel_late({ count, amount: formatCents(keptCents) }, { locale }))
+    parts.push(m.my_bookings_one_cancel_late({ count, amount: formatCents(keptCents) }, { locale }))
   }
-  if (droppedCents > 0) parts.push(m.bookings_one_cancel_dropped({ amount: formatCents(droppedCents) }, { locale }))
-  if (booking.deposit.status === 'held') parts.push(m.bookings_one_cancel_deposit_back({}, { locale }))
+  if (droppedCents > 0) parts.push(m.my_bookings_one_cancel_dropped({ amount: formatCents(droppedCents) }, { locale }))
+  if (booking.deposit.status === 'held') parts.push(m.my_bookings_one_cancel_deposit_back({}, { locale }))
   else if (booking.deposit.amountCents > 0) {
     const isBlocked = booking.deposit.plan.method === 'authorisation'
-    parts.push((isBlocked ? m.bookings_one_cancel_deposit_block : m.bookings_one_cancel_deposit)({}, { locale }))
+    parts.push((isBlocked ? m.my_bookings_one_cancel_deposit_block : m.my_bookings_one_cancel_deposit)({}, { locale }))
   }
   return parts.join(' ')
 }

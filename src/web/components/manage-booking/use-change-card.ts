@@ -31,7 +31,7 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
   const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
     if (!answer.ok) {
       const unknown = m.booking_card_unreachable({}, { locale })
-      const other = m.booking_pay_elsewhere({}, { locale })
+      const other = m.payment_elsewhere({}, { locale })
       if (answer.kind === 'unknown') return setMessage(unknown)
       return setMessage(answer.code === 'forbidden' ? other : answer.message)
     }

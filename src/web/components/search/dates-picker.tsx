@@ -30,12 +30,12 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
 
   return (
     <>
-      <fieldset className="segments" aria-label={m.search_when({}, { locale })}>
+      <fieldset className="segments" aria-label={m.search_bar_when({}, { locale })}>
         <button type="button" aria-pressed={!isByMonth} onClick={() => change(false)}>
-          {m.search_by_dates({}, { locale })}
+          {m.search_bar_by_dates({}, { locale })}
         </button>
         <button type="button" aria-pressed={isByMonth} onClick={() => change(true)}>
-          {m.search_by_month({}, { locale })}
+          {m.search_bar_by_month({}, { locale })}
         </button>
       </fieldset>
       {isByMonth ? (
@@ -52,11 +52,11 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
               className="btn btn-text"
               onClick={() => onChange({ ...state, checkIn: null, checkOut: null, flexibleDays: 0, month: null })}
             >
-              {m.search_clear_dates({}, { locale })}
+              {m.search_bar_clear_dates({}, { locale })}
             </button>
           ) : null}
           <button type="button" className="btn btn-line" onClick={onDone}>
-            {m.search_done({}, { locale })}
+            {m.search_bar_done({}, { locale })}
           </button>
         </div>
       </div>
@@ -82,17 +82,17 @@ function ChosenDates({ state }: { readonly state: SearchState }) {
   const locale = useLocale()
   const text = datesText(state, locale)
   if (!state.checkIn || !state.checkOut || !text) {
-    const ask = state.checkIn ? m.search_pick_end({}, { locale }) : m.search_pick_start({}, { locale })
+    const ask = state.checkIn ? m.search_bar_pick_end({}, { locale }) : m.search_bar_pick_start({}, { locale })
     return <p aria-live="polite">{ask}</p>
   }
   const count = daysBetween(state.checkIn, state.checkOut)
-  const nights = m.search_nights({ count }, { locale })
+  const nights = m.search_bar_nights({ count }, { locale })
   return (
     <p aria-live="polite">
       <b className="strong">{text}</b>
       <br />
       <span className="small soft">
-        {count >= MONTHLY_STAY_NIGHTS ? m.search_paid_monthly({ nights }, { locale }) : nights}
+        {count >= MONTHLY_STAY_NIGHTS ? m.search_bar_paid_monthly({ nights }, { locale }) : nights}
       </span>
     </p>
   )
@@ -100,12 +100,12 @@ function ChosenDates({ state }: { readonly state: SearchState }) {
 
 function ChosenMonth({ state: { month, months } }: { readonly state: SearchState }) {
   const locale = useLocale()
-  if (!month) return <p aria-live="polite">{m.search_pick_month({}, { locale })}</p>
+  if (!month) return <p aria-live="polite">{m.search_bar_pick_month({}, { locale })}</p>
   return (
     <p aria-live="polite" className="chosen-month">
       <b className="strong">{monthText(month, months, locale)}</b>
       <br />
-      <span className="small soft">{m.search_month_about({}, { locale })}</span>
+      <span className="small soft">{m.search_bar_month_about({}, { locale })}</span>
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
   return (
     <>
       <fieldset className="stack lengths">
-        <legend className="small soft">{m.search_how_long({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
         <div className="chips">
           {[...STAY_LENGTHS, null].map((choice) => (
             <button
@@ -53,14 +53,14 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
               aria-pressed={sameLength(choice, length)}
               onClick={() => choose(choice)}
             >
-              {choice ? lengthText(choice, locale) : m.search_length_exact({}, { locale })}
+              {choice ? lengthText(choice, locale) : m.search_bar_length_exact({}, { locale })}
             </button>
           ))}
         </div>
       </fieldset>
       <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
       <fieldset className="stack lengths">
-        <legend className="small soft">{m.search_how_exact({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_exact({}, { locale })}</legend>
         <div className="chips">
           {FLEXIBLE_DAYS.map((days) => (
             <button

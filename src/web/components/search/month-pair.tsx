@@ -65,7 +65,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
           <div className="month-head">
             <StepButton
               shape={chevronLeft}
-              label={m.search_month_before({}, { locale })}
+              label={m.search_bar_month_before({}, { locale })}
               className={index === 0 ? '' : 'is-absent'}
               disabled={first <= today}
               onPress={() => show(addMonths(month, -1))}
@@ -73,7 +73,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
             <h3 aria-live="polite">{monthOfYear(first, locale)}</h3>
             <StepButton
               shape={chevronRight}
-              label={m.search_month_after({}, { locale })}
+              label={m.search_bar_month_after({}, { locale })}
               className={index === 0 ? 'is-for-phones' : ''}
               disabled={addMonths(first, 1) > last}
               onPress={() => show(addMonths(month, 1))}

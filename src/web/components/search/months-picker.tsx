@@ -14,7 +14,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
   return (
     <>
       <fieldset className="stack lengths">
-        <legend className="small soft">{m.search_how_long({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
         <div className="chips">
           {LENGTHS.map((months) => (
             <button
@@ -24,13 +24,13 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
               aria-pressed={months === state.months}
               onClick={() => onChange({ ...state, months })}
             >
-              {m.search_length_months({ count: months }, { locale })}
+              {m.search_bar_length_months({ count: months }, { locale })}
             </button>
           ))}
         </div>
       </fieldset>
       <fieldset className="stack lengths">
-        <legend className="small soft">{m.search_which_month({}, { locale })}</legend>
+        <legend className="small soft">{m.search_bar_which_month({}, { locale })}</legend>
         <div className="month-choices">
           {startMonths(today).map((first) => (
             <button

@@ -48,19 +48,19 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
       <form
         ref={bar}
         className={stacked ? 'search is-stacked' : 'search'}
-        aria-label={m.search_label({}, { locale })}
+        aria-label={m.search_bar_label({}, { locale })}
         action={apartmentsPath(locale)}
         method="get"
         onSubmit={submit}
       >
         <label className="search-field">
-          <span className="key">{m.search_destination({}, { locale })}</span>
+          <span className="key">{m.search_bar_destination({}, { locale })}</span>
           <select
             name="city"
             value={state.city ?? ''}
             onChange={(event) => setState({ ...state, city: toCity(event.currentTarget.value) })}
           >
-            <option value="">{m.search_anywhere({}, { locale })}</option>
+            <option value="">{m.search_bar_anywhere({}, { locale })}</option>
             {CITIES.map((city) => (
               <option key={city} value={city}>
                 {cityName(city, locale)}
@@ -72,18 +72,18 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         <GuestsField state={state} onChange={setState} isOpen={open === 'guests'} onOpen={() => setOpen('guests')} />
         <button type="submit" className="btn btn-main">
           <Icon shape={searchShape} />
-          {m.search_submit({}, { locale })}
+          {m.search_bar_submit({}, { locale })}
         </button>
       </form>
-      <SearchPopover {...popover} label={m.search_dates({}, { locale })} open={open === 'dates'} size="wide">
+      <SearchPopover {...popover} label={m.search_bar_dates({}, { locale })} open={open === 'dates'} size="wide">
         <Suspense fallback={<div className="dates-waiting skel" />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
-      <SearchPopover {...popover} label={m.search_guests({}, { locale })} open={open === 'guests'} size="narrow">
+      <SearchPopover {...popover} label={m.search_bar_guests({}, { locale })} open={open === 'guests'} size="narrow">
         <GuestsStepper party={state.party} onChange={(party) => setState({ ...state, party })} locale={locale} />
         <button type="button" className="btn btn-line" onClick={() => setOpen(null)}>
-          {m.search_done({}, { locale })}
+          {m.search_bar_done({}, { locale })}
         </button>
       </SearchPopover>
     </search>
@@ -116,12 +116,12 @@ function DatesField({ state, onChange, isOpen, onOpen }: FieldProps) {
         onPointerEnter={loadDates}
         onFocus={loadDates}
       >
-        <span className="key">{m.search_dates({}, { locale })}</span>
-        <span className={text ? 'value' : 'value is-empty'}>{text ?? m.search_dates_add({}, { locale })}</span>
+        <span className="key">{m.search_bar_dates({}, { locale })}</span>
+        <span className={text ? 'value' : 'value is-empty'}>{text ?? m.search_bar_dates_add({}, { locale })}</span>
       </button>
       <div className="search-native without-script">
         <label>
-          <span className="key">{m.search_check_in({}, { locale })}</span>
+          <span className="key">{m.search_bar_check_in({}, { locale })}</span>
           <input
             type="date"
             name="checkIn"
@@ -131,7 +131,7 @@ function DatesField({ state, onChange, isOpen, onOpen }: FieldProps) {
           />
         </label>
         <label>
-          <span className="key">{m.search_check_out({}, { locale })}</span>
+          <span className="key">{m.search_bar_check_out({}, { locale })}</span>
           <input
             type="date"
             name="checkOut"
@@ -157,7 +157,7 @@ function GuestsField({ state, onChange, isOpen, onOpen }: FieldProps) {
         aria-expanded={isOpen}
         onClick={onOpen}
       >
-        <span className="key">{m.search_guests({}, { locale })}</span>
+        <span className="key">{m.search_bar_guests({}, { locale })}</span>
         <span className="value">{partyText(state.party, locale)}</span>
       </button>
       <div className="search-native without-script">

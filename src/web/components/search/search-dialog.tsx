@@ -12,7 +12,7 @@ type SearchDialogProps = Pick<ComponentProps<typeof SearchBar>, 'initial' | 'cur
 
 export function SearchDialog({ open, onClose, locale, ...search }: SearchDialogProps) {
   return (
-    <Dialog title={m.search_your({}, { locale })} open={open} onClose={onClose}>
+    <Dialog title={m.search_bar_your({}, { locale })} open={open} onClose={onClose}>
       {open ? <SearchBar {...search} stacked onSearch={onClose} /> : null}
     </Dialog>
   )

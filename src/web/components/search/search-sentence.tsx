@@ -25,10 +25,10 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
   }
   const state = readSearch(params)
   const destination = destinationText(state, locale)
-  const dates = datesText(state, locale) ?? m.search_any_dates({}, { locale })
+  const dates = datesText(state, locale) ?? m.search_bar_any_dates({}, { locale })
   const guests = partyText(state.party, locale)
   // Said before what is seen, so that the name of the button holds its visible words.
-  const purpose = `${m.search_open({}, { locale })}: `
+  const purpose = `${m.search_bar_open({}, { locale })}: `
   const opener = {
     type: 'button',
     'aria-haspopup': 'dialog',

@@ -70,7 +70,7 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
 
 /** “Madrid” or “Las tres ciudades” */
 export function destinationText(state: SearchState, locale: Locale): string {
-  return state.city ? cityName(state.city, locale) : m.search_anywhere({}, { locale })
+  return state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale })
 }
 
 type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
@@ -86,10 +86,10 @@ export function datesText({ checkIn, checkOut, flexibleDays, month, months }: Wh
 
 /** “Desde marzo de 2027, 3 meses” */
 export function monthText(month: string, months: number, locale: Locale): string {
-  const length = m.search_length_months({ count: months }, { locale })
-  return m.search_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })
+  const length = m.search_bar_length_months({ count: months }, { locale })
+  return m.search_bar_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })
 }
 
 export function flexibleText(days: FlexibleDays, locale: Locale): string {
-  return days === 0 ? m.search_exact_days({}, { locale }) : m.search_flexible_days({ count: days }, { locale })
+  return days === 0 ? m.search_bar_exact_days({}, { locale }) : m.search_bar_flexible_days({ count: days }, { locale })
 }

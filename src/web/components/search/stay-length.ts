@@ -24,7 +24,9 @@ export function lengthOf(checkIn: CalendarDate, checkOut: CalendarDate): StayLen
 }
 
 export function lengthText({ unit, count }: StayLength, locale: Locale): string {
-  return unit === 'week' ? m.search_length_weeks({ count }, { locale }) : m.search_length_months({ count }, { locale })
+  return unit === 'week'
+    ? m.search_bar_length_weeks({ count }, { locale })
+    : m.search_bar_length_months({ count }, { locale })
 }
 
 export function sameLength(a: StayLength | null, b: StayLength | null): boolean {

@@ -47,16 +47,16 @@ function Loaded({
   if (answer === 'loading') {
     return (
       <p className="stay-calendar-wait waiting" role="status">
-        {m.detail_dates_loading({}, { locale })}
+        {m.apartment_dates_loading({}, { locale })}
       </p>
     )
   }
   if (answer === 'failed') {
     return (
       <div className="stay-calendar-wait" role="alert">
-        <p>{m.detail_dates_failed({}, { locale })}</p>
+        <p>{m.apartment_dates_failed({}, { locale })}</p>
         <button type="button" className="btn btn-line" onClick={onRetry}>
-          {m.detail_dates_retry({}, { locale })}
+          {m.apartment_dates_retry({}, { locale })}
         </button>
       </div>
     )
@@ -91,13 +91,13 @@ export type ShownMonths = readonly number[]
 export function MonthNames({ months, locale }: { readonly months: ShownMonths; readonly locale: Locale }) {
   return (
     <header>
-      <Button slot="previous" className="icon-btn" aria-label={m.detail_dates_prev({}, { locale })}>
+      <Button slot="previous" className="icon-btn" aria-label={m.apartment_dates_prev({}, { locale })}>
         <Icon shape={chevronLeft} />
       </Button>
       {months.map((month) => (
         <CalendarHeading key={month} offset={{ months: month }} className="stay-calendar-month" />
       ))}
-      <Button slot="next" className="icon-btn" aria-label={m.detail_dates_next({}, { locale })}>
+      <Button slot="next" className="icon-btn" aria-label={m.apartment_dates_next({}, { locale })}>
         <Icon shape={chevronRight} />
       </Button>
     </header>

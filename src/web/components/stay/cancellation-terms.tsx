@@ -23,15 +23,15 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
         <li>
           <Icon shape={check} className="good" />
           <span>
-            <b>{m.detail_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
-            {m.detail_cancel_full_more({}, { locale })}
+            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            {m.apartment_cancel_full_more({}, { locale })}
           </span>
         </li>
       )}
       <li>
         <Icon shape={info} />
         <span className="soft">
-          {monthly ? m.detail_cancel_from_monthly(from, { locale }) : m.detail_cancel_from(from, { locale })}
+          {monthly ? m.apartment_cancel_from_monthly(from, { locale }) : m.apartment_cancel_from(from, { locale })}
         </span>
       </li>
       {stay.depositCents > 0 && (
@@ -60,11 +60,11 @@ export function CancellationLine({ stay, locale, children }: CancellationLinePro
       <span>
         {fullRefundUntil ? (
           <>
-            <b>{m.detail_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
-            <span className="soft">{m.detail_cancel_none_short({}, { locale })}</span>
+            <b>{m.apartment_cancel_full({ date: longDay(fullRefundUntil, locale) }, { locale })}</b>{' '}
+            <span className="soft">{m.apartment_cancel_none_short({}, { locale })}</span>
           </>
         ) : (
-          m.detail_cancel_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+          m.apartment_cancel_late({ days: FREE_CANCELLATION_DAYS }, { locale })
         )}{' '}
         {children}
       </span>
@@ -79,6 +79,6 @@ function depositSentence({ depositCents, depositPlan }: Terms, locale: Locale): 
     to: longDay(depositPlan.returnedOn, locale),
   }
   return depositPlan.method === 'authorisation'
-    ? m.detail_cancel_deposit_block(values, { locale })
-    : m.detail_cancel_deposit_charge(values, { locale })
+    ? m.apartment_cancel_deposit_block(values, { locale })
+    : m.apartment_cancel_deposit_charge(values, { locale })
 }

@@ -38,14 +38,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <>
       <DateButton
-        label={m.detail_dates_arrive({}, { locale })}
+        label={m.apartment_dates_arrive({}, { locale })}
         date={stay?.checkIn}
         onOpen={onOpen}
         onNear={() => setAsked(true)}
         locale={locale}
       />
       <DateButton
-        label={m.detail_dates_leave({}, { locale })}
+        label={m.apartment_dates_leave({}, { locale })}
         date={stay?.checkOut}
         onOpen={onOpen}
         onNear={() => setAsked(true)}
@@ -58,8 +58,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
         </>
       )}
       {asked && (
-        <Dialog title={m.detail_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
-          <Suspense fallback={<p className="date-wait">{m.detail_dates_loading({}, { locale })}</p>}>
+        <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
+          <Suspense fallback={<p className="date-wait">{m.apartment_dates_loading({}, { locale })}</p>}>
             {open && (
               <StayCalendar
                 {...props}
@@ -95,7 +95,7 @@ export function DateButton({ label, date, onOpen, onNear, locale }: DateButtonPr
       onClick={() => onOpen(true)}
     >
       <small>{label}</small>
-      {date ? shortDate(date, locale) : <span className="soft">{m.detail_dates_choose({}, { locale })}</span>}
+      {date ? shortDate(date, locale) : <span className="soft">{m.apartment_dates_choose({}, { locale })}</span>}
     </button>
   )
 }
@@ -128,11 +128,11 @@ function NativeDates({ stay, today, onTyped, onLeft, locale }: NativeDatesProps)
   return (
     <>
       <label className="date-cell">
-        <small>{m.detail_dates_arrive({}, { locale })}</small>
+        <small>{m.apartment_dates_arrive({}, { locale })}</small>
         <input ref={checkIn} type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} required />
       </label>
       <label className="date-cell">
-        <small>{m.detail_dates_leave({}, { locale })}</small>
+        <small>{m.apartment_dates_leave({}, { locale })}</small>
         <input ref={checkOut} type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} required />
       </label>
     </>

@@ -33,7 +33,7 @@ function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProp
   const first = least > today ? least : addDays(today, 1)
   return (
     <Calendar
-      aria-label={m.detail_dates_calendar({}, { locale })}
+      aria-label={m.apartment_dates_calendar({}, { locale })}
       className="stay-calendar is-single"
       autoFocus
       visibleDuration={{ months: months.length }}

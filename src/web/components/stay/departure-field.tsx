@@ -32,12 +32,17 @@ export function DepartureField({ houseCode, own, checkOut, today, onChoose, loca
   return (
     <>
       <p className="date-cell is-fixed">
-        <small>{m.detail_dates_arrive({}, { locale })}</small>
+        <small>{m.apartment_dates_arrive({}, { locale })}</small>
         {shortDate(own.checkIn, locale)}
       </p>
-      <DateButton label={m.detail_dates_leave({}, { locale })} date={checkOut} onOpen={setOpen} locale={locale} />
-      <Dialog title={m.bookings_change_leave({}, { locale })} open={open} onClose={() => setOpen(false)} width="780px">
-        <Suspense fallback={<p className="date-wait">{m.detail_dates_loading({}, { locale })}</p>}>
+      <DateButton label={m.apartment_dates_leave({}, { locale })} date={checkOut} onOpen={setOpen} locale={locale} />
+      <Dialog
+        title={m.my_bookings_change_leave({}, { locale })}
+        open={open}
+        onClose={() => setOpen(false)}
+        width="780px"
+      >
+        <Suspense fallback={<p className="date-wait">{m.apartment_dates_loading({}, { locale })}</p>}>
           {open ? (
             <DepartureCalendar houseCode={houseCode} stay={own} today={today} onChoose={choose} locale={locale} />
           ) : null}

@@ -24,9 +24,9 @@ export function leastNights(nights: FreeNights): number {
 /** What to choose for who arrives then, and the last day that is free. */
 export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Locale): string {
   const last = lastDeparture(nights, arrival)
-  const pick = m.detail_dates_pick_end({ count: leastNights(nights) }, { locale })
+  const pick = m.apartment_dates_pick_end({ count: leastNights(nights) }, { locale })
   if (last >= addMonths(arrival, MAX_STAY_MONTHS)) return pick
-  return `${pick} ${m.detail_dates_last_day({ date: longDay(last, locale) }, { locale })}`
+  return `${pick} ${m.apartment_dates_last_day({ date: longDay(last, locale) }, { locale })}`
 }
 
 /** The last day on which who arrives then can leave: someone else may arrive that day. The arrival itself when it is taken. */

@@ -48,7 +48,9 @@ export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsS
         onChange={(babies) => onChange({ ...party, babies })}
         locale={locale}
       />
-      {maxOccupancy !== undefined && <p className="hint">{m.detail_guests_max({ count: maxOccupancy }, { locale })}</p>}
+      {maxOccupancy !== undefined && (
+        <p className="hint">{m.apartment_guests_max({ count: maxOccupancy }, { locale })}</p>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function NumberStepper({ name, label, hint, value, min, max, onChange, lo
       </label>
       <div>
         <StepButton
-          label={m.detail_guests_fewer({ label }, { locale })}
+          label={m.apartment_guests_fewer({ label }, { locale })}
           disabled={value <= min}
           onPress={() => set(value - 1)}
         >
@@ -47,7 +47,7 @@ export function NumberStepper({ name, label, hint, value, min, max, onChange, lo
           onChange={(event) => set(event.currentTarget.valueAsNumber)}
         />
         <StepButton
-          label={m.detail_guests_more({ label }, { locale })}
+          label={m.apartment_guests_more({ label }, { locale })}
           disabled={value >= max}
           onPress={() => set(value + 1)}
         >

@@ -48,7 +48,7 @@ function PaymentItem({ payment, payments, today, locale, variant, isNext }: Paym
   return (
     <li className={markOf(payment, isNext)}>
       <span className="when">
-        {payment.dueDate === today ? m.detail_pay_today({ date }, { locale }) : date}
+        {payment.dueDate === today ? m.apartment_pay_today({ date }, { locale }) : date}
         {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
       </span>
       <span className="amt">
@@ -75,7 +75,7 @@ function DepositItem({
     <li className="hold">
       <span className="when">
         {plan.takenOn === today
-          ? m.detail_pay_today({ date: longDay(plan.takenOn, locale) }, { locale })
+          ? m.apartment_pay_today({ date: longDay(plan.takenOn, locale) }, { locale })
           : longDay(plan.takenOn, locale)}
       </span>
       <span className="amt">
@@ -83,8 +83,8 @@ function DepositItem({
       </span>
       <span className="why">
         {plan.method === 'authorisation'
-          ? m.detail_pay_deposit_block({ date }, { locale })
-          : m.detail_pay_deposit_charge({ date }, { locale })}
+          ? m.apartment_pay_deposit_block({ date }, { locale })
+          : m.apartment_pay_deposit_charge({ date }, { locale })}
       </span>
     </li>
   )
@@ -98,10 +98,10 @@ function ShortPurpose({ payment, locale }: { payment: PaymentView; locale: Local
 function shortPurpose(payment: PaymentView, locale: Locale): string | null {
   const state = stateText(payment, locale)
   if (state) return state
-  if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest_short({}, { locale })
+  if (payment.purpose === 'rest_before_arrival') return m.apartment_pay_rest_short({}, { locale })
   if (payment.purpose === 'month')
-    return m.detail_pay_month_short(
-      { ordinal: m.detail_pay_ordinal({ number: payment.month }, { locale }) },
+    return m.apartment_pay_month_short(
+      { ordinal: m.apartment_pay_ordinal({ number: payment.month }, { locale }) },
       { locale },
     )
   return null
@@ -110,31 +110,34 @@ function shortPurpose(payment: PaymentView, locale: Locale): string | null {
 function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Locale): string {
   const state = stateText(payment, locale)
   if (state) return state
-  if (payment.purpose === 'rest_before_arrival') return m.detail_pay_rest({}, { locale })
-  if (payment.purpose === 'change') return m.detail_pay_change({}, { locale })
+  if (payment.purpose === 'rest_before_arrival') return m.apartment_pay_rest({}, { locale })
+  if (payment.purpose === 'change') return m.apartment_pay_change({}, { locale })
   if (payment.purpose === 'month')
-    return m.detail_pay_month({ ordinal: m.detail_pay_ordinal({ number: payment.month }, { locale }) }, { locale })
+    return m.apartment_pay_month(
+      { ordinal: m.apartment_pay_ordinal({ number: payment.month }, { locale }) },
+      { locale },
+    )
   const rest = all.find((other) => other.purpose === 'rest_before_arrival')
   if (!rest) {
-    return all.length === 1 ? m.detail_pay_first_total({}, { locale }) : m.detail_pay_first_all({}, { locale })
+    return all.length === 1 ? m.apartment_pay_first_total({}, { locale }) : m.apartment_pay_first_all({}, { locale })
   }
   const percent = divideHalfUp(payment.amountCents * 100, payment.amountCents + rest.amountCents)
-  return m.detail_pay_first_part({ percent }, { locale })
+  return m.apartment_pay_first_part({ percent }, { locale })
 }
 
 /** What became of a payment; null while it simply waits for its day. */
 function stateText(payment: PaymentView, locale: Locale): string | null {
   switch (payment.state) {
     case 'paid':
-      return m.detail_pay_paid({}, { locale })
+      return m.apartment_pay_paid({}, { locale })
     case 'processing':
-      return m.detail_pay_processing({}, { locale })
+      return m.apartment_pay_processing({}, { locale })
     case 'failed':
-      return m.detail_pay_failed({}, { locale })
+      return m.apartment_pay_failed({}, { locale })
     case 'refunded':
-      return m.detail_pay_refunded({}, { locale })
+      return m.apartment_pay_refunded({}, { locale })
     case 'dropped':
-      return m.detail_pay_dropped({}, { locale })
+      return m.apartment_pay_dropped({}, { locale })
     case 'pending':
       return null
   }

@@ -32,22 +32,22 @@ export function PriceLines({ price, seasons, locale }: PriceLinesProps) {
       {nightLines(price.nights, seasons).map((line) => (
         <Line
           key={line.priceCents}
-          label={m.detail_price_nights({ count: line.count, price: formatCents(line.priceCents) }, { locale })}
+          label={m.apartment_price_nights({ count: line.count, price: formatCents(line.priceCents) }, { locale })}
           hint={line.period && periodText(line.period, locale)}
           cents={line.amountCents}
         />
       ))}
       {price.discountReason && price.discountCents > 0 && <DiscountLine price={price} locale={locale} />}
-      <Line label={m.detail_price_cleaning({}, { locale })} cents={price.cleaningFeeCents} />
+      <Line label={m.apartment_price_cleaning({}, { locale })} cents={price.cleaningFeeCents} />
       {price.cardFeeCents > 0 && (
         <Line
-          label={m.detail_price_card_fee({ percent: cardFeePercent(price) }, { locale })}
+          label={m.apartment_price_card_fee({ percent: cardFeePercent(price) }, { locale })}
           cents={price.cardFeeCents}
         />
       )}
-      <Line kind="total" label={m.detail_price_total({}, { locale })} cents={price.totalPriceCents} />
+      <Line kind="total" label={m.apartment_price_total({}, { locale })} cents={price.totalPriceCents} />
       {price.depositCents > 0 && (
-        <Line kind="soft" label={m.detail_price_deposit({}, { locale })} cents={price.depositCents} />
+        <Line kind="soft" label={m.apartment_price_deposit({}, { locale })} cents={price.depositCents} />
       )}
     </dl>
   )
@@ -61,9 +61,11 @@ function DiscountLine({ price, locale }: Pick<PriceLinesProps, 'price' | 'locale
     <Line
       kind="minus"
       label={
-        byCode ? m.detail_price_promo({ code: discountReason.code }, { locale }) : m.detail_price_member({}, { locale })
+        byCode
+          ? m.apartment_price_promo({ code: discountReason.code }, { locale })
+          : m.apartment_price_member({}, { locale })
       }
-      hint={m.detail_price_promo_hint({}, { locale })}
+      hint={m.apartment_price_promo_hint({}, { locale })}
       cents={-price.discountCents}
     />
   )
@@ -94,13 +96,13 @@ function periodText({ from, to, season }: NonNullable<NightLine['period']>, loca
   if (from === to) {
     const date = longDay(from, locale)
     return season
-      ? m.detail_price_night_of_season({ date, season: season[locale] }, { locale })
-      : m.detail_price_night_of({ date }, { locale })
+      ? m.apartment_price_night_of_season({ date, season: season[locale] }, { locale })
+      : m.apartment_price_night_of({ date }, { locale })
   }
   const ends = longRangeEnds(from, to, locale)
   return season
-    ? m.detail_price_period_season({ ...ends, season: season[locale] }, { locale })
-    : m.detail_price_period(ends, { locale })
+    ? m.apartment_price_period_season({ ...ends, season: season[locale] }, { locale })
+    : m.apartment_price_period(ends, { locale })
 }
 
 /** The discount in whole percent, computed from the price, so that the line always fits the amount. */

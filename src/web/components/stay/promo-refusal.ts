@@ -8,5 +8,5 @@ import { m } from '#i18n/paraglide/messages.js'
  */
 export function promoRefusal(code: RefusalCode, invalid: string, locale: Locale): string | null {
   if (code === 'promo_code_invalid') return invalid
-  return code === 'rate_limited' ? m.detail_promo_limited({}, { locale }) : null
+  return code === 'rate_limited' ? m.apartment_promo_limited({}, { locale }) : null
 }

@@ -40,7 +40,7 @@ function Months({ stay, today, nights, onChoose, locale }: StayCalendarProps & {
   return (
     <RangeCalendar
       key={stay ? `${stay.checkIn}${stay.checkOut}` : 'none'}
-      aria-label={m.detail_dates_calendar({}, { locale })}
+      aria-label={m.apartment_dates_calendar({}, { locale })}
       className="stay-calendar"
       autoFocus
       visibleDuration={{ months: months.length }}
@@ -73,8 +73,8 @@ function Guidance({ nights, minNights, tooShort, locale }: GuidanceProps) {
       {anchor
         ? reachText(nights, anchor.toString(), locale)
         : tooShort
-          ? m.detail_dates_too_short({ count: minNights }, { locale })
-          : m.detail_dates_pick_start({}, { locale })}
+          ? m.apartment_dates_too_short({ count: minNights }, { locale })
+          : m.apartment_dates_pick_start({}, { locale })}
     </p>
   )
 }

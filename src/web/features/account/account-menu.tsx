@@ -65,7 +65,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
           <ul>
             <li>
               <Link to={myBookingsPath(locale)} onClick={() => setOpen(false)}>
-                {m.bookings_title({}, { locale })}
+                {m.my_bookings_title({}, { locale })}
               </Link>
             </li>
             {session.kind === 'guest' ? (

@@ -33,10 +33,10 @@ export function TermsChecks({ field, locale }: TermsChecksProps) {
       >
         <p className="account-texts">
           <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
-            {m.reading_conditions_link({}, { locale })}
+            {m.articles_conditions_link({}, { locale })}
           </a>
           <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
-            {m.reading_privacy_link({}, { locale })}
+            {m.articles_privacy_link({}, { locale })}
           </a>
         </p>
       </Check>

@@ -45,11 +45,11 @@ export function ApartmentSections({ home, stay, answer, starts, today, locale }:
 
 function Cancellation({ answer, locale }: { readonly answer: StayAnswer; readonly locale: Locale }) {
   return (
-    <Block title={m.detail_cancel_title({}, { locale })} id="cancelacion">
+    <Block title={m.apartment_cancel_title({}, { locale })} id="cancelacion">
       {answer.kind === 'priced' ? (
         <CancellationTerms stay={answer.quote} locale={locale} />
       ) : (
-        <p className="prose">{m.detail_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
+        <p className="prose">{m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
       )}
     </Block>
   )

@@ -43,12 +43,12 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
     void navigate(search ? `${path}?${search}` : path, { preventScrollReset: true, replace: true })
   }
   return (
-    <aside className="booking-card" aria-label={m.detail_card_label({}, { locale })} aria-busy={busy}>
+    <aside className="booking-card" aria-label={m.apartment_card_label({}, { locale })} aria-busy={busy}>
       <p className="price-top">
         <b>
           <Money cents={(own ?? home).monthlyPriceCents} />
         </b>
-        <span className="soft">{m.detail_card_month({}, { locale })}</span>
+        <span className="soft">{m.apartment_card_month({}, { locale })}</span>
       </p>
       <StayForm
         home={home}
@@ -61,11 +61,11 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
         locale={locale}
       />
       <p className="visually-hidden" role="status">
-        {waiting && m.detail_card_updating({}, { locale })}
+        {waiting && m.apartment_card_updating({}, { locale })}
       </p>
       <div className={busy ? 'card-answer is-busy' : 'card-answer'}>
         {answer.kind === 'no_dates' ? (
-          <p className="small soft">{m.detail_card_no_dates({}, { locale })}</p>
+          <p className="small soft">{m.apartment_card_no_dates({}, { locale })}</p>
         ) : (
           <Suspense>
             <CardAnswer home={home} stay={stay} answer={answer} bookTo={bookTo} today={today} locale={locale} />

@@ -42,31 +42,31 @@ function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps)
       {instant ? (
         <div className="card-act">
           <Link className="btn btn-main btn-wide" to={bookTo}>
-            {m.detail_card_book({}, { locale })}
+            {m.apartment_card_book({}, { locale })}
           </Link>
-          <p className="xs soft">{m.detail_card_nothing_charged({}, { locale })}</p>
+          <p className="xs soft">{m.apartment_card_nothing_charged({}, { locale })}</p>
         </div>
       ) : (
         <RequestStay home={home} requestTo={bookTo} company={COMPANY} locale={locale} />
       )}
       <div className="card-split">
-        <h2>{instant ? m.detail_pay_title({}, { locale }) : m.detail_pay_title_request({}, { locale })}</h2>
+        <h2>{instant ? m.apartment_pay_title({}, { locale }) : m.apartment_pay_title_request({}, { locale })}</h2>
         <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
         {payments.length > shown && (
           <details className="more-payments">
-            <summary>{m.detail_pay_more({ count: payments.length - shown }, { locale })}</summary>
+            <summary>{m.apartment_pay_more({ count: payments.length - shown }, { locale })}</summary>
             <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
           </details>
         )}
         {home.terms === 'particular' && (
           <p className="xs">
-            <a href="#condiciones">{m.detail_terms({}, { locale })}</a>
+            <a href="#condiciones">{m.apartment_terms({}, { locale })}</a>
           </p>
         )}
       </div>
       <div className="card-split">
         <CancellationLine stay={quote} locale={locale}>
-          <a href="#cancelacion">{m.detail_cancel_all_dates({}, { locale })}</a>
+          <a href="#cancelacion">{m.apartment_cancel_all_dates({}, { locale })}</a>
         </CancellationLine>
       </div>
     </>

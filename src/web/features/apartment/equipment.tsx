@@ -66,12 +66,12 @@ export function EquipmentList({ home, locale }: SectionProps) {
   const items = itemsOf(home, locale)
   const rest = items.slice(SHOWN)
   return (
-    <Block title={m.detail_equipment({}, { locale })}>
+    <Block title={m.apartment_equipment({}, { locale })}>
       <Items items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
         <details className="fold-more">
           <summary className="link-arrow">
-            {m.detail_equipment_all({ count: items.length }, { locale })}
+            {m.apartment_equipment_all({ count: items.length }, { locale })}
             <Icon shape={chevronDown} />
           </summary>
           <Items items={rest} />

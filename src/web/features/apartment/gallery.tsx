@@ -52,7 +52,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
     <dialog
       ref={dialog}
       className="gallery"
-      aria-label={m.detail_gallery({ title }, { locale })}
+      aria-label={m.apartment_gallery({ title }, { locale })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -62,13 +62,13 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
             {current + 1} / {photos.length}
           </span>
           <span className="visually-hidden">
-            {m.detail_gallery_counter({ number: current + 1, count: photos.length }, { locale })}: {photo?.alt}
+            {m.apartment_gallery_counter({ number: current + 1, count: photos.length }, { locale })}: {photo?.alt}
           </span>
         </p>
         <button
           type="button"
           className="icon-btn"
-          aria-label={m.detail_gallery_close({}, { locale })}
+          aria-label={m.apartment_gallery_close({}, { locale })}
           onClick={() => dialog.current?.close()}
         >
           <Icon shape={close} />
@@ -83,14 +83,14 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
         ))}
       </ul>
       <TurnButton
-        label={m.detail_gallery_previous({}, { locale })}
+        label={m.apartment_gallery_previous({}, { locale })}
         shape={chevronLeft}
         className="gallery-turn is-back"
         disabled={current === 0}
         onPress={() => show(current - 1)}
       />
       <TurnButton
-        label={m.detail_gallery_next({}, { locale })}
+        label={m.apartment_gallery_next({}, { locale })}
         shape={chevronRight}
         className="gallery-turn"
         disabled={current === photos.length - 1}

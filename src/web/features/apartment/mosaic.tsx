@@ -35,7 +35,10 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
         <a
           key={photo.file}
           href={widest(photo)}
-          aria-label={m.detail_pictures_open({ number: index + 1, count: photos.length, alt: photo.alt }, { locale })}
+          aria-label={m.apartment_pictures_open(
+            { number: index + 1, count: photos.length, alt: photo.alt },
+            { locale },
+          )}
           onClick={open(index)}
         >
           <Picture photo={photo} alt="" sizes={index === 0 ? FIRST_SIZES : SMALL_SIZES} priority={index === 0} />
@@ -44,7 +47,7 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
       {photos.length > 1 && (
         <a className="btn btn-line btn-s more" href={some[0] && widest(some[0])} onClick={open(0)}>
           <Icon shape={floor} />
-          {m.detail_pictures({ count: photos.length }, { locale })}
+          {m.apartment_pictures({ count: photos.length }, { locale })}
         </a>
       )}
       {shown !== null && (

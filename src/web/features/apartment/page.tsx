@@ -59,7 +59,7 @@ function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSe
   const { city, neighbourhood } = home
   const inList = (place: { neighbourhood?: string }) => apartmentsPath(locale, { city, ...place, ...search })
   return (
-    <nav className="crumbs" aria-label={m.detail_crumbs({}, { locale })}>
+    <nav className="crumbs" aria-label={m.apartment_crumbs({}, { locale })}>
       <ol>
         <li>
           <Link to={search.checkIn ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
@@ -92,11 +92,11 @@ function facts(home: HomeDetail, locale: Locale): string[] {
     m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
     m.vocabulary_bathrooms({ count: home.bathrooms.length }, { locale }),
     floor === 0
-      ? m.detail_fact_floor_ground({}, { locale })
+      ? m.apartment_fact_floor_ground({}, { locale })
       : lift
-        ? m.detail_fact_floor_lift({ floor }, { locale })
-        : m.detail_fact_floor({ floor }, { locale }),
-    home.exterior ? m.detail_fact_exterior({}, { locale }) : m.detail_fact_interior({}, { locale }),
-    m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+        ? m.apartment_fact_floor_lift({ floor }, { locale })
+        : m.apartment_fact_floor({ floor }, { locale }),
+    home.exterior ? m.apartment_fact_exterior({}, { locale }) : m.apartment_fact_interior({}, { locale }),
+    m.apartment_fact_sleeps({ count: home.maxOccupancy }, { locale }),
   ]
 }

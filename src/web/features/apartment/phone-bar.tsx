@@ -27,10 +27,10 @@ export function PhoneBar({ home, answer, bookTo, onPick, locale }: PhoneBarProps
           <b>
             <Money cents={quote.totalPriceCents} />
           </b>
-          <small>{m.detail_card_total_for({ nights }, { locale })}</small>
+          <small>{m.apartment_card_total_for({ nights }, { locale })}</small>
         </p>
         <Link className="btn btn-main" to={bookTo}>
-          {quote.mode === 'instant' ? m.detail_card_book({}, { locale }) : m.detail_card_request({}, { locale })}
+          {quote.mode === 'instant' ? m.apartment_card_book({}, { locale }) : m.apartment_card_request({}, { locale })}
         </Link>
       </div>
     )
@@ -41,15 +41,15 @@ export function PhoneBar({ home, answer, bookTo, onPick, locale }: PhoneBarProps
         <b>
           <Money cents={home.monthlyPriceCents} />
         </b>
-        <small>{m.detail_bar_from({}, { locale })}</small>
+        <small>{m.apartment_bar_from({}, { locale })}</small>
       </p>
       {hydrated ? (
         <button type="button" className="btn btn-main" onClick={() => onPick(true)}>
-          {m.detail_dates_open({}, { locale })}
+          {m.apartment_dates_open({}, { locale })}
         </button>
       ) : (
         <a className="btn btn-main" href="#fechas">
-          {m.detail_dates_open({}, { locale })}
+          {m.apartment_dates_open({}, { locale })}
         </a>
       )}
     </div>

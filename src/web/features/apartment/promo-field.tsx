@@ -20,19 +20,19 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
     return (
       <p className="promo-applied small">
         <input type="hidden" name="promoCode" value={code} />
-        <span>{m.detail_price_promo({ code }, { locale })}</span>
+        <span>{m.apartment_price_promo({ code }, { locale })}</span>
         <button type="button" className="btn btn-text" onClick={() => onChange({ ...stay, promoCode: undefined })}>
-          {m.detail_promo_remove({}, { locale })}
+          {m.apartment_promo_remove({}, { locale })}
         </button>
       </p>
     )
   }
   return (
     <details className="promo" open={refused !== null || undefined}>
-      <summary className="small">{m.detail_promo_add({}, { locale })}</summary>
+      <summary className="small">{m.apartment_promo_add({}, { locale })}</summary>
       <div className="promo-row">
         <label className="visually-hidden" htmlFor={id}>
-          {m.detail_promo_label({}, { locale })}
+          {m.apartment_promo_label({}, { locale })}
         </label>
         <input
           id={id}
@@ -48,7 +48,7 @@ export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) 
           aria-describedby={refused ? `${id}-error` : undefined}
         />
         <button type="submit" className="btn btn-line btn-s">
-          {m.detail_promo_apply({}, { locale })}
+          {m.apartment_promo_apply({}, { locale })}
         </button>
       </div>
       {refused && (

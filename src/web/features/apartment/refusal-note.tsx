@@ -26,13 +26,13 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
       <div className="note warn" role="status">
         <Icon shape={info} />
         <p>
-          {!tooMany && <b className="strong">{m.detail_refused_title({}, { locale })}</b>}{' '}
+          {!tooMany && <b className="strong">{m.apartment_refused_title({}, { locale })}</b>}{' '}
           {reason(home, answer, locale)}
         </p>
       </div>
       {answer.others.length > 0 && (
         <>
-          <h2>{m.detail_refused_nearest({}, { locale })}</h2>
+          <h2>{m.apartment_refused_nearest({}, { locale })}</h2>
           <ul className="other-dates">
             {answer.others.map((other) => (
               <li key={other.checkIn}>
@@ -50,13 +50,13 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
         </>
       )}
       {answer.code === 'dates_not_available' && answer.others.length === 0 && (
-        <p className="small soft">{m.detail_refused_nearest_none({}, { locale })}</p>
+        <p className="small soft">{m.apartment_refused_nearest_none({}, { locale })}</p>
       )}
       {(tooMany || answer.code === 'dates_not_available') && (
         <Link className="btn btn-line btn-wide" to={otherHomesAddress(home, stay, locale)}>
           {tooMany
-            ? m.detail_refused_party_more({ count: partyText(stay, locale) }, { locale })
-            : m.detail_refused_elsewhere({}, { locale })}
+            ? m.apartment_refused_party_more({ count: partyText(stay, locale) }, { locale })
+            : m.apartment_refused_elsewhere({}, { locale })}
         </Link>
       )}
     </div>
@@ -71,18 +71,20 @@ function otherHomesAddress(home: HomeDetail, stay: StayParams, locale: Locale): 
 function reason(home: HomeDetail, { code, field }: RefusalNoteProps['answer'], locale: Locale): string {
   switch (code) {
     case 'dates_not_available':
-      return m.detail_refused_taken({}, { locale })
+      return m.apartment_refused_taken({}, { locale })
     case 'stay_too_short':
-      return m.detail_refused_short({ count: home.minNights }, { locale })
+      return m.apartment_refused_short({ count: home.minNights }, { locale })
     case 'dates_in_past':
-      return m.detail_refused_past({ hour: CHECK_IN_HOUR }, { locale })
+      return m.apartment_refused_past({ hour: CHECK_IN_HOUR }, { locale })
     case 'stay_too_far':
-      return m.detail_refused_far({ months: MAX_STAY_MONTHS, days: MAX_DAYS_AHEAD }, { locale })
+      return m.apartment_refused_far({ months: MAX_STAY_MONTHS, days: MAX_DAYS_AHEAD }, { locale })
     case 'party_too_large':
-      return m.detail_refused_party({ count: home.maxOccupancy }, { locale })
+      return m.apartment_refused_party({ count: home.maxOccupancy }, { locale })
     case 'validation_failed':
-      return field === 'checkOut' ? m.detail_refused_order({}, { locale }) : m.detail_refused_other({}, { locale })
+      return field === 'checkOut'
+        ? m.apartment_refused_order({}, { locale })
+        : m.apartment_refused_other({}, { locale })
     default:
-      return m.detail_refused_other({}, { locale })
+      return m.apartment_refused_other({}, { locale })
   }
 }

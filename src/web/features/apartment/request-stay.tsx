@@ -16,9 +16,9 @@ export function RequestStay({ home, requestTo, company, locale }: RequestStayPro
   return (
     <div className="card-act" id="pedir">
       <Link className="btn btn-main btn-wide" to={requestTo}>
-        {m.detail_card_request({}, { locale })}
+        {m.apartment_card_request({}, { locale })}
       </Link>
-      <p className="xs soft">{m.detail_card_request_about({ count: home.instantMaxNights }, { locale })}</p>
+      <p className="xs soft">{m.apartment_card_request_about({ count: home.instantMaxNights }, { locale })}</p>
       <p className="small card-contact">
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <a className="num" href={`tel:${company.phone.dialled}`}>

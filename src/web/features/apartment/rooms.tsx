@@ -21,7 +21,7 @@ export function Rooms({ home, locale }: SectionProps) {
   const withBeds = home.rooms.filter((room) => room.beds.length > 0)
   const names = roomNames(withBeds, locale)
   return (
-    <Block title={m.detail_beds({}, { locale })}>
+    <Block title={m.apartment_beds({}, { locale })}>
       <ul className="beds">
         {withBeds.map((room, index) => (
           <li key={names[index]}>
@@ -41,12 +41,12 @@ export function Rooms({ home, locale }: SectionProps) {
         ))}
         {/* The one room of a studio is no living room besides. */}
         {home.livingRooms > 0 && home.livingRooms + home.bedrooms > 1 && (
-          <li>{m.detail_living_rooms({ count: home.livingRooms }, { locale })}</li>
+          <li>{m.apartment_living_rooms({ count: home.livingRooms }, { locale })}</li>
         )}
         <li>
           {home.kitchen === 'separate'
-            ? m.detail_kitchen_separate({}, { locale })
-            : m.detail_kitchen_open({}, { locale })}
+            ? m.apartment_kitchen_separate({}, { locale })
+            : m.apartment_kitchen_open({}, { locale })}
         </li>
       </ul>
     </Block>
@@ -60,7 +60,7 @@ function roomNames(rooms: readonly Room[], locale: Locale): string[] {
   return rooms.map((room) => {
     if (room.kind === 'bedroom') bedrooms += 1
     if (room.name) return room.name
-    if (room.kind === 'bedroom' && many) return m.detail_rooms_bedroom_n({ number: bedrooms }, { locale })
+    if (room.kind === 'bedroom' && many) return m.apartment_rooms_bedroom_n({ number: bedrooms }, { locale })
     return kindName(room.kind, locale)
   })
 }
@@ -84,12 +84,12 @@ function bathroomLines(bathrooms: HomeDetail['bathrooms'], locale: Locale): { te
   const texts = bathrooms.map((bathroom) => {
     if (bathroom.private) {
       return bathroom.fitting === 'shower'
-        ? m.detail_bathroom_private_shower({}, { locale })
-        : m.detail_bathroom_private_bath({}, { locale })
+        ? m.apartment_bathroom_private_shower({}, { locale })
+        : m.apartment_bathroom_private_bath({}, { locale })
     }
     return bathroom.fitting === 'shower'
-      ? m.detail_bathroom_shared_shower({}, { locale })
-      : m.detail_bathroom_shared_bath({}, { locale })
+      ? m.apartment_bathroom_shared_shower({}, { locale })
+      : m.apartment_bathroom_shared_bath({}, { locale })
   })
   return [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }))
 }

@@ -68,7 +68,7 @@ async function answerStay(
   const first = await quoteStay(deps, { ...wanted, promoCode, triedBy })
   const promoRefused = first.ok
     ? null
-    : promoRefusal(first.code, m.detail_refused_promo({ email: COMPANY_EMAIL }, { locale }), locale)
+    : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }, { locale }), locale)
   const priced = promoRefused ? await quoteStay(deps, wanted) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]
@@ -102,13 +102,13 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location, matches
   return pageMeta(
     { location, matches },
     {
-      title: m.detail_meta_title({ title: home.title, place }, { locale }),
-      description: m.detail_meta_description(
+      title: m.apartment_meta_title({ title: home.title, place }, { locale }),
+      description: m.apartment_meta_description(
         {
           title: home.title,
           bedrooms: m.vocabulary_bedrooms({ count: home.bedrooms }, { locale }),
           size: home.sizeM2,
-          sleeps: m.detail_fact_sleeps({ count: home.maxOccupancy }, { locale }),
+          sleeps: m.apartment_fact_sleeps({ count: home.maxOccupancy }, { locale }),
           price: formatCents(home.monthlyPriceCents),
           summary: home.neighbourhood.summary,
         },

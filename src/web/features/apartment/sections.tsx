@@ -34,14 +34,14 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
 export function About({ home, locale }: SectionProps) {
   return (
     <section className="block">
-      <h2 className="visually-hidden">{m.detail_about({}, { locale })}</h2>
+      <h2 className="visually-hidden">{m.apartment_about({}, { locale })}</h2>
       <div className="prose">
         {home.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {home.highlights.length > 0 && (
-        <ul className="spec two highlights" aria-label={m.detail_highlights({}, { locale })}>
+        <ul className="spec two highlights" aria-label={m.apartment_highlights({}, { locale })}>
           {home.highlights.map((highlight) => (
             <li key={highlight}>
               <Icon shape={check} className="good" />
@@ -61,15 +61,15 @@ export function Bills({ home, locale }: SectionProps) {
   const covered = home.services.filter((service) => !NO_BILLS.includes(service))
   const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
-    <Block title={m.detail_bills({}, { locale })}>
+    <Block title={m.apartment_bills({}, { locale })}>
       <div className="prose">
         <p>
           {names.length > 0
-            ? m.detail_bills_included({ list: joinWords(names, locale) }, { locale })
-            : m.detail_bills_none({}, { locale })}
+            ? m.apartment_bills_included({ list: joinWords(names, locale) }, { locale })
+            : m.apartment_bills_none({}, { locale })}
         </p>
         {home.electricityAllowanceCents !== undefined && (
-          <p>{m.detail_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) }, { locale })}</p>
+          <p>{m.apartment_bills_allowance({ amount: formatCents(home.electricityAllowanceCents) }, { locale })}</p>
         )}
       </div>
     </Block>
@@ -80,9 +80,9 @@ export function Bills({ home, locale }: SectionProps) {
 export function Terms({ home, locale }: SectionProps) {
   if (home.terms !== 'particular') return null
   const { fullPaymentDays: days, firstPercent: first } = PARTICULAR_TERMS
-  const text = m.detail_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
+  const text = m.apartment_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
   return (
-    <Block title={m.detail_terms({}, { locale })} id="condiciones">
+    <Block title={m.apartment_terms({}, { locale })} id="condiciones">
       <p className="prose">{text}</p>
     </Block>
   )
@@ -91,10 +91,10 @@ export function Terms({ home, locale }: SectionProps) {
 export function Rules({ home, locale }: SectionProps) {
   const [first, last] = [LATE_ARRIVAL_FEES[0], LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1]]
   const rules = [
-    m.detail_rules_arrival({ from: CHECK_IN_HOUR, to: CHECK_OUT_HOUR }, { locale }),
+    m.apartment_rules_arrival({ from: CHECK_IN_HOUR, to: CHECK_OUT_HOUR }, { locale }),
     home.selfCheckIn
-      ? m.detail_rules_self({}, { locale })
-      : m.detail_rules_late(
+      ? m.apartment_rules_self({}, { locale })
+      : m.apartment_rules_late(
           {
             hour: first.fromHour,
             from: formatCents(first.feeCents),
@@ -102,14 +102,14 @@ export function Rules({ home, locale }: SectionProps) {
           },
           { locale },
         ),
-    m.detail_rules_min({ count: home.minNights }, { locale }),
+    m.apartment_rules_min({ count: home.minNights }, { locale }),
     home.instantMaxNights > 0
-      ? m.detail_rules_instant({ count: home.instantMaxNights }, { locale })
-      : m.detail_rules_on_request({}, { locale }),
+      ? m.apartment_rules_instant({ count: home.instantMaxNights }, { locale })
+      : m.apartment_rules_on_request({}, { locale }),
     ...home.houseRules,
   ]
   return (
-    <Block title={m.detail_rules({}, { locale })}>
+    <Block title={m.apartment_rules({}, { locale })}>
       <ul className="rules">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -123,24 +123,24 @@ export function Rules({ home, locale }: SectionProps) {
 export function Papers({ home, locale }: SectionProps) {
   return (
     <section className="block home-papers">
-      <h2 className="visually-hidden">{m.detail_house_code({}, { locale })}</h2>
+      <h2 className="visually-hidden">{m.apartment_house_code({}, { locale })}</h2>
       <dl>
         <div>
-          <dt>{m.detail_house_code({}, { locale })}</dt>
+          <dt>{m.apartment_house_code({}, { locale })}</dt>
           <dd className="num">{home.houseCode}</dd>
         </div>
         <div>
-          <dt>{m.detail_energy({}, { locale })}</dt>
+          <dt>{m.apartment_energy({}, { locale })}</dt>
           <dd>
             <span className={`energy energy-${home.energyLabel.toLowerCase()}`} aria-hidden="true">
               {home.energyLabel}
             </span>
-            <span className="visually-hidden">{m.detail_energy_label({ label: home.energyLabel }, { locale })}</span>
+            <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel }, { locale })}</span>
           </dd>
         </div>
         {home.registrations.length > 0 && (
           <div>
-            <dt>{m.detail_registrations({}, { locale })}</dt>
+            <dt>{m.apartment_registrations({}, { locale })}</dt>
             {home.registrations.map(({ type, number }) => (
               <dd key={number} className="num">
                 {type === 'other' ? number : `${type} ${number}`}
@@ -164,12 +164,12 @@ export function Area({ home, locale }: SectionProps) {
     <Block title={neighbourhood.name}>
       <p className="prose">{neighbourhood.summary}</p>
       <PlaceMap
-        label={m.detail_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
+        label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
         view={{ centre: home.position, zoom: AREA_ZOOM }}
         circle={{ centre: home.position, radiusMetres: AREA_METRES }}
         locale={locale}
       />
-      <p className="xs soft area-note">{m.detail_area_note({}, { locale })}</p>
+      <p className="xs soft area-note">{m.apartment_area_note({}, { locale })}</p>
       {nearby.length > 0 && (
         <ul className="pocket">
           {nearby.map(({ name, minutes, by }) => (
@@ -177,15 +177,15 @@ export function Area({ home, locale }: SectionProps) {
               <span>{name}</span>
               <span className="num">
                 {by === 'walk'
-                  ? m.detail_nearby_walk({ minutes }, { locale })
-                  : m.detail_nearby_metro({ minutes }, { locale })}
+                  ? m.apartment_nearby_walk({ minutes }, { locale })
+                  : m.apartment_nearby_metro({ minutes }, { locale })}
               </span>
             </li>
           ))}
         </ul>
       )}
       <Link className="link-arrow" to={apartmentsPath(locale, { city, neighbourhood: neighbourhood.slug })}>
-        {m.detail_area_more({ place: neighbourhood.name }, { locale })}
+        {m.apartment_area_more({ place: neighbourhood.name }, { locale })}
       </Link>
     </Block>
   )

@@ -70,7 +70,7 @@ function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'on
     return (
       <noscript>
         <button type="submit" className="btn btn-line btn-wide">
-          {m.detail_dates_apply({}, { locale })}
+          {m.apartment_dates_apply({}, { locale })}
         </button>
       </noscript>
     )
@@ -78,13 +78,13 @@ function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'on
   if (!hydrated) {
     return (
       <button type="submit" className="btn btn-main btn-wide">
-        {m.detail_dates_apply({}, { locale })}
+        {m.apartment_dates_apply({}, { locale })}
       </button>
     )
   }
   return (
     <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
-      {answer.kind === 'refused' ? m.detail_dates_others({}, { locale }) : m.detail_dates_open({}, { locale })}
+      {answer.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
     </button>
   )
 }
@@ -103,7 +103,7 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
     <details className="guests" ref={fold}>
       <summary className="date-cell">
         <span>
-          <small>{m.detail_guests({}, { locale })}</small>
+          <small>{m.apartment_guests({}, { locale })}</small>
           {partyText(party, locale)}
         </span>
         <Icon shape={chevronDown} />

@@ -14,12 +14,12 @@ export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonl
         <p className="lede">{prose.description}</p>
         <p className="small soft">
           <time dateTime={prose.updated}>
-            {m.reading_updated({ date: longDate(prose.updated, locale) }, { locale })}
+            {m.articles_updated({ date: longDate(prose.updated, locale) }, { locale })}
           </time>
         </p>
       </header>
       <nav className="prose-contents" aria-labelledby="contents">
-        <h2 id="contents">{m.reading_contents({}, { locale })}</h2>
+        <h2 id="contents">{m.articles_contents({}, { locale })}</h2>
         <ul>
           {prose.headings.map(({ id, text }) => (
             <li key={id}>

@@ -83,11 +83,11 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
         value === 0 ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label>
-        <span>{m.detail_dates_arrive({}, { locale })}</span>
+        <span>{m.apartment_dates_arrive({}, { locale })}</span>
         <input className="input" type="date" name="checkIn" min={today} defaultValue={checkIn} required />
       </label>
       <label>
-        <span>{m.detail_dates_leave({}, { locale })}</span>
+        <span>{m.apartment_dates_leave({}, { locale })}</span>
         <input className="input" type="date" name="checkOut" min={today} defaultValue={checkOut} required />
       </label>
       <label className="compare-adults">

@@ -37,11 +37,11 @@ export function ContactTerms({ form, locale }: FieldsProps) {
           <p>
             {/* In another tab: what is typed here stays. */}
             <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
-              {m.reading_privacy_whole({}, { locale })}
+              {m.articles_privacy_whole({}, { locale })}
             </a>
             {' · '}
             <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
-              {m.reading_conditions_whole({}, { locale })}
+              {m.articles_conditions_whole({}, { locale })}
             </a>
           </p>
         </details>

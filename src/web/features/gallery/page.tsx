@@ -16,13 +16,13 @@ export type WallRooms = Localized<GalleryView>
 type WallPageProps = { readonly rooms: WallRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
 
 const ROOM_NAMES = {
-  living_room: m.places_room_living_room,
-  bedroom: m.places_room_bedroom,
-  kitchen: m.places_room_kitchen,
-  bathroom: m.places_room_bathroom,
-  terrace: m.places_room_terrace,
-  facade: m.places_room_facade,
-  other: m.places_room_other,
+  living_room: m.gallery_room_living_room,
+  bedroom: m.gallery_room_bedroom,
+  kitchen: m.gallery_room_kitchen,
+  bathroom: m.gallery_room_bathroom,
+  terrace: m.gallery_room_terrace,
+  facade: m.gallery_room_facade,
+  other: m.gallery_room_other,
 } as const satisfies Record<PhotoRoom, unknown>
 
 /** Pictures of homes by room, each leading to its home. */
@@ -31,14 +31,14 @@ export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
     <>
       <header className="wrap places-head">
         <Crumbs crumbs={crumbs} />
-        <h1>{m.places_gallery_title({}, { locale })}</h1>
-        <p className="lede">{m.places_gallery_lede({ cities: allCities(locale) }, { locale })}</p>
+        <h1>{m.gallery_title({}, { locale })}</h1>
+        <p className="lede">{m.gallery_lede({ cities: allCities(locale) }, { locale })}</p>
         {COMPANY.picturesAreIllustrations && rooms.length > 0 && (
-          <p className="small soft">{m.places_gallery_illustrations({}, { locale })}</p>
+          <p className="small soft">{m.gallery_illustrations({}, { locale })}</p>
         )}
-        {rooms.length === 0 && <p>{m.places_gallery_none({}, { locale })}</p>}
+        {rooms.length === 0 && <p>{m.gallery_none({}, { locale })}</p>}
         {rooms.length > 1 && (
-          <nav className="chips" aria-label={m.places_gallery_jump({}, { locale })}>
+          <nav className="chips" aria-label={m.gallery_jump({}, { locale })}>
             {rooms.map(({ room }) => (
               <a key={room} className="chip" href={`#${room}`}>
                 {ROOM_NAMES[room]({}, { locale })}
@@ -77,7 +77,7 @@ function WallPicture({ picture, first, locale }: WallPictureProps) {
         <Picture photo={photo} alt={photo.alt} sizes={SIZES} priority={first} />
         <span className="wall-caption">
           <b>{title}</b>
-          <span>{m.places_gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
+          <span>{m.gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
         </span>
       </Link>
     </li>

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
   return [
     ...pageMeta(rest, {
-      title: m.places_gallery_meta_title({}, { locale }),
-      description: m.places_gallery_meta_description({ cities: allCities(locale) }, { locale }),
+      title: m.gallery_meta_title({}, { locale }),
+      description: m.gallery_meta_description({ cities: allCities(locale) }, { locale }),
     }),
     { 'script:ld+json': breadcrumbList(galleryCrumbs(locale), publicUrlOf(rest.matches)) },
   ]

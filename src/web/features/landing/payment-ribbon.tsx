@@ -72,6 +72,6 @@ function paymentText({ purpose, dueDate, month }: WorkedExample['payments'][numb
   const date = shortDay(dueDate, locale)
   if (index === 0) return m.landing_ribbon_today({ date }, { locale })
   if (purpose === 'month')
-    return m.landing_ribbon_month({ date, ordinal: m.detail_pay_ordinal({ number: month }, { locale }) }, { locale })
+    return m.landing_ribbon_month({ date, ordinal: m.apartment_pay_ordinal({ number: month }, { locale }) }, { locale })
   return m.landing_ribbon_confirmed({ date }, { locale })
 }

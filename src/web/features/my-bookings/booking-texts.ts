@@ -14,47 +14,47 @@ export type Status = { readonly tone: 'ok' | 'wait' | 'bad' | 'off'; readonly te
 
 export function statusOf(booking: BookingView, today: CalendarDate, locale: Locale): Status {
   const { status, paymentSchedule, holdExpiresAt, isOffer, checkOut } = booking
-  if (status === 'CANCELLED') return { tone: 'off', text: m.bookings_status_cancelled({}, { locale }) }
+  if (status === 'CANCELLED') return { tone: 'off', text: m.my_bookings_status_cancelled({}, { locale }) }
   if (paymentSchedule.some(({ state }) => state === 'failed')) {
-    return { tone: 'bad', text: m.bookings_status_refused({}, { locale }) }
+    return { tone: 'bad', text: m.my_bookings_status_refused({}, { locale }) }
   }
   if (holdExpiresAt) {
-    const write = isOffer ? m.bookings_status_offer : m.bookings_status_unpaid
+    const write = isOffer ? m.my_bookings_status_offer : m.my_bookings_status_unpaid
     return { tone: 'wait', text: write({}, { locale }) }
   }
-  if (status === 'PENDING') return { tone: 'wait', text: m.bookings_status_reserved({}, { locale }) }
+  if (status === 'PENDING') return { tone: 'wait', text: m.my_bookings_status_reserved({}, { locale }) }
   return today >= checkOut
-    ? { tone: 'off', text: m.bookings_status_over({}, { locale }) }
-    : { tone: 'ok', text: m.bookings_status_confirmed({}, { locale }) }
+    ? { tone: 'off', text: m.my_bookings_status_over({}, { locale }) }
+    : { tone: 'ok', text: m.my_bookings_status_confirmed({}, { locale }) }
 }
 
 /** How far away it is: “Faltan 6 días.” */
 export function daysText({ checkIn, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
-  if (today < checkIn) return m.bookings_days_left({ count: daysBetween(today, checkIn) }, { locale })
-  if (today === checkIn) return m.bookings_arrive_today({}, { locale })
-  if (today < checkOut) return m.bookings_nights_left({ count: daysBetween(today, checkOut) }, { locale })
-  return today === checkOut ? m.bookings_leave_today({}, { locale }) : m.bookings_stay_was({}, { locale })
+  if (today < checkIn) return m.my_bookings_days_left({ count: daysBetween(today, checkIn) }, { locale })
+  if (today === checkIn) return m.my_bookings_arrive_today({}, { locale })
+  if (today < checkOut) return m.my_bookings_nights_left({ count: daysBetween(today, checkOut) }, { locale })
+  return today === checkOut ? m.my_bookings_leave_today({}, { locale }) : m.my_bookings_stay_was({}, { locale })
 }
 
 /** “Del 2 al 12 de febrero, 10 noches” */
 export function datesText({ checkIn, checkOut }: BookingView, locale: Locale): string {
   const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
-  return `${m.bookings_range(longRangeEnds(checkIn, checkOut, locale), { locale })}, ${nights}`
+  return `${m.my_bookings_range(longRangeEnds(checkIn, checkOut, locale), { locale })}, ${nights}`
 }
 
 /** Why something waits for the guest, and what happens if it is left alone. Null where nothing does. */
 export function noteOf(booking: BookingView, action: NextAction, locale: Locale): string | null {
   switch (action.kind) {
     case 'wait':
-      return m.bookings_note_processing({ amount: formatCents(action.payment.amountCents) }, { locale })
+      return m.my_bookings_note_processing({ amount: formatCents(action.payment.amountCents) }, { locale })
     case 'pay_first':
       return booking.holdExpiresAt
-        ? m.bookings_note_hold({ until: dateAndTime(new Date(booking.holdExpiresAt), locale) }, { locale })
+        ? m.my_bookings_note_hold({ until: dateAndTime(new Date(booking.holdExpiresAt), locale) }, { locale })
         : null
     case 'pay_refused':
       return refusedNote(booking, action.payment, locale)
     case 'change_card':
-      return m.bookings_note_deposit({ amount: formatCents(booking.deposit.amountCents) }, { locale })
+      return m.my_bookings_note_deposit({ amount: formatCents(booking.deposit.amountCents) }, { locale })
     default:
       return null
   }
@@ -68,13 +68,13 @@ function refusedNote({ checkIn }: BookingView, payment: Payment, locale: Locale)
   const hour = twoDigits(CHARGE_HOUR)
   const end = dateInMadrid(unpaidCancelAt(checkIn))
   return [
-    m.bookings_note_refused(refused, { locale }),
+    m.my_bookings_note_refused(refused, { locale }),
     nextTryOn
-      ? m.bookings_note_again({ date: longDay(nextTryOn, locale), hour }, { locale })
-      : m.bookings_note_no_more({}, { locale }),
+      ? m.my_bookings_note_again({ date: longDay(nextTryOn, locale), hour }, { locale })
+      : m.my_bookings_note_no_more({}, { locale }),
     isDueBeforeArrival(purpose)
-      ? m.bookings_note_cancel({ date: longDay(end, locale), hour }, { locale })
-      : m.bookings_note_month({}, { locale }),
+      ? m.my_bookings_note_cancel({ date: longDay(end, locale), hour }, { locale })
+      : m.my_bookings_note_month({}, { locale }),
   ].join(' ')
 }
 
@@ -82,22 +82,22 @@ function refusedNote({ checkIn }: BookingView, payment: Payment, locale: Locale)
 export function depositNote({ deposit, status }: BookingView, locale: Locale): string {
   const { plan, returnedAt, withheldAt, withheldCents = 0, refused } = deposit
   const isBlocked = plan.method === 'authorisation'
-  if (returnedAt) return m.bookings_deposit_returned({ date: dayOf(returnedAt, locale) }, { locale })
+  if (returnedAt) return m.my_bookings_deposit_returned({ date: dayOf(returnedAt, locale) }, { locale })
   if (withheldAt) {
     return withheldCents >= deposit.amountCents
-      ? m.bookings_deposit_withheld_all({}, { locale })
-      : m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
+      ? m.my_bookings_deposit_withheld_all({}, { locale })
+      : m.my_bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
   }
   if (deposit.status === 'held') {
     return isBlocked
-      ? m.bookings_deposit_blocked({}, { locale })
-      : m.bookings_deposit_charged({ date: longDay(plan.returnedOn, locale) }, { locale })
+      ? m.my_bookings_deposit_blocked({}, { locale })
+      : m.my_bookings_deposit_charged({ date: longDay(plan.returnedOn, locale) }, { locale })
   }
-  if (refused && status !== 'CANCELLED') return m.bookings_deposit_refused({}, { locale })
+  if (refused && status !== 'CANCELLED') return m.my_bookings_deposit_refused({}, { locale })
   const date = longDay(plan.takenOn, locale)
   return isBlocked
-    ? m.bookings_deposit_block_on({ date }, { locale })
-    : m.bookings_deposit_charge_on({ date }, { locale })
+    ? m.my_bookings_deposit_block_on({ date }, { locale })
+    : m.my_bookings_deposit_charge_on({ date }, { locale })
 }
 
 /** The day of a moment, in Madrid. */

@@ -12,17 +12,17 @@ export function MissingBooking({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (
     <>
-      <p className="lede">{m.bookings_missing({}, { locale })}</p>
+      <p className="lede">{m.my_bookings_missing({}, { locale })}</p>
       <div className="missing-booking">
         <FindBooking locale={locale} />
       </div>
       <p className="soft">
-        {m.bookings_missing_help({}, { locale })} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> ·{' '}
+        {m.my_bookings_missing_help({}, { locale })} <a href={`tel:${phone.dialled}`}>{phone.shown}</a> ·{' '}
         <a href={`mailto:${email}`}>{email}</a>
       </p>
       <p>
         <Link className="link-arrow" to={myBookingsPath(locale)}>
-          {m.bookings_missing_mine({}, { locale })}
+          {m.my_bookings_missing_mine({}, { locale })}
           <Icon shape={arrowRight} />
         </Link>
       </p>

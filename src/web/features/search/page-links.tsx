@@ -21,13 +21,13 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
   const to = (number: number) => listAddress(locale, query, { page: number })
   const from = (page - 1) * pageSize + 1
   return (
-    <nav className="pages" aria-label={m.list_pages({}, { locale })}>
+    <nav className="pages" aria-label={m.search_pages({}, { locale })}>
       <ul>
         {page > 1 && (
           <li>
             <Link className="page-step" to={to(page - 1)} rel="prev">
               <Icon shape={chevronLeft} />
-              {m.list_page_previous({}, { locale })}
+              {m.search_page_previous({}, { locale })}
             </Link>
           </li>
         )}
@@ -35,7 +35,7 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
           <li key={number} className={number - (all[index - 1] ?? number) > 1 ? 'after-gap' : undefined}>
             <Link
               to={to(number)}
-              aria-label={m.list_page_number({ page: number }, { locale })}
+              aria-label={m.search_page_number({ page: number }, { locale })}
               aria-current={number === page ? 'page' : undefined}
             >
               {number}
@@ -45,14 +45,14 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
         {page < last && (
           <li>
             <Link className="page-step" to={to(page + 1)} rel="next">
-              {m.list_page_next({}, { locale })}
+              {m.search_page_next({}, { locale })}
               <Icon shape={chevronRight} />
             </Link>
           </li>
         )}
       </ul>
       <p className="small soft">
-        {m.list_page_of({ from, to: Math.min(from + pageSize - 1, total), total }, { locale })}
+        {m.search_page_of({ from, to: Math.min(from + pageSize - 1, total), total }, { locale })}
       </p>
     </nav>
   )

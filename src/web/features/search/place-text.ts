@@ -9,6 +9,6 @@ export function placeText(query: ApartmentQuery, barrioName: (slug: string) => s
   const city = cityName(query.city, locale)
   const [only, ...more] = query.neighbourhoods
   if (!only) return city
-  if (more.length > 0) return m.list_place_barrios({ count: query.neighbourhoods.length, city }, { locale })
-  return m.list_place_barrio({ barrio: barrioName(only), city }, { locale })
+  if (more.length > 0) return m.search_place_barrios({ count: query.neighbourhoods.length, city }, { locale })
+  return m.search_place_barrio({ barrio: barrioName(only), city }, { locale })
 }

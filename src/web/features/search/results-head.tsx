@@ -25,7 +25,7 @@ export function ResultsHead({ query, total, place, waiting, loading, problem, lo
       <div>
         <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
         <p className="small soft list-sentence" role="status">
-          {loading ? waiting && m.list_waiting({}, { locale }) : searchWords(query, locale)}
+          {loading ? waiting && m.search_waiting({}, { locale }) : searchWords(query, locale)}
         </p>
         {problem && !loading && <p className="small list-problem">{problem}</p>}
       </div>
@@ -35,9 +35,9 @@ export function ResultsHead({ query, total, place, waiting, loading, problem, lo
 }
 
 function title(count: number, place: string | null, locale: Locale): string {
-  return place ? m.list_title_city({ count, place }, { locale }) : m.list_title_all({ count }, { locale })
+  return place ? m.search_title_city({ count, place }, { locale }) : m.search_title_all({ count }, { locale })
 }
 
 function waitingTitle(place: string | null, locale: Locale): string {
-  return place ? m.list_title_waiting({ place }, { locale }) : m.list_title_waiting_all({}, { locale })
+  return place ? m.search_title_waiting({ place }, { locale }) : m.search_title_waiting_all({}, { locale })
 }

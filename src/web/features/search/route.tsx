@@ -52,10 +52,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** In words here already: most addresses can be read, and the page then carries none. */
 function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): string | null {
   const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
-  if (dates === 'dates_in_past') return m.list_problem_past({}, { locale })
-  if (dates === 'stay_too_far') return m.list_problem_far({ months: MAX_STAY_MONTHS }, { locale })
-  if (dates) return m.list_problem_dates({}, { locale })
-  return Object.keys(errors).length > 0 ? m.list_problem_filters({}, { locale }) : null
+  if (dates === 'dates_in_past') return m.search_problem_past({}, { locale })
+  if (dates === 'stay_too_far') return m.search_problem_far({ months: MAX_STAY_MONTHS }, { locale })
+  if (dates) return m.search_problem_dates({}, { locale })
+  return Object.keys(errors).length > 0 ? m.search_problem_filters({}, { locale }) : null
 }
 
 /** This file answers for two addresses: the list, and the same search with its map in front. */
@@ -76,10 +76,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
   const title = titleOf(query, place, locale)
   return pageMeta(rest, {
-    title: query.page > 1 ? m.list_meta_page({ title, page: query.page }, { locale }) : title,
+    title: query.page > 1 ? m.search_meta_page({ title, page: query.page }, { locale }) : title,
     description: place
-      ? m.list_meta_description_city({ count: total, place }, { locale })
-      : m.list_meta_description_all({ count: total, cities: allCities(locale) }, { locale }),
+      ? m.search_meta_description_city({ count: total, place }, { locale })
+      : m.search_meta_description_all({ count: total, cities: allCities(locale) }, { locale }),
     canonicalSearch: canonicalSearch(query),
     index: isPageOfItsOwn(query) && total > 0 && !loaderData.plainFilters,
   })
@@ -90,7 +90,7 @@ function titleOf({ view }: ListQuery, place: string | null, locale: Locale): str
     return place
       ? m.map_meta_title({ place }, { locale })
       : m.map_meta_title_all({ cities: allCities(locale) }, { locale })
-  return place ? m.list_meta_title_city({ place }, { locale }) : m.list_meta_title_all({}, { locale })
+  return place ? m.search_meta_title_city({ place }, { locale }) : m.search_meta_title_all({}, { locale })
 }
 
 /** A city, a neighbourhood and their pages are worth finding; every other filter makes the same homes again. */

@@ -22,20 +22,20 @@ function whenWords({ checkIn, checkOut, flexibleDays, month, months = 1, ...quer
   const guests = partyText(query, locale)
   if (checkIn && checkOut) {
     const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
-    const dates = m.list_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights, guests }, { locale })
+    const dates = m.search_sentence_dates({ ...longRangeEnds(checkIn, checkOut, locale), nights, guests }, { locale })
     if (!flexibleDays) return dates
-    return `${dates} ${m.list_sentence_flexible({ days: flexibleText(flexibleDays, locale) }, { locale })}`
+    return `${dates} ${m.search_sentence_flexible({ days: flexibleText(flexibleDays, locale) }, { locale })}`
   }
   if (!month) return ''
-  const length = m.search_length_months({ count: months }, { locale })
-  return m.list_sentence_month({ month: monthOfYear(`${month}-01`, locale), length, guests }, { locale })
+  const length = m.search_bar_length_months({ count: months }, { locale })
+  return m.search_sentence_month({ month: monthOfYear(`${month}-01`, locale), length, guests }, { locale })
 }
 
 function priceWords({ checkIn, checkOut, month }: ApartmentQuery, locale: Locale): string {
-  if (month) return m.list_sentence_total_fee({}, { locale })
-  if (!checkIn || !checkOut) return m.list_sentence_no_dates({}, { locale })
+  if (month) return m.search_sentence_total_fee({}, { locale })
+  if (!checkIn || !checkOut) return m.search_sentence_no_dates({}, { locale })
   const isMonthly = daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
-  return isMonthly ? m.list_sentence_total_fee({}, { locale }) : m.list_sentence_total({}, { locale })
+  return isMonthly ? m.search_sentence_total_fee({}, { locale }) : m.search_sentence_total({}, { locale })
 }
 
 /** “Filtros: hasta 2.000,00 €/mes, 2 dormitorios o más y ascensor.” Neighbourhoods are places: the title says them. */
@@ -43,5 +43,5 @@ function filterWords(query: ApartmentQuery, locale: Locale): string {
   const labels = activeFilters({ ...query, neighbourhoods: [] }, locale, String).map(({ label }) => label)
   if (labels.length === 0) return ''
   const words = labels.map((label) => label.charAt(0).toLocaleLowerCase(locale) + label.slice(1))
-  return m.list_sentence_filters({ filters: joinWords(words, locale) }, { locale })
+  return m.search_sentence_filters({ filters: joinWords(words, locale) }, { locale })
 }

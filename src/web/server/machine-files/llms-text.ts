@@ -30,9 +30,9 @@ ${cities
 
 ## How it works
 
-${link(m.reading_questions_title({}, { locale }), paths.questionsPath(locale), m.reading_questions_description({ cities: allCities(locale) }, { locale }))}
-${link(m.reading_conditions_link({}, { locale }), paths.prosePath(locale, 'conditions'))}
-${link(m.reading_privacy_link({}, { locale }), paths.prosePath(locale, 'privacy'))}
+${link(m.articles_questions_title({}, { locale }), paths.questionsPath(locale), m.articles_questions_description({ cities: allCities(locale) }, { locale }))}
+${link(m.articles_conditions_link({}, { locale }), paths.prosePath(locale, 'conditions'))}
+${link(m.articles_privacy_link({}, { locale }), paths.prosePath(locale, 'privacy'))}
 ${link(m.contact_title({}, { locale }), paths.contactPath(locale), m.contact_description({}, { locale }))}
 ${link(m.corporate_title({}, { locale }), paths.corporatePath(locale))}
 ${link(m.owners_title({}, { locale }), paths.ownersPath(locale))}

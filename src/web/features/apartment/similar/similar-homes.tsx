@@ -19,8 +19,8 @@ const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 82vw'
 
 export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps) {
   const title = stay
-    ? m.detail_similar_free({ range: longRange(stay.checkIn, stay.checkOut, locale) }, { locale })
-    : m.detail_similar({}, { locale })
+    ? m.apartment_similar_free({ range: longRange(stay.checkIn, stay.checkOut, locale) }, { locale })
+    : m.apartment_similar({}, { locale })
   const { promoCode: _, ...search } = params
   return (
     <section className="similar" aria-labelledby="similar-title">

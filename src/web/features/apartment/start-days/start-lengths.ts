@@ -25,9 +25,9 @@ export function sameLength(a: StayLength, b: StayLength): boolean {
 }
 
 export function lengthText({ unit, count }: StayLength, locale: Locale): string {
-  if (unit === 'month') return m.search_length_months({ count }, { locale })
+  if (unit === 'month') return m.search_bar_length_months({ count }, { locale })
   const isWeeks = count % WEEK === 0
   return isWeeks
-    ? m.search_length_weeks({ count: count / WEEK }, { locale })
+    ? m.search_bar_length_weeks({ count: count / WEEK }, { locale })
     : m.vocabulary_nights({ count }, { locale })
 }

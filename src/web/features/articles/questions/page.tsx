@@ -19,11 +19,11 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
   return (
     <div className="wrap questions-page">
       <header>
-        <h1>{m.reading_questions_title({}, { locale })}</h1>
-        <p className="lede">{m.reading_questions_lede({}, { locale })}</p>
+        <h1>{m.articles_questions_title({}, { locale })}</h1>
+        <p className="lede">{m.articles_questions_lede({}, { locale })}</p>
         {/* Without scripts every question is on the page, for the browser's own search. */}
         <search className="question-search with-script">
-          <label htmlFor="question-search">{m.reading_questions_search({}, { locale })}</label>
+          <label htmlFor="question-search">{m.articles_questions_search({}, { locale })}</label>
           <div>
             <Icon shape={search} />
             <input
@@ -35,8 +35,8 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
             />
           </div>
           <p className="small soft" role="status">
-            {wanted.trim() && count > 0 ? m.reading_questions_found({ count }, { locale }) : null}
-            {count === 0 ? m.reading_questions_none({}, { locale }) : null}
+            {wanted.trim() && count > 0 ? m.articles_questions_found({ count }, { locale }) : null}
+            {count === 0 ? m.articles_questions_none({}, { locale }) : null}
           </p>
         </search>
       </header>
@@ -57,7 +57,7 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
         </section>
       ))}
       <AskUs locale={locale} />
-      <p className="soft">{m.reading_ask({ email: COMPANY_EMAIL }, { locale })}</p>
+      <p className="soft">{m.articles_ask({ email: COMPANY_EMAIL }, { locale })}</p>
     </div>
   )
 }

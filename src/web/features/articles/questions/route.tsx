@@ -20,12 +20,12 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   const locale = localeOfParams(params)
-  const title = m.reading_questions_title({}, { locale })
+  const title = m.articles_questions_title({}, { locale })
   const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
   return [
     ...pageMeta(rest, {
       title,
-      description: m.reading_questions_description({ cities: allCities(locale) }, { locale }),
+      description: m.articles_questions_description({ cities: allCities(locale) }, { locale }),
     }),
     { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
     { 'script:ld+json': faqPage(loaderData ?? []) },

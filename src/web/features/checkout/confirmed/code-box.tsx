@@ -29,7 +29,7 @@ export function CodeBox({
   return (
     <div className="code-box">
       <p className="code-text">
-        <span className="small soft">{m.booking_done_code({}, { locale })}</span>
+        <span className="small soft">{m.confirmed_code({}, { locale })}</span>
         <span className="code" translate="no" ref={text}>
           {code}
         </span>
@@ -37,9 +37,7 @@ export function CodeBox({
       <div className="row code-ways">
         <button type="button" className="btn btn-line btn-s" onClick={() => void copyCode()}>
           <Icon shape={isCopied ? check : copy} />
-          <span role="status">
-            {isCopied ? m.booking_done_copied({}, { locale }) : m.booking_done_copy({}, { locale })}
-          </span>
+          <span role="status">{isCopied ? m.confirmed_copied({}, { locale }) : m.confirmed_copy({}, { locale })}</span>
         </button>
         {children}
       </div>

@@ -47,7 +47,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
           {isOn && !isPast ? (
             <a className="btn btn-line btn-s" href={confirmedCalendarPath(locale, booking.bookingCode)} download>
               <Icon shape={calendarPlus} />
-              {m.booking_done_calendar({}, { locale })}
+              {m.confirmed_calendar({}, { locale })}
             </a>
           ) : null}
         </CodeBox>
@@ -60,7 +60,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
         {own && isOn && !isPast ? <ManageBooking booking={own} onCancelled={take} locale={locale} /> : null}
         {isOn ? (
           <Link className="link-arrow" to={bookingPath(locale, booking.bookingCode)}>
-            {m.bookings_see({}, { locale })}
+            {m.my_bookings_see({}, { locale })}
             <Icon shape={arrowRight} />
           </Link>
         ) : null}
@@ -86,20 +86,20 @@ function DoneHead({ home, booking, today, locale }: HeadProps) {
       <PaidOn booking={booking} locale={locale} />
       <h1>{titleOf(home, booking, today, locale)}</h1>
       <p className="lede">
-        {status === 'CONFIRMED' ? m.booking_done_confirmed({}, { locale }) : m.booking_done_reserved({}, { locale })}{' '}
-        {holder ? m.booking_done_mail({ email: holder.email }, { locale }) : null}
+        {status === 'CONFIRMED' ? m.confirmed_confirmed({}, { locale }) : m.confirmed_reserved({}, { locale })}{' '}
+        {holder ? m.confirmed_mail({ email: holder.email }, { locale }) : null}
       </p>
     </div>
   )
 }
 
 function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: CalendarDate, locale: Locale): string {
-  if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
-  if (today > checkIn) return m.bookings_one_title_stay({ place }, { locale })
+  if (today === checkIn) return m.my_bookings_one_title_today({ place }, { locale })
+  if (today > checkIn) return m.my_bookings_one_title_stay({ place }, { locale })
   const values = { place, date: longDay(checkIn, locale) }
   return holder
-    ? m.booking_done_title_name({ ...values, name: holder.name }, { locale })
-    : m.booking_done_title(values, { locale })
+    ? m.confirmed_title_name({ ...values, name: holder.name }, { locale })
+    : m.confirmed_title(values, { locale })
 }
 
 /** A stay that is over: where its money and papers are, and the way to another one. */
@@ -107,10 +107,10 @@ function PastHead({ home, booking, locale }: HeadProps) {
   const { houseCode, checkOut, adults, children, babies } = booking
   return (
     <div className="done-head">
-      <h1>{m.booking_done_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
-      <p className="lede">{m.booking_done_past({}, { locale })}</p>
+      <h1>{m.confirmed_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
+      <p className="lede">{m.confirmed_past({}, { locale })}</p>
       <Link className="btn btn-line" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-        {m.bookings_book_again({}, { locale })}
+        {m.my_bookings_book_again({}, { locale })}
       </Link>
     </div>
   )
@@ -128,8 +128,8 @@ function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
   return (
     <p className="status ok">
       {days[0] === last
-        ? m.booking_done_paid_on(values, { locale })
-        : m.booking_done_paid_many({ ...values, count: paid.length }, { locale })}
+        ? m.confirmed_paid_on(values, { locale })
+        : m.confirmed_paid_many({ ...values, count: paid.length }, { locale })}
     </p>
   )
 }
@@ -170,7 +170,7 @@ function CancelledHead({ home, booking, locale }: HeadProps) {
 function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
   return (
     <section>
-      <h2>{today < booking.checkOut ? m.booking_done_next({}, { locale }) : m.booking_done_was({}, { locale })}</h2>
+      <h2>{today < booking.checkOut ? m.confirmed_next({}, { locale }) : m.confirmed_was({}, { locale })}</h2>
       <ol className="timeline on-paper">
         {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
           <li key={key} className={mark === 'later' ? undefined : mark}>

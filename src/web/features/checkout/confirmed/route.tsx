@@ -23,18 +23,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function titleOf({ status, paymentSchedule, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
-  if (status === 'CANCELLED') return m.booking_done_meta_cancelled({}, { locale })
-  if (today >= checkOut) return m.booking_done_meta_past({}, { locale })
-  if (status === 'CONFIRMED') return m.booking_done_meta_confirmed({}, { locale })
+  if (status === 'CANCELLED') return m.confirmed_meta_cancelled({}, { locale })
+  if (today >= checkOut) return m.confirmed_meta_past({}, { locale })
+  if (status === 'CONFIRMED') return m.confirmed_meta_confirmed({}, { locale })
   const isPaid = paymentSchedule.some(({ state }) => state === 'paid')
-  return isPaid ? m.booking_done_meta_reserved({}, { locale }) : m.booking_done_meta_pending({}, { locale })
+  return isPaid ? m.confirmed_meta_reserved({}, { locale }) : m.confirmed_meta_pending({}, { locale })
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const { loaderData } = args
-  const title = loaderData ? titleOf(loaderData.booking, loaderData.today, locale) : m.booking_done_code({}, { locale })
-  return pageMeta(args, { title, description: m.booking_done_description({}, { locale }), index: false })
+  const title = loaderData ? titleOf(loaderData.booking, loaderData.today, locale) : m.confirmed_code({}, { locale })
+  return pageMeta(args, { title, description: m.confirmed_description({}, { locale }), index: false })
 }
 
 export default function Confirmed({ loaderData }: Route.ComponentProps) {

@@ -47,14 +47,14 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
           {status === 'CANCELLED' ? <Moved booking={booking} locale={locale} /> : null}
           {status === 'CANCELLED' ? null : (
             <div className="total">
-              <dt>{m.booking_done_total({}, { locale })}</dt>
+              <dt>{m.confirmed_total({}, { locale })}</dt>
               <dd>
                 <Money cents={booking.totalPriceCents} />
               </dd>
             </div>
           )}
           {leftCents > 0 && status !== 'CANCELLED' ? (
-            <Line label={m.booking_done_still_to_pay({}, { locale })} cents={leftCents} />
+            <Line label={m.confirmed_still_to_pay({}, { locale })} cents={leftCents} />
           ) : null}
         </dl>
         {booking.agreementId ? (
@@ -74,8 +74,8 @@ function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
   const backCents = sum(paid.map(({ refundedCents = 0, refundingCents = 0 }) => refundedCents + refundingCents))
   return (
     <>
-      {paidCents > 0 ? <Line label={m.booking_done_paid({}, { locale })} cents={paidCents} /> : null}
-      {backCents > 0 ? <Line label={m.booking_done_refunded({}, { locale })} cents={backCents} /> : null}
+      {paidCents > 0 ? <Line label={m.confirmed_paid({}, { locale })} cents={paidCents} /> : null}
+      {backCents > 0 ? <Line label={m.confirmed_refunded({}, { locale })} cents={backCents} /> : null}
     </>
   )
 }

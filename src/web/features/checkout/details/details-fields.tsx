@@ -13,7 +13,7 @@ export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale 
 export function HolderFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
-      <legend className="visually-hidden">{m.booking_details_legend({}, { locale })}</legend>
+      <legend className="visually-hidden">{m.details_legend({}, { locale })}</legend>
       <PersonFields field={form.field} phoneHint={m.booking_phone_hint({}, { locale })} />
     </fieldset>
   )
@@ -93,7 +93,7 @@ function PromotionsCheck({ form, locale }: FieldsProps) {
 
 /** Opens in another tab, so that what is typed here stays. */
 function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
-  const text = page === 'privacy' ? m.reading_privacy_whole : m.reading_conditions_whole
+  const text = page === 'privacy' ? m.articles_privacy_whole : m.articles_conditions_whole
   return (
     <p>
       <a href={prosePath(locale, page)} target="_blank" rel="noopener">

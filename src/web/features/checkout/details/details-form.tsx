@@ -39,7 +39,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         {heldCode ? (
           <p className="note">
             <Icon shape={info} />
-            {m.booking_details_held({}, { locale })}
+            {m.details_held({}, { locale })}
           </p>
         ) : null}
         <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
@@ -51,12 +51,12 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <SendFoot
           problem={form.message}
           way={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
-          label={m.booking_details_submit({}, { locale })}
+          label={m.details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}
           width="step"
-          note={m.booking_details_submit_note({}, { locale })}
-          sending={m.booking_details_sending({}, { locale })}
+          note={m.details_submit_note({}, { locale })}
+          sending={m.details_sending({}, { locale })}
         />
       </form>
     </>

@@ -34,7 +34,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
             {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
           </span>
           <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
-            {m.detail_promo_remove({}, { locale })}
+            {m.apartment_promo_remove({}, { locale })}
           </button>
         </p>
       ) : (
@@ -43,7 +43,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
             key={refused?.code}
             form={FORM}
             name="promoCode"
-            label={m.detail_promo_label({}, { locale })}
+            label={m.apartment_promo_label({}, { locale })}
             defaultValue={refused?.code ?? ''}
             error={refused?.text}
             maxLength={40}
@@ -52,7 +52,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
             spellCheck={false}
           />
           <button type="submit" form={FORM} className="btn btn-line" aria-disabled={busy || undefined}>
-            {m.detail_promo_apply({}, { locale })}
+            {m.apartment_promo_apply({}, { locale })}
           </button>
         </div>
       )}

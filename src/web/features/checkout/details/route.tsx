@@ -101,9 +101,9 @@ export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const isGone = args.loaderData?.stay.kind === 'unavailable'
   const isAsked = args.loaderData?.stay.kind === 'request'
-  const step = isAsked ? m.request_meta({}, { locale }) : m.booking_details_meta({}, { locale })
+  const step = isAsked ? m.request_meta({}, { locale }) : m.details_meta({}, { locale })
   const title = isGone ? m.booking_gone_meta({}, { locale }) : step
-  return pageMeta(args, { title, description: m.booking_details_description({}, { locale }), index: false })
+  return pageMeta(args, { title, description: m.details_description({}, { locale }), index: false })
 }
 
 export default function BookingDetails({ loaderData }: Route.ComponentProps) {
@@ -140,7 +140,7 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
         ) : (
           <>
             <FlowSteps step={1} locale={locale} />
-            <h1>{m.booking_details_title({}, { locale })}</h1>
+            <h1>{m.details_title({}, { locale })}</h1>
             <DetailsForm bill={bill} heldCode={held?.code ?? null} refusedPromo={refusedPromo} locale={locale} />
           </>
         )}

@@ -34,7 +34,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const api = apiClient(locale)
   /** Why it was not taken: some reasons have a way on. */
   const [refusal, setRefusal] = useState<string | null>(null)
-  const showRefused = useRefusedStay(form, m.booking_details_unknown({}, { locale }))
+  const showRefused = useRefusedStay(form, m.details_unknown({}, { locale }))
   const refuse = (failure: ApiFailure) => {
     if (failure.kind === 'refused') setRefusal(failure.code)
     return showRefused(failure)

@@ -63,7 +63,7 @@ export function PayPage(props: PayPageProps) {
         ) : null}
         {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
         <div hidden={state.phase === 'waiting'}>
-          <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+          <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
           <PaymentForm
             isBooking

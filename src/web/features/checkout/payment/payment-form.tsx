@@ -81,7 +81,7 @@ export function PaymentForm({
       <FaultSummary ref={summary} faults={faults} locale={locale} />
       <CardForm form={cardForm} handle={card} locale={locale} now={now} />
       <fieldset className="tight">
-        <legend>{m.booking_pay_accept_legend({}, { locale })}</legend>
+        <legend>{m.payment_accept_legend({}, { locale })}</legend>
         <Check
           id={ACCEPT_ID}
           checked={isAccepted}
@@ -91,11 +91,11 @@ export function PaymentForm({
           }}
           required
           error={acceptFault}
-          label={<span className="num-wrap">{m.booking_pay_accept({ charges }, { locale })}</span>}
+          label={<span className="num-wrap">{m.payment_accept({ charges }, { locale })}</span>}
           hint={
             fullRefundUntil
-              ? m.booking_pay_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
-              : m.booking_pay_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
+              ? m.payment_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
+              : m.payment_refund_late({ days: FREE_CANCELLATION_DAYS }, { locale })
           }
         />
       </fieldset>
@@ -112,17 +112,17 @@ export function PaymentForm({
           disabled={!isLive}
           aria-disabled={isBusy || undefined}
         >
-          <span>{(isBooking ? m.booking_pay_submit : m.booking_pay_only)({ amount }, { locale })}</span>
+          <span>{(isBooking ? m.payment_submit : m.payment_only)({ amount }, { locale })}</span>
         </button>
         <p className="row between small">
           {backTo ? (
             <Link className="link-arrow" to={backTo}>
               <Icon shape={arrowLeft} />
-              {m.booking_pay_back({}, { locale })}
+              {m.payment_back({}, { locale })}
             </Link>
           ) : null}
           <span className="soft" role="status">
-            {isSlow || LEAVING.has(state.phase) ? busyText(state, locale) : m.booking_pay_bank_may_ask({}, { locale })}
+            {isSlow || LEAVING.has(state.phase) ? busyText(state, locale) : m.payment_bank_may_ask({}, { locale })}
           </span>
         </p>
       </div>
@@ -133,13 +133,13 @@ export function PaymentForm({
 function busyText({ phase }: PayState, locale: Locale): string {
   switch (phase) {
     case 'checking':
-      return m.booking_pay_checking({}, { locale })
+      return m.payment_checking({}, { locale })
     case 'accepted':
-      return m.booking_pay_accepted({}, { locale })
+      return m.payment_accepted({}, { locale })
     case 'redirecting':
-      return m.booking_pay_redirecting({}, { locale })
+      return m.payment_redirecting({}, { locale })
     default:
-      return m.booking_pay_sending({}, { locale })
+      return m.payment_sending({}, { locale })
   }
 }
 
@@ -150,13 +150,13 @@ function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonl
 function noticeText(notice: PayNotice, locale: Locale): string {
   switch (notice.kind) {
     case 'offline':
-      return m.booking_pay_offline({}, { locale })
+      return m.payment_offline({}, { locale })
     case 'not_charged':
-      return m.booking_pay_not_charged({}, { locale })
+      return m.payment_not_charged({}, { locale })
     case 'unfinished':
-      return m.booking_pay_unfinished({}, { locale })
+      return m.payment_unfinished({}, { locale })
     case 'elsewhere':
-      return m.booking_pay_elsewhere({}, { locale })
+      return m.payment_elsewhere({}, { locale })
     case 'refused':
       return notice.message
   }
@@ -180,7 +180,7 @@ function useSubmit({ card, isAccepted, onPay, locale }: Submit) {
   const run = async () => {
     const handle = card.current
     if (!handle) return
-    const missing = isAccepted ? undefined : m.booking_pay_accept_fault({}, { locale })
+    const missing = isAccepted ? undefined : m.payment_accept_fault({}, { locale })
     setAcceptFault(missing)
     const found = [...handle.check(), ...(missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : [])]
     setFaults(found)

@@ -75,8 +75,8 @@ async function lookAfterHold(deps: Deps, booking: BookingView, apartment: Apartm
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const isExpired = args.loaderData?.kind === 'expired'
-  const title = isExpired ? m.booking_expired_meta({}, { locale }) : m.booking_pay_meta({}, { locale })
-  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+  const title = isExpired ? m.booking_expired_meta({}, { locale }) : m.payment_meta({}, { locale })
+  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
 }
 
 export default function Payment({ loaderData }: Route.ComponentProps) {

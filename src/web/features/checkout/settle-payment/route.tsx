@@ -70,7 +70,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const title = m.settle_meta({}, { locale })
-  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
 }
 
 export default function SettlePayment({ loaderData }: Route.ComponentProps) {

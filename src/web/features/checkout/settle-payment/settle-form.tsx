@@ -35,7 +35,7 @@ export function SettleForm(props: SettleProps) {
         <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
       ) : null}
       <div hidden={state.phase === 'waiting'}>
-        <h1>{m.booking_pay_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
+        <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
         {props.asked ? <p>{askedText({ ...props, asked: props.asked })}</p> : null}
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>

@@ -65,9 +65,9 @@ function stayOf({ city, checkIn, checkOut, party, bedrooms }: StayWish): Request
 
 function wishFaults(wrong: WishFaults, locale: Locale): FieldFault[] {
   const labels = {
-    city: m.list_filter_city({}, { locale }),
-    checkIn: m.search_check_in({}, { locale }),
-    checkOut: m.search_check_out({}, { locale }),
+    city: m.search_filter_city({}, { locale }),
+    checkIn: m.search_bar_check_in({}, { locale }),
+    checkOut: m.search_bar_check_out({}, { locale }),
   }
   return (['city', 'checkIn', 'checkOut'] as const).flatMap((name) => {
     const fault = wishFaultText(wrong[name], locale)

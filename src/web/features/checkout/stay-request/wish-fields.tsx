@@ -27,7 +27,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
         <div className="fields">
           <SelectField
             id={wishFieldId('city')}
-            label={m.list_filter_city({}, { locale })}
+            label={m.search_filter_city({}, { locale })}
             name="city"
             value={city}
             empty={m.request_any_city_choose({}, { locale })}
@@ -37,7 +37,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
             required
           />
           <SelectField
-            label={m.list_filter_bedrooms({}, { locale })}
+            label={m.search_filter_bedrooms({}, { locale })}
             name="bedrooms"
             value={bedrooms ?? ''}
             empty={m.request_any_bedrooms_any({}, { locale })}
@@ -49,7 +49,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
           />
           <Field
             id={wishFieldId('checkIn')}
-            label={m.search_check_in({}, { locale })}
+            label={m.search_bar_check_in({}, { locale })}
             name="checkIn"
             type="date"
             min={today}
@@ -60,7 +60,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
           />
           <Field
             id={wishFieldId('checkOut')}
-            label={m.search_check_out({}, { locale })}
+            label={m.search_bar_check_out({}, { locale })}
             name="checkOut"
             type="date"
             min={addDays(isCalendarDate(checkIn) ? checkIn : today, 1)}
@@ -72,7 +72,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
         </div>
       </fieldset>
       <fieldset className="wish-guests">
-        <legend>{m.search_guests({}, { locale })}</legend>
+        <legend>{m.search_bar_guests({}, { locale })}</legend>
         <GuestsStepper party={party} onChange={(next) => onChange({ party: next })} locale={locale} />
       </fieldset>
     </>

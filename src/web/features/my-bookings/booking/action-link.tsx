@@ -44,7 +44,7 @@ export function ActionLink({ booking, action, locale }: ActionProps) {
           className="btn btn-main"
           to={action.kind === 'pay_first' ? first : retryPaymentPath(locale, { code, number })}
         >
-          <span>{m.bookings_pay({ amount: formatCents(amountCents) }, { locale })}</span>
+          <span>{m.my_bookings_pay({ amount: formatCents(amountCents) }, { locale })}</span>
         </Link>
       )
     }
@@ -57,13 +57,13 @@ export function ActionLink({ booking, action, locale }: ActionProps) {
     case 'finish_check_in':
       return (
         <Link className="btn btn-line" to={checkInPath(locale, code)}>
-          {m.bookings_finish_check_in({}, { locale })}
+          {m.my_bookings_finish_check_in({}, { locale })}
         </Link>
       )
     case 'tell_arrival':
       return (
         <Link className="btn btn-line" to={`${bookingPath(locale, code)}#arrival`}>
-          {m.bookings_tell_arrival({}, { locale })}
+          {m.my_bookings_tell_arrival({}, { locale })}
         </Link>
       )
     default:

@@ -26,7 +26,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
     <section className="block screen-only" id="arrival">
-      <h2>{m.bookings_one_todo({}, { locale })}</h2>
+      <h2>{m.my_bookings_one_todo({}, { locale })}</h2>
       {booking.status === 'CONFIRMED' ? (
         <ArrivalLinks bookingCode={booking.bookingCode} isComplete={booking.checkInComplete === true} locale={locale} />
       ) : null}
@@ -40,22 +40,22 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
         }}
       >
         <div>
-          <h3>{m.bookings_one_arrival_title({}, { locale })}</h3>
+          <h3>{m.my_bookings_one_arrival_title({}, { locale })}</h3>
           <p className="small soft">
-            {(selfCheckIn ? m.bookings_one_arrival_self : m.bookings_one_arrival_met)(from, { locale })}
+            {(selfCheckIn ? m.my_bookings_one_arrival_self : m.my_bookings_one_arrival_met)(from, { locale })}
           </p>
         </div>
         <div className="arrival-row">
           <SelectField
-            label={m.bookings_one_arrival_label({}, { locale })}
+            label={m.my_bookings_one_arrival_label({}, { locale })}
             name="arrivalTime"
             defaultValue={booking.arrivalTime ?? ''}
-            empty={m.bookings_one_arrival_choose({}, { locale })}
+            empty={m.my_bookings_one_arrival_choose({}, { locale })}
             choices={arrivalTimes().map((time) => ({ value: time, label: timeText(time, selfCheckIn, locale) }))}
             error={error}
           />
           <button type="submit" className="btn btn-line" aria-disabled={isBusy || undefined}>
-            {m.bookings_one_arrival_save({}, { locale })}
+            {m.my_bookings_one_arrival_save({}, { locale })}
           </button>
         </div>
         <p className="small good strong" role="status">
@@ -68,7 +68,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
 
 function timeText(time: string, selfCheckIn: boolean, locale: Locale): string {
   const fee = lateArrivalFeeCents(hourOfTime(time), selfCheckIn)
-  return fee > 0 ? m.bookings_one_arrival_fee({ time, amount: formatCents(fee) }, { locale }) : time
+  return fee > 0 ? m.my_bookings_one_arrival_fee({ time, amount: formatCents(fee) }, { locale }) : time
 }
 
 function useArrival({ booking, onSaved, locale }: ArrivalProps) {
@@ -79,19 +79,19 @@ function useArrival({ booking, onSaved, locale }: ArrivalProps) {
     if (isBusy) return
     setSaid('')
     setError(undefined)
-    if (time === '') return setError(m.bookings_one_arrival_pick({}, { locale }))
+    if (time === '') return setError(m.my_bookings_one_arrival_pick({}, { locale }))
     setBusy(true)
     const { bookingCode: code } = booking
     const answer = await apiClient(locale).setArrivalTime({ code, viewToken: readViewToken(code) }, time)
     setBusy(false)
     if (!answer.ok) {
-      return setError(answer.kind === 'refused' ? answer.message : m.bookings_one_arrival_unknown({}, { locale }))
+      return setError(answer.kind === 'refused' ? answer.message : m.my_bookings_one_arrival_unknown({}, { locale }))
     }
     const fee = lateArrivalFeeCents(hourOfTime(time), booking.home?.selfCheckIn ?? false)
     setSaid(
       fee > 0
-        ? m.bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
-        : m.bookings_one_arrival_saved({ time }, { locale }),
+        ? m.my_bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
+        : m.my_bookings_one_arrival_saved({ time }, { locale }),
     )
     onSaved(answer.value)
   }

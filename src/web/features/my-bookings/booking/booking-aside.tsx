@@ -36,26 +36,26 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
           </div>
           <dl className="lines stay-facts">
             <Fact
-              label={m.bookings_one_check_in({}, { locale })}
-              value={m.bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR }, { locale })}
+              label={m.my_bookings_one_check_in({}, { locale })}
+              value={m.my_bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR }, { locale })}
             />
             <Fact
-              label={m.bookings_one_check_out({}, { locale })}
-              value={m.bookings_one_until({ date: shortDay(checkOut, locale), hour: CHECK_OUT_HOUR }, { locale })}
+              label={m.my_bookings_one_check_out({}, { locale })}
+              value={m.my_bookings_one_until({ date: shortDay(checkOut, locale), hour: CHECK_OUT_HOUR }, { locale })}
             />
-            <Fact label={m.bookings_one_guests({}, { locale })} value={partyText(booking, locale)} />
+            <Fact label={m.my_bookings_one_guests({}, { locale })} value={partyText(booking, locale)} />
             {holder ? (
               <Fact label={m.agreement_holder({}, { locale })} value={`${holder.name} ${holder.lastname}`} />
             ) : null}
           </dl>
           {isPast ? (
             <Link className="btn btn-line btn-wide" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-              {m.bookings_book_again({}, { locale })}
+              {m.my_bookings_book_again({}, { locale })}
             </Link>
           ) : (
             <a className="btn btn-line btn-wide" href={confirmedCalendarPath(locale, bookingCode)} download>
               <Icon shape={calendarPlus} />
-              {m.booking_done_calendar({}, { locale })}
+              {m.confirmed_calendar({}, { locale })}
             </a>
           )}
         </div>
@@ -63,10 +63,11 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
       <div className="note">
         <Icon shape={phone} />
         <p>
-          <b className="strong">{m.bookings_one_help({}, { locale })}</b>
+          <b className="strong">{m.my_bookings_one_help({}, { locale })}</b>
           <br />
-          {m.bookings_one_help_text({}, { locale })} <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a>{' '}
-          · <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+          {m.my_bookings_one_help_text({}, { locale })}{' '}
+          <a href={`tel:${COMPANY.phone.dialled}`}>{COMPANY.phone.shown}</a> ·{' '}
+          <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
         </p>
       </div>
     </aside>

@@ -14,7 +14,7 @@ export function DepositSection({ booking, today, locale }: DepositProps) {
   if (steps.length === 0) return null
   return (
     <section className="block">
-      <h2>{m.bookings_deposit({}, { locale })}</h2>
+      <h2>{m.my_bookings_deposit({}, { locale })}</h2>
       <ol className="timeline on-paper">
         {steps.map(({ key, when, why, amountCents, mark }) => (
           <li key={key} className={mark === 'later' ? undefined : mark}>

@@ -25,7 +25,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
     <section className="block screen-only">
-      <h2>{m.bookings_one_documents({}, { locale })}</h2>
+      <h2>{m.my_bookings_one_documents({}, { locale })}</h2>
       <ul className="papers">
         {agreementId ? (
           <li>

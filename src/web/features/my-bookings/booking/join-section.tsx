@@ -31,16 +31,16 @@ export function JoinSection({ booking, onJoined, locale }: JoinProps) {
   if (booking.inAccount !== false || !(isMember || isAsked)) return null
   return (
     <section className="block screen-only">
-      <h2>{m.bookings_join({}, { locale })}</h2>
-      <p className="prose">{m.bookings_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
+      <h2>{m.my_bookings_join({}, { locale })}</h2>
+      <p className="prose">{m.my_bookings_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <FormProblem text={problem} />
       {isMember ? (
         <button type="button" className="btn btn-main" aria-disabled={isBusy || undefined} onClick={() => void join()}>
-          {m.bookings_join_do({}, { locale })}
+          {m.my_bookings_join_do({}, { locale })}
         </button>
       ) : (
         <button type="button" className="btn btn-main" aria-haspopup="dialog" onClick={() => promptSignIn('wanted')}>
-          {m.bookings_join_sign_in({}, { locale })}
+          {m.my_bookings_join_sign_in({}, { locale })}
         </button>
       )}
     </section>
@@ -61,8 +61,8 @@ function useJoin({ booking, onJoined, locale }: JoinProps) {
     const { bookingCode: code } = booking
     const answer = await apiClient(locale).joinBooking({ code, viewToken: readViewToken(code) })
     setBusy(false)
-    if (answer.ok) return onJoined(answer.value, m.bookings_join_done({}, { locale }))
-    setProblem(answer.kind === 'refused' ? answer.message : m.bookings_join_unknown({}, { locale }))
+    if (answer.ok) return onJoined(answer.value, m.my_bookings_join_done({}, { locale }))
+    setProblem(answer.kind === 'refused' ? answer.message : m.my_bookings_join_unknown({}, { locale }))
   }
   return { problem, isBusy, join }
 }

@@ -28,20 +28,20 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
     const answer = await apiClient(locale).endLinks({ code, viewToken: readViewToken(code) })
     setBusy(false)
     if (!answer.ok) {
-      setFault(answer.kind === 'refused' ? answer.message : m.bookings_find_offline({}, { locale }))
+      setFault(answer.kind === 'refused' ? answer.message : m.my_bookings_find_offline({}, { locale }))
       return
     }
     clearViewToken(code)
-    onEnded(m.bookings_links_done({ email }, { locale }))
+    onEnded(m.my_bookings_links_done({ email }, { locale }))
   }
   return (
     <section className="block screen-only">
-      <h2>{m.bookings_links_title({}, { locale })}</h2>
-      <p className="prose cancel-words">{m.bookings_links_text({ email }, { locale })}</p>
+      <h2>{m.my_bookings_links_title({}, { locale })}</h2>
+      <p className="prose cancel-words">{m.my_bookings_links_text({ email }, { locale })}</p>
       {isAsking ? (
         <>
           <p className="prose cancel-words" role="status">
-            {m.bookings_links_sure({}, { locale })}
+            {m.my_bookings_links_sure({}, { locale })}
           </p>
           <p className="row">
             <button
@@ -50,16 +50,16 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
               aria-disabled={isBusy || undefined}
               onClick={() => void end()}
             >
-              {m.bookings_links_confirm({}, { locale })}
+              {m.my_bookings_links_confirm({}, { locale })}
             </button>
             <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
-              {m.bookings_links_keep({}, { locale })}
+              {m.my_bookings_links_keep({}, { locale })}
             </button>
           </p>
         </>
       ) : (
         <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
-          {m.bookings_links_end({}, { locale })}
+          {m.my_bookings_links_end({}, { locale })}
         </button>
       )}
       {fault ? (

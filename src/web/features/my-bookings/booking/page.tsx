@@ -55,7 +55,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
       <p className="screen-only">
         <Link className="link-arrow small" to={myBookingsPath(locale)}>
           <Icon shape={arrowLeft} />
-          {m.bookings_back({}, { locale })}
+          {m.my_bookings_back({}, { locale })}
         </Link>
       </p>
       <Head booking={booking} today={today} locale={locale} />
@@ -121,7 +121,7 @@ function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
   const status = statusOf(booking, today, locale)
   const range = { from: fullDate(checkIn, locale), to: fullDate(checkOut, locale) }
   const facts = [
-    m.bookings_one_dates(range, { locale }),
+    m.my_bookings_one_dates(range, { locale }),
     m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale }),
     partyText(booking, locale),
     houseCode,
@@ -146,12 +146,12 @@ function titleOf(
   locale: Locale,
 ) {
   const place = home?.place ?? houseCode
-  if (status === 'CANCELLED') return m.bookings_one_title_cancelled({ place }, { locale })
-  if (holdExpiresAt) return m.bookings_one_title_unpaid({ place }, { locale })
-  if (today < checkIn) return m.bookings_one_title_days({ count: daysBetween(today, checkIn), place }, { locale })
-  if (today === checkIn) return m.bookings_one_title_today({ place }, { locale })
-  if (today >= checkOut) return m.booking_done_title_past({ place, date: longDay(checkOut, locale) }, { locale })
-  return m.bookings_one_title_stay({ place }, { locale })
+  if (status === 'CANCELLED') return m.my_bookings_one_title_cancelled({ place }, { locale })
+  if (holdExpiresAt) return m.my_bookings_one_title_unpaid({ place }, { locale })
+  if (today < checkIn) return m.my_bookings_one_title_days({ count: daysBetween(today, checkIn), place }, { locale })
+  if (today === checkIn) return m.my_bookings_one_title_today({ place }, { locale })
+  if (today >= checkOut) return m.confirmed_title_past({ place, date: longDay(checkOut, locale) }, { locale })
+  return m.my_bookings_one_title_stay({ place }, { locale })
 }
 
 /** Why it is cancelled, and the ways to another stay. */
@@ -162,7 +162,7 @@ function Over({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>)
       <p className="prose">{CANCELLED_TEXTS[cancelReason ?? 'company']({}, { locale })}</p>
       <p className="row">
         <Link className="btn btn-main" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-          {m.bookings_book_again({}, { locale })}
+          {m.my_bookings_book_again({}, { locale })}
         </Link>
         <Link className="btn btn-line" to={apartmentsPath(locale, home ? { city: home.city } : {})}>
           {m.booking_gone_search({}, { locale })}

@@ -41,8 +41,8 @@ function whenOf({ holdExpiresAt }: BookingView, payment: PaymentView, locale: Lo
   const { paidAt, state, purpose, dueDate } = payment
   if (paidAt) return dayOf(paidAt, locale)
   if (state === 'dropped') return longDate(dueDate, locale)
-  if (purpose === 'first' && holdExpiresAt) return m.bookings_one_when_now({}, { locale })
-  return m.bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+  if (purpose === 'first' && holdExpiresAt) return m.my_bookings_one_when_now({}, { locale })
+  return m.my_bookings_one_when_at({ date: longDate(dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
 }
 
 function whyOf(payment: PaymentView, locale: Locale): string {
@@ -50,29 +50,29 @@ function whyOf(payment: PaymentView, locale: Locale): string {
   const paid = paidText(payment, locale)
   switch (state) {
     case 'refunded':
-      return m.bookings_one_why_refunded({}, { locale })
+      return m.my_bookings_one_why_refunded({}, { locale })
     case 'paid':
       if (refundingCents > 0) {
-        return m.bookings_one_why_coming_back({ paid, amount: formatCents(refundingCents) }, { locale })
+        return m.my_bookings_one_why_coming_back({ paid, amount: formatCents(refundingCents) }, { locale })
       }
       return refundedCents > 0
-        ? m.bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }, { locale })
+        ? m.my_bookings_one_why_part_back({ paid, amount: formatCents(refundedCents) }, { locale })
         : paid
     case 'processing':
-      return m.bookings_one_why_processing({}, { locale })
+      return m.my_bookings_one_why_processing({}, { locale })
     case 'dropped':
-      return m.bookings_one_why_dropped({}, { locale })
+      return m.my_bookings_one_why_dropped({}, { locale })
     case 'failed':
       return nextTryOn
-        ? m.bookings_one_why_again({ date: longDate(nextTryOn, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
-        : m.bookings_one_why_refused({}, { locale })
+        ? m.my_bookings_one_why_again({ date: longDate(nextTryOn, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
+        : m.my_bookings_one_why_refused({}, { locale })
     default:
       return purposeText(purpose, month, locale)
   }
 }
 
 export function purposeText(purpose: PaymentView['purpose'], month: number, locale: Locale): string {
-  if (purpose === 'month') return m.bookings_one_why_month({ month }, { locale })
-  if (purpose === 'change') return m.bookings_one_why_change({}, { locale })
-  return purpose === 'first' ? m.bookings_one_why_first({}, { locale }) : m.bookings_one_why_rest({}, { locale })
+  if (purpose === 'month') return m.my_bookings_one_why_month({ month }, { locale })
+  if (purpose === 'change') return m.my_bookings_one_why_change({}, { locale })
+  return purpose === 'first' ? m.my_bookings_one_why_first({}, { locale }) : m.my_bookings_one_why_rest({}, { locale })
 }

@@ -35,7 +35,7 @@ export function PaymentsSection(props: PaymentsProps) {
   const isAlive = booking.status !== 'CANCELLED'
   return (
     <section className="block">
-      <h2>{m.bookings_one_payments({}, { locale })}</h2>
+      <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
       <ol className="timeline on-paper">
         {paymentLines(booking, locale).map(({ number, when, why, amountCents, mark }) => (
           <li key={number} className={mark}>
@@ -48,12 +48,12 @@ export function PaymentsSection(props: PaymentsProps) {
         ))}
       </ol>
       <dl className="lines one-totals">
-        <Line label={m.bookings_one_paid({}, { locale })} cents={paidCents} />
-        {refundedCents > 0 ? <Line label={m.bookings_one_refunded({}, { locale })} cents={refundedCents} /> : null}
-        {isAlive ? <Line label={m.bookings_one_due({}, { locale })} cents={dueCents} /> : null}
+        <Line label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
+        {refundedCents > 0 ? <Line label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} /> : null}
+        {isAlive ? <Line label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
         {isAlive ? (
           <div className="total">
-            <dt>{m.bookings_one_total({}, { locale })}</dt>
+            <dt>{m.my_bookings_one_total({}, { locale })}</dt>
             <dd>
               <Money cents={booking.totalPriceCents} />
             </dd>

@@ -23,8 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const code = args.loaderData?.booking.bookingCode ?? ''
-  const description = m.booking_done_description({}, { locale })
-  return pageMeta(args, { title: m.bookings_one_meta({ code }, { locale }), description, index: false })
+  const description = m.confirmed_description({}, { locale })
+  return pageMeta(args, { title: m.my_bookings_one_meta({ code }, { locale }), description, index: false })
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {

@@ -14,8 +14,8 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const isSlow = useLasting(isBusy)
   return (
     <section className="block screen-only">
-      <h2>{m.bookings_one_unlock({}, { locale })}</h2>
-      <p className="prose one-unlock">{m.bookings_one_unlock_text({}, { locale })}</p>
+      <h2>{m.my_bookings_one_unlock({}, { locale })}</h2>
+      <p className="prose one-unlock">{m.my_bookings_one_unlock_text({}, { locale })}</p>
       <form
         className="find is-one"
         method="post"
@@ -26,7 +26,7 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
         }}
       >
         <Field
-          label={m.bookings_find_email({}, { locale })}
+          label={m.my_bookings_find_email({}, { locale })}
           name="email"
           type="email"
           inputMode="email"
@@ -35,10 +35,10 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
           required
         />
         <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
-          {m.bookings_one_unlock_submit({}, { locale })}
+          {m.my_bookings_one_unlock_submit({}, { locale })}
         </button>
         <p className="small soft find-said" role="status">
-          {isSlow ? m.bookings_find_busy({}, { locale }) : ''}
+          {isSlow ? m.my_bookings_find_busy({}, { locale }) : ''}
         </p>
       </form>
     </section>

@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const title = m.manage_card_title({}, { locale })
-  return pageMeta(args, { title, description: m.booking_pay_description({}, { locale }), index: false })
+  return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
 }
 
 export default function ChangeCard({ loaderData }: Route.ComponentProps) {

@@ -29,24 +29,28 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
   return (
     <div className="change-figures">
       <h3 ref={heading} tabIndex={-1}>
-        {m.bookings_change_now(ends, { locale })}
+        {m.my_bookings_change_now(ends, { locale })}
       </h3>
       <dl className="lines">
         <Line
-          label={m.bookings_change_was(longRangeEnds(from.checkIn, from.checkOut, locale), { locale })}
+          label={m.my_bookings_change_was(longRangeEnds(from.checkIn, from.checkOut, locale), { locale })}
           cents={from.totalPriceCents}
         />
         {differenceCents === 0 ? null : (
           <Line
             label={
-              differenceCents > 0 ? m.bookings_change_more({}, { locale }) : m.bookings_change_less({}, { locale })
+              differenceCents > 0
+                ? m.my_bookings_change_more({}, { locale })
+                : m.my_bookings_change_less({}, { locale })
             }
             cents={Math.abs(differenceCents)}
           />
         )}
         <div className="total">
           <dt>
-            {differenceCents === 0 ? m.bookings_change_same({}, { locale }) : m.bookings_one_total({}, { locale })}
+            {differenceCents === 0
+              ? m.my_bookings_change_same({}, { locale })
+              : m.my_bookings_one_total({}, { locale })}
           </dt>
           <dd>
             <Money cents={totalPriceCents} />
@@ -54,27 +58,27 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
         </div>
         {dueNowCents > 0 ? (
           <Line
-            label={m.bookings_change_due_now({}, { locale })}
-            note={m.bookings_change_due_now_note({}, { locale })}
+            label={m.my_bookings_change_due_now({}, { locale })}
+            note={m.my_bookings_change_due_now_note({}, { locale })}
             cents={dueNowCents}
           />
         ) : null}
         {refundTotalCents > 0 ? (
           <Line
-            label={m.bookings_change_refund({}, { locale })}
-            note={m.bookings_change_refund_note({}, { locale })}
+            label={m.my_bookings_change_refund({}, { locale })}
+            note={m.my_bookings_change_refund_note({}, { locale })}
             cents={refundTotalCents}
           />
         ) : null}
       </dl>
-      <h4>{m.bookings_change_schedule({}, { locale })}</h4>
+      <h4>{m.my_bookings_change_schedule({}, { locale })}</h4>
       <ol className="timeline timeline-s">
         {planned.paymentSchedule.map((payment) => (
           <li key={payment.number} className={payment.paidAt ? 'paid' : undefined}>
             <span className="when">
               {payment.paidAt
                 ? dayOf(payment.paidAt, locale)
-                : m.bookings_one_when_at(
+                : m.my_bookings_one_when_at(
                     { date: longDate(payment.dueDate, locale), hour: twoDigits(CHARGE_HOUR) },
                     { locale },
                   )}
@@ -90,8 +94,8 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
       </ol>
       <p className="small soft">
         {until
-          ? m.bookings_change_cancel_until({ date: longDate(until, locale) }, { locale })
-          : m.bookings_change_cancel_late({}, { locale })}
+          ? m.my_bookings_change_cancel_until({ date: longDate(until, locale) }, { locale })
+          : m.my_bookings_change_cancel_late({}, { locale })}
       </p>
       <button type="button" className="btn btn-main" aria-disabled={isBusy || undefined} onClick={onConfirm}>
         <span>{confirmText(planned, locale)}</span>
@@ -101,10 +105,10 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
 }
 
 function confirmText({ dueNowCents, refundTotalCents }: StayChangeView, locale: Locale): string {
-  if (dueNowCents > 0) return m.bookings_change_confirm_pay({ amount: formatCents(dueNowCents) }, { locale })
+  if (dueNowCents > 0) return m.my_bookings_change_confirm_pay({ amount: formatCents(dueNowCents) }, { locale })
   return refundTotalCents > 0
-    ? m.bookings_change_confirm_refund({ amount: formatCents(refundTotalCents) }, { locale })
-    : m.bookings_change_confirm({}, { locale })
+    ? m.my_bookings_change_confirm_refund({ amount: formatCents(refundTotalCents) }, { locale })
+    : m.my_bookings_change_confirm({}, { locale })
 }
 
 function Line({ label, note, cents }: { readonly label: string; readonly note?: string; readonly cents: number }) {

@@ -31,7 +31,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
   const [wanted, setWanted] = useState<Stay>(booked)
   const [picking, setPicking] = useState(false)
   const done = (news: BookingView) =>
-    onChanged(news, m.bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
+    onChanged(news, m.my_bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
   const { planned, faults, busy, look, save, forget } = useChangeStay(bookingCode, locale, done)
   const isSlow = useLasting(busy !== null)
   const until = freeCancellationUntil(checkIn)
@@ -43,11 +43,11 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
   }
   return (
     <section className="block screen-only">
-      <h2>{m.bookings_change_title({}, { locale })}</h2>
+      <h2>{m.my_bookings_change_title({}, { locale })}</h2>
       <p className="prose change-about">
         {isFree
-          ? m.bookings_change_free({ date: longDate(until, locale) }, { locale })
-          : m.bookings_change_late({}, { locale })}
+          ? m.my_bookings_change_free({ date: longDate(until, locale) }, { locale })
+          : m.my_bookings_change_late({}, { locale })}
       </p>
       <div className="dates-box change-dates">
         {isFree ? (
@@ -75,7 +75,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
       <div role="status">
         {isSlow ? (
           <p className="small soft">
-            {busy === 'save' ? m.bookings_change_saving({}, { locale }) : m.bookings_change_busy({}, { locale })}
+            {busy === 'save' ? m.my_bookings_change_saving({}, { locale }) : m.my_bookings_change_busy({}, { locale })}
           </p>
         ) : null}
         {faults.dates ? <FieldError id="change-error" text={faults.dates} /> : null}
@@ -88,7 +88,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
       </div>
       {faults.other && !planned ? (
         <button type="button" className="btn btn-line" onClick={() => void look(wanted)}>
-          {m.bookings_change_look({}, { locale })}
+          {m.my_bookings_change_look({}, { locale })}
         </button>
       ) : null}
       {planned ? (

@@ -26,7 +26,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     const answer = await apiClient(locale).previewChange(access(), stay)
     setBusy(null)
     if (answer.ok) setPlanned(answer.value)
-    else setFaults(faultsOf(answer, m.bookings_find_offline({}, { locale })))
+    else setFaults(faultsOf(answer, m.my_bookings_find_offline({}, { locale })))
   }
 
   const save = async () => {
@@ -39,7 +39,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     if (answer.ok) return onChanged(answer.value)
     // Figures that are not true any more are not left standing.
     if (answer.kind === 'refused') setPlanned(null)
-    setFaults(faultsOf(answer, m.bookings_change_unknown({}, { locale })))
+    setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale })))
   }
   const forget = () => {
     setPlanned(null)

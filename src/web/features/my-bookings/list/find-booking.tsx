@@ -26,29 +26,29 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
       }}
     >
       <Field
-        label={m.bookings_find_code({}, { locale })}
+        label={m.my_bookings_find_code({}, { locale })}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={m.bookings_find_code_example({}, { locale })}
+        placeholder={m.my_bookings_find_code_example({}, { locale })}
         error={faults.code}
         required
       />
       <Field
-        label={m.bookings_find_email({}, { locale })}
+        label={m.my_bookings_find_email({}, { locale })}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={m.bookings_find_email_hint({}, { locale })}
+        hint={m.my_bookings_find_email_hint({}, { locale })}
         error={faults.email}
       />
       <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
-        {m.bookings_find_submit({}, { locale })}
+        {m.my_bookings_find_submit({}, { locale })}
       </button>
       <div className="find-said" role="status">
-        {isSlow ? <p className="small soft">{m.bookings_find_busy({}, { locale })}</p> : null}
+        {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
         {faults.other ? (
           <p className="note warn">
             <Icon shape={warning} />
@@ -57,7 +57,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
         ) : null}
         {seen ? (
           <Link className="link-arrow" to={bookingPath(locale, seen)}>
-            {m.bookings_find_see_public({}, { locale })}
+            {m.my_bookings_find_see_public({}, { locale })}
           </Link>
         ) : null}
       </div>

@@ -21,29 +21,29 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
   return (
     <div className="wrap my-bookings">
       <header className="row between my-bookings-head">
-        <h1>{m.bookings_title({}, { locale })}</h1>
+        <h1>{m.my_bookings_title({}, { locale })}</h1>
         <p className="soft">
           {name
-            ? m.bookings_hello({ name, date: longDate(today, locale) }, { locale })
-            : m.bookings_today({ date: longDate(today, locale) }, { locale })}
+            ? m.my_bookings_hello({ name, date: longDate(today, locale) }, { locale })
+            : m.my_bookings_today({ date: longDate(today, locale) }, { locale })}
         </p>
       </header>
-      <p className="without-script">{m.bookings_script({}, { locale })}</p>
+      <p className="without-script">{m.my_bookings_script({}, { locale })}</p>
       <section className="stack trips with-script" aria-labelledby="next-stays" aria-busy={stays.kind === 'loading'}>
         <h2 id="next-stays" className="visually-hidden">
-          {m.bookings_next({}, { locale })}
+          {m.my_bookings_next({}, { locale })}
         </h2>
         <NextStays stays={stays} again={again} today={today} locale={locale} />
       </section>
       {stays.kind === 'known' && stays.previous.length > 0 ? (
         <section className="my-bookings-part" aria-labelledby="previous-stays">
-          <h2 id="previous-stays">{m.bookings_previous({}, { locale })}</h2>
+          <h2 id="previous-stays">{m.my_bookings_previous({}, { locale })}</h2>
           <PastTrips bookings={stays.previous} locale={locale} />
         </section>
       ) : null}
       <section className="my-bookings-part is-narrow" aria-labelledby="find-booking">
-        <h2 id="find-booking">{m.bookings_find_title({}, { locale })}</h2>
-        <p className="soft">{m.bookings_find_text({}, { locale })}</p>
+        <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
+        <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
         <FindBooking locale={locale} />
       </section>
     </div>
@@ -60,7 +60,7 @@ function NextStays({ stays, again, today, locale }: NextProps) {
         <div className="skel trip-pic" />
         <div className="trip-body">
           <p className="waiting" role="status">
-            {isSlow ? m.bookings_loading({}, { locale }) : ''}
+            {isSlow ? m.my_bookings_loading({}, { locale }) : ''}
           </p>
           <div className="skel trip-line" />
           <div className="skel trip-line is-short" />
@@ -74,10 +74,10 @@ function NextStays({ stays, again, today, locale }: NextProps) {
       <div className="trips-none" role="alert">
         <p className="note warn">
           <Icon shape={warning} />
-          {m.bookings_fault({}, { locale })}
+          {m.my_bookings_fault({}, { locale })}
         </p>
         <button type="button" className="btn btn-main" onClick={again}>
-          {m.bookings_again({}, { locale })}
+          {m.my_bookings_again({}, { locale })}
         </button>
       </div>
     )
@@ -92,11 +92,11 @@ function NoStay({ hasPrevious, locale }: { readonly hasPrevious: boolean; readon
   return (
     <div className="trips-none">
       <p className="head trips-none-title">
-        {hasPrevious ? m.bookings_none_next({}, { locale }) : m.bookings_none_title({}, { locale })}
+        {hasPrevious ? m.my_bookings_none_next({}, { locale }) : m.my_bookings_none_title({}, { locale })}
       </p>
-      {hasPrevious ? null : <p className="soft">{m.bookings_none_text({}, { locale })}</p>}
+      {hasPrevious ? null : <p className="soft">{m.my_bookings_none_text({}, { locale })}</p>}
       <Link className="btn btn-main" to={apartmentsPath(locale)}>
-        {m.bookings_none_search({}, { locale })}
+        {m.my_bookings_none_search({}, { locale })}
       </Link>
     </div>
   )

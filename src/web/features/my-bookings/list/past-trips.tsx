@@ -46,7 +46,7 @@ function PastTrip({ booking, locale }: { readonly booking: BookingView; readonly
         <span className="soft num">{outcome.text}</span>
       </p>
       <Link className="link-arrow" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
-        {m.bookings_book_again({}, { locale })}
+        {m.my_bookings_book_again({}, { locale })}
         <span className="visually-hidden">{place}</span>
       </Link>
     </li>
@@ -60,25 +60,28 @@ function outcomeOf(booking: BookingView, locale: Locale): Outcome {
   if (status === 'CANCELLED') {
     const { refundedCents } = moneyOf(booking)
     const amount = formatCents(refundedCents)
-    const text = refundedCents > 0 ? m.bookings_past_refunded({ amount }, { locale }) : ''
-    return { title: m.bookings_past_cancelled({}, { locale }), text, isGood: false }
+    const text = refundedCents > 0 ? m.my_bookings_past_refunded({ amount }, { locale }) : ''
+    return { title: m.my_bookings_past_cancelled({}, { locale }), text, isGood: false }
   }
   const amount = formatCents(deposit.amountCents)
   const { returnedAt, withheldAt, withheldCents = 0 } = deposit
   if (returnedAt) {
-    const text = m.bookings_past_returned_on({ amount, date: dayOf(returnedAt, locale) }, { locale })
-    return { title: m.bookings_past_returned({}, { locale }), text, isGood: true }
+    const text = m.my_bookings_past_returned_on({ amount, date: dayOf(returnedAt, locale) }, { locale })
+    return { title: m.my_bookings_past_returned({}, { locale }), text, isGood: true }
   }
   if (withheldAt) {
     if (withheldCents >= deposit.amountCents) {
-      return { title: m.bookings_past_withheld_all({}, { locale }), text: amount, isGood: false }
+      return { title: m.my_bookings_past_withheld_all({}, { locale }), text: amount, isGood: false }
     }
-    const text = m.bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
-    return { title: m.bookings_past_withheld({}, { locale }), text, isGood: false }
+    const text = m.my_bookings_deposit_withheld({ amount: formatCents(withheldCents) }, { locale })
+    return { title: m.my_bookings_past_withheld({}, { locale }), text, isGood: false }
   }
   if (deposit.status === 'held') {
-    const text = m.bookings_past_deposit_until({ amount, date: longDate(deposit.plan.returnedOn, locale) }, { locale })
-    return { title: m.bookings_past_deposit_held({}, { locale }), text, isGood: false }
+    const text = m.my_bookings_past_deposit_until(
+      { amount, date: longDate(deposit.plan.returnedOn, locale) },
+      { locale },
+    )
+    return { title: m.my_bookings_past_deposit_held({}, { locale }), text, isGood: false }
   }
-  return { title: m.bookings_status_over({}, { locale }), text: '', isGood: false }
+  return { title: m.my_bookings_status_over({}, { locale }), text: '', isGood: false }
 }

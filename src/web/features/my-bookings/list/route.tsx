@@ -13,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
-  const description = m.bookings_description({}, { locale })
-  return pageMeta(args, { title: m.bookings_meta({}, { locale }), description, index: false })
+  const description = m.my_bookings_description({}, { locale })
+  return pageMeta(args, { title: m.my_bookings_meta({}, { locale }), description, index: false })
 }
 
 export default function MyBookings({ loaderData }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
         <div className="stack trip-head">
           <p className="row between">
             <span className={`status ${status.tone}`}>{status.text}</span>
-            <span className="small soft num">{m.bookings_code({ code: bookingCode }, { locale })}</span>
+            <span className="small soft num">{m.my_bookings_code({ code: bookingCode }, { locale })}</span>
           </p>
           <h3>{title}</h3>
           <p>
@@ -60,7 +60,7 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
         {booking.checkInComplete ? (
           <p className="row trip-ready">
             <Icon shape={check} />
-            {m.bookings_check_in_complete({}, { locale })}
+            {m.my_bookings_check_in_complete({}, { locale })}
           </p>
         ) : null}
         <ActionNote booking={booking} action={action} locale={locale} />
@@ -76,7 +76,7 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
             className={action.kind === 'none' || action.kind === 'wait' ? 'btn btn-line' : 'btn btn-text'}
             to={bookingPath(locale, bookingCode)}
           >
-            {m.bookings_see({}, { locale })}
+            {m.my_bookings_see({}, { locale })}
           </Link>
         </p>
       </div>
@@ -90,23 +90,23 @@ function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
   return (
     <dl className="pair">
       <div>
-        <dt>{dueCents > 0 ? m.bookings_due({}, { locale }) : m.bookings_all_paid({}, { locale })}</dt>
+        <dt>{dueCents > 0 ? m.my_bookings_due({}, { locale }) : m.my_bookings_all_paid({}, { locale })}</dt>
         <dd>
           <Money cents={dueCents > 0 ? dueCents : paidCents} />
           <small>
             {dueCents > 0 ? (
               <>
-                {m.bookings_due_of({ total: '' }, { locale }).trim()} <Money cents={totalPriceCents} />
+                {m.my_bookings_due_of({ total: '' }, { locale }).trim()} <Money cents={totalPriceCents} />
               </>
             ) : (
-              m.bookings_all_paid_note({}, { locale })
+              m.my_bookings_all_paid_note({}, { locale })
             )}
           </small>
         </dd>
       </div>
       {next ? (
         <div>
-          <dt>{m.bookings_next_charge({}, { locale })}</dt>
+          <dt>{m.my_bookings_next_charge({}, { locale })}</dt>
           <dd>
             <Money cents={next.amountCents} />
             <small>{longDay(next.dueDate, locale)}</small>
@@ -115,7 +115,7 @@ function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
       ) : null}
       {deposit.amountCents > 0 ? (
         <div>
-          <dt>{m.bookings_deposit({}, { locale })}</dt>
+          <dt>{m.my_bookings_deposit({}, { locale })}</dt>
           <dd>
             <Money cents={deposit.amountCents} />
             <small>{depositNote(booking, locale)}</small>

@@ -49,7 +49,7 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
             </SectionHead>
             <NeighbourhoodMap
               city={city}
-              place={m.list_place_barrio({ barrio: name, city: cityText }, { locale })}
+              place={m.search_place_barrio({ barrio: name, city: cityText }, { locale })}
               neighbourhoods={nearby}
               around={place.position}
               locale={locale}

@@ -60,7 +60,7 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
         </p>
         <h2>{titleOf(stay, locale)}</h2>
         <p className="soft small">
-          {count === undefined ? home.houseCode : m.list_empty_count({ count }, { locale })} · {home.title}
+          {count === undefined ? home.houseCode : m.search_empty_count({ count }, { locale })} · {home.title}
         </p>
         <div className="alternative-end">
           <p>
@@ -73,17 +73,17 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
             </b>
             <span className="small soft">
               {home.totalPriceCents === undefined
-                ? m.list_card_month({}, { locale })
-                : m.list_empty_total({}, { locale })}
+                ? m.search_card_month({}, { locale })
+                : m.search_empty_total({}, { locale })}
             </span>
           </p>
           {count === undefined || count === 1 ? (
             <Link className="btn btn-line" to={homeAddress(stay, locale)}>
-              {m.list_empty_see_home({}, { locale })}
+              {m.search_empty_see_home({}, { locale })}
             </Link>
           ) : (
             <Link className="btn btn-line" to={listAddress(locale, query)}>
-              {m.list_filters_show({ count }, { locale })}
+              {m.search_filters_show({ count }, { locale })}
             </Link>
           )}
         </div>
@@ -99,11 +99,11 @@ function homeAddress({ home, query }: Alternative, locale: Locale): string {
 
 function kind({ days, query }: Alternative, locale: Locale): string {
   if (days === undefined) {
-    return query.checkIn ? m.list_empty_next({}, { locale }) : m.list_empty_next_no_dates({}, { locale })
+    return query.checkIn ? m.search_empty_next({}, { locale }) : m.search_empty_next_no_dates({}, { locale })
   }
   return days > 0
-    ? m.list_empty_shift_later({ count: days }, { locale })
-    : m.list_empty_shift_earlier({ count: -days }, { locale })
+    ? m.search_empty_shift_later({ count: days }, { locale })
+    : m.search_empty_shift_earlier({ count: -days }, { locale })
 }
 
 function titleOf({ barrio, home, query }: Alternative, locale: Locale): string {
@@ -111,6 +111,6 @@ function titleOf({ barrio, home, query }: Alternative, locale: Locale): string {
   const place = barrio ?? asked
   const { checkIn, checkOut } = query
   return checkIn && checkOut
-    ? m.list_empty_shift_title({ ...longRangeEnds(checkIn, checkOut, locale), place }, { locale })
+    ? m.search_empty_shift_title({ ...longRangeEnds(checkIn, checkOut, locale), place }, { locale })
     : place
 }

@@ -33,7 +33,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
             {without.map(({ filter, query: wider, count }) => (
               <p key={filter}>
                 <Link to={listAddress(locale, wider)}>
-                  {m.list_empty_without({ filter: filterName(filter, locale), count }, { locale })}
+                  {m.search_empty_without({ filter: filterName(filter, locale), count }, { locale })}
                 </Link>
               </p>
             ))}
@@ -44,7 +44,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
                 key={label}
                 className="chip"
                 aria-current="true"
-                aria-label={m.list_filters_remove({ filter: label }, { locale })}
+                aria-label={m.search_filters_remove({ filter: label }, { locale })}
                 to={listAddress(locale, query, change)}
               >
                 {label}
@@ -67,24 +67,24 @@ function wishOf({ city, checkIn, checkOut, month, months = 1, bedrooms, adults, 
 }
 
 function lede(hasAny: boolean, hasFilters: boolean, locale: Locale): string {
-  if (!hasAny) return m.list_empty_lede_nothing({}, { locale })
-  return hasFilters ? m.list_empty_lede_filters({}, { locale }) : m.list_empty_lede({}, { locale })
+  if (!hasAny) return m.search_empty_lede_nothing({}, { locale })
+  return hasFilters ? m.search_empty_lede_filters({}, { locale }) : m.search_empty_lede({}, { locale })
 }
 
 const FILTER_NAMES: Readonly<
   Record<DroppedFilter, (inputs: Record<string, never>, options: { locale: Locale }) => string>
 > = {
-  neighbourhoods: m.list_filter_barrio,
-  city: m.list_filter_city,
-  party: m.detail_guests,
-  bedrooms: m.list_filter_bedrooms,
-  bathrooms: m.list_filter_bathrooms,
-  price: m.list_filter_price,
-  rooms: m.list_filter_rooms,
-  amenities: m.list_filter_amenities,
-  services: m.list_filter_services,
-  types: m.list_filter_types,
-  bounds: m.list_filter_area,
+  neighbourhoods: m.search_filter_barrio,
+  city: m.search_filter_city,
+  party: m.apartment_guests,
+  bedrooms: m.search_filter_bedrooms,
+  bathrooms: m.search_filter_bathrooms,
+  price: m.search_filter_price,
+  rooms: m.search_filter_rooms,
+  amenities: m.search_filter_amenities,
+  services: m.search_filter_services,
+  types: m.search_filter_types,
+  bounds: m.search_filter_area,
 }
 
 function filterName(filter: DroppedFilter, locale: Locale): string {

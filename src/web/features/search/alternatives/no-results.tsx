@@ -15,7 +15,7 @@ type NoResultsProps = AlternativesProps & { readonly place: string | null }
 export function NoResults({ query, place, active, alternatives, locale }: NoResultsProps) {
   return (
     <div className="no-results">
-      <h1>{title(query, place ?? m.list_place_all({}, { locale }), locale)}</h1>
+      <h1>{title(query, place ?? m.search_place_all({}, { locale }), locale)}</h1>
       <Suspense>
         <Alternatives query={query} active={active} alternatives={alternatives} locale={locale} />
       </Suspense>
@@ -25,10 +25,10 @@ export function NoResults({ query, place, active, alternatives, locale }: NoResu
 
 function title({ checkIn, checkOut, month, months = 1 }: ApartmentQuery, place: string, locale: Locale): string {
   if (month) {
-    const length = m.search_length_months({ count: months }, { locale })
-    return m.list_empty_month({ place, month: monthOfYear(`${month}-01`, locale), length }, { locale })
+    const length = m.search_bar_length_months({ count: months }, { locale })
+    return m.search_empty_month({ place, month: monthOfYear(`${month}-01`, locale), length }, { locale })
   }
   return checkIn && checkOut
-    ? m.list_empty_dates({ place, ...longRangeEnds(checkIn, checkOut, locale) }, { locale })
-    : m.list_empty_no_dates({ place }, { locale })
+    ? m.search_empty_dates({ place, ...longRangeEnds(checkIn, checkOut, locale) }, { locale })
+    : m.search_empty_no_dates({ place }, { locale })
 }

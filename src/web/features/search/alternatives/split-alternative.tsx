@@ -36,11 +36,11 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
       <div>
         <p className="alternative-kind">
           <Icon shape={fork} />
-          {m.list_split_kind({}, { locale })}
+          {m.search_split_kind({}, { locale })}
         </p>
         <h2>{title(first, second, locale)}</h2>
         <p className="soft small">
-          {m.list_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
+          {m.search_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
         </p>
         <ul className="alternative-legs">
           {legs.map((leg) => (
@@ -48,7 +48,7 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
               <span>
                 {shortRange(leg.checkIn, leg.checkOut, locale)} ·{' '}
                 <span className="alternative-code">{leg.home.houseCode}</span>, {leg.home.neighbourhood}
-                {leg.home.mode === 'request' && ` · ${m.list_card_request({}, { locale })}`}
+                {leg.home.mode === 'request' && ` · ${m.search_card_request({}, { locale })}`}
               </span>
               <MemberPrice houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
@@ -59,15 +59,15 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
             <b>
               <Money cents={own ?? totalPriceCents} />
             </b>
-            <span className="small soft">{m.list_empty_total({}, { locale })}</span>
+            <span className="small soft">{m.search_empty_total({}, { locale })}</span>
           </p>
           <Link className="btn btn-line" to={legAddress(first, party, locale)}>
-            {m.list_split_first({}, { locale })}
+            {m.search_split_first({}, { locale })}
           </Link>
         </div>
         <p className="alternative-second small">
-          {m.list_split_after({}, { locale })}{' '}
-          <Link to={legAddress(second, party, locale)}>{m.list_split_second({}, { locale })}</Link>
+          {m.search_split_after({}, { locale })}{' '}
+          <Link to={legAddress(second, party, locale)}>{m.search_split_second({}, { locale })}</Link>
         </p>
       </div>
     </li>
@@ -81,8 +81,8 @@ function legAddress({ home, checkIn, checkOut }: LegData, { adults, children, ba
 function title(first: LegData, second: LegData, locale: Locale): string {
   const [one, other] = [first.home.neighbourhood, second.home.neighbourhood]
   return one === other
-    ? m.list_split_title_same({ place: one }, { locale })
-    : m.list_split_title({ first: one, second: other }, { locale })
+    ? m.search_split_title_same({ place: one }, { locale })
+    : m.search_split_title({ first: one, second: other }, { locale })
 }
 
 const NEAR = 200
@@ -90,11 +90,11 @@ const KILOMETRE = 1_000
 
 /** Places that are shown to the public lie up to 190 metres off, so that a shorter distance can't be given. */
 function distance(metres: number, locale: Locale): string {
-  if (metres < NEAR) return m.list_split_near({}, { locale })
+  if (metres < NEAR) return m.search_split_near({}, { locale })
   const rounded = Math.round(metres / 100) * 100
-  if (rounded < KILOMETRE) return m.list_split_metres({ metres: rounded }, { locale })
+  if (rounded < KILOMETRE) return m.search_split_metres({ metres: rounded }, { locale })
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rounded / KILOMETRE)
-  return m.list_split_kilometres({ kilometres }, { locale })
+  return m.search_split_kilometres({ kilometres }, { locale })
 }
 
 /** What a member pays for both homes together. */

@@ -25,7 +25,7 @@ export function activeFilters(
     ...amenities.map((word) => ({ label: amenityName(word, locale), without: { amenities: drop(amenities, word) } })),
     ...services.map((word) => ({ label: serviceName(word, locale), without: { services: drop(services, word) } })),
     ...types.map((word) => ({ label: typeName(word, locale), without: { types: drop(types, word) } })),
-    ...(bounds ? [{ label: m.list_filter_area({}, { locale }), without: { bounds: undefined } }] : []),
+    ...(bounds ? [{ label: m.search_filter_area({}, { locale }), without: { bounds: undefined } }] : []),
   ]
 }
 
@@ -41,23 +41,23 @@ function priceFilter({ minPrice, maxPrice }: ApartmentQuery, locale: Locale): Ac
 /** Whole euros a month, as the filter has them. */
 function priceLabel(minPrice: number | undefined, maxPrice: number | undefined, locale: Locale): string {
   const from = formatCents((minPrice ?? 0) * 100)
-  if (maxPrice === undefined) return m.list_filter_from({ price: from }, { locale })
+  if (maxPrice === undefined) return m.search_filter_from({ price: from }, { locale })
   const to = formatCents(maxPrice * 100)
   return minPrice === undefined
-    ? m.list_filter_up_to({ price: to }, { locale })
-    : m.list_filter_between({ from, to }, { locale })
+    ? m.search_filter_up_to({ price: to }, { locale })
+    : m.search_filter_between({ from, to }, { locale })
 }
 
 function spaceFilters({ bedrooms, bathrooms }: ApartmentQuery, locale: Locale): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   if (bedrooms) {
     filters.push({
-      label: m.list_filter_bedrooms_min({ count: bedrooms }, { locale }),
+      label: m.search_filter_bedrooms_min({ count: bedrooms }, { locale }),
       without: { bedrooms: undefined },
     })
   }
   if (bathrooms) {
-    const label = m.list_filter_bathrooms_min({ count: bathrooms }, { locale })
+    const label = m.search_filter_bathrooms_min({ count: bathrooms }, { locale })
     filters.push({ label, without: { bathrooms: undefined } })
   }
   return filters

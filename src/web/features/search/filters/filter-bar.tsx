@@ -51,15 +51,15 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
         <SearchSentence isPhone />
       </div>
       <div className="list-bar">
-        <nav className="chips" aria-label={m.list_filters_quick({}, { locale })}>
+        <nav className="chips" aria-label={m.search_filters_quick({}, { locale })}>
           <Opener plain={plain} onOpen={() => open('all')}>
             <Icon shape={sliders} />
-            {m.list_filters({}, { locale })}
+            {m.search_filters({}, { locale })}
             {active.length > 0 && <ActiveCount count={active.length} locale={locale} />}
           </Opener>
           <Opener plain={plain} className="ph-only" onOpen={() => open('place')}>
-            <span className="visually-hidden">{m.list_filter_place({}, { locale })}: </span>
-            {place ?? m.list_filter_city_any({}, { locale })}
+            <span className="visually-hidden">{m.search_filter_place({}, { locale })}: </span>
+            {place ?? m.search_filter_city_any({}, { locale })}
             <Icon shape={chevronDown} />
           </Opener>
           {others.map(({ label, without }) => (
@@ -68,7 +68,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
               className="chip"
               aria-current="true"
               to={listAddress(locale, query, without)}
-              aria-label={m.list_filters_remove({ filter: label }, { locale })}
+              aria-label={m.search_filters_remove({ filter: label }, { locale })}
             >
               {label}
               <Icon shape={close} />
@@ -77,7 +77,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           {active.length > 0 && (
             <SoftLink className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
-              {m.list_filters_clear({}, { locale })}
+              {m.search_filters_clear({}, { locale })}
             </SoftLink>
           )}
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
@@ -144,7 +144,7 @@ function ActiveCount({ count, locale }: { readonly count: number; readonly local
   return (
     <span className="count">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{m.list_filters_active({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.search_filters_active({ count }, { locale })}</span>
     </span>
   )
 }

@@ -39,14 +39,14 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
   const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
   return (
     <Dialog
-      title={part === 'place' ? m.list_filter_place({}, { locale }) : m.list_filters({}, { locale })}
+      title={part === 'place' ? m.search_filter_place({}, { locale }) : m.search_filters({}, { locale })}
       open={part !== null}
       onClose={onClose}
       width="620px"
       foot={
         <>
           <button type="button" className="btn btn-text" onClick={part === 'place' ? () => change(ANYWHERE) : clear}>
-            {m.list_filters_clear({}, { locale })}
+            {m.search_filters_clear({}, { locale })}
           </button>
           <button type="button" className="btn btn-main" onClick={show}>
             <span aria-live="polite">{showLabel(matches?.total, locale)}</span>
@@ -66,8 +66,8 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
 const ANYWHERE: Partial<ApartmentQuery> = { city: undefined, neighbourhoods: [], bounds: undefined }
 
 function showLabel(count: number | undefined, locale: Locale): string {
-  if (count === undefined) return m.list_filters_show_any({}, { locale })
-  return count === 0 ? m.list_filters_show_none({}, { locale }) : m.list_filters_show({ count }, { locale })
+  if (count === undefined) return m.search_filters_show_any({}, { locale })
+  return count === 0 ? m.search_filters_show_none({}, { locale }) : m.search_filters_show({ count }, { locale })
 }
 
 type AllFiltersProps = {
@@ -87,11 +87,11 @@ function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersPro
       <PriceFilter {...part} />
       <PlaceFilter {...part} barrios={barrios} />
       <SpaceFilter {...part} total={total} />
-      <FilterGroup title={m.search_guests({}, { locale })}>
+      <FilterGroup title={m.search_bar_guests({}, { locale })}>
         <GuestsStepper party={{ adults, children, babies }} onChange={onChange} locale={locale} />
       </FilterGroup>
       <OptionChips
-        title={m.list_filter_amenities({}, { locale })}
+        title={m.search_filter_amenities({}, { locale })}
         total={total}
         options={AMENITIES.map((word) => ({
           word,
@@ -103,7 +103,7 @@ function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersPro
         locale={locale}
       />
       <OptionChips
-        title={m.list_filter_services({}, { locale })}
+        title={m.search_filter_services({}, { locale })}
         total={total}
         options={SERVICES.map((word) => ({ word, label: serviceName(word, locale), count: facets?.services[word] }))}
         chosen={draft.services}
@@ -111,7 +111,7 @@ function AllFilters({ draft, matches, barrios, onChange, locale }: AllFiltersPro
         locale={locale}
       />
       <OptionChips
-        title={m.list_filter_types({}, { locale })}
+        title={m.search_filter_types({}, { locale })}
         total={total}
         options={OFFERED_TYPES.map((word) => ({ word, label: typeName(word, locale), count: facets?.types[word] }))}
         chosen={draft.types}

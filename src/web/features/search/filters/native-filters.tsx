@@ -30,13 +30,13 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       method="get"
       action={listPath(locale, query)}
       className="native-filters"
-      aria-label={m.list_filters({}, { locale })}
+      aria-label={m.search_filters({}, { locale })}
     >
       <KeptFields query={query} />
       <label className="field">
-        <span>{m.list_filter_city({}, { locale })}</span>
+        <span>{m.search_filter_city({}, { locale })}</span>
         <select className="input" name="city" defaultValue={query.city ?? ''}>
-          <option value="">{m.list_filter_city_any({}, { locale })}</option>
+          <option value="">{m.search_filter_city_any({}, { locale })}</option>
           {CITIES.map((city) => (
             <option key={city} value={city}>
               {withCount(cityName(city, locale), facets.cities[city])}
@@ -47,13 +47,13 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       {(['bedrooms', 'bathrooms'] as const).map((name) => (
         <label className="field" key={name}>
           <span>
-            {name === 'bedrooms' ? m.list_filter_bedrooms({}, { locale }) : m.list_filter_bathrooms({}, { locale })}
+            {name === 'bedrooms' ? m.search_filter_bedrooms({}, { locale }) : m.search_filter_bathrooms({}, { locale })}
           </span>
           <select className="input" name={name} defaultValue={query[name] ?? ''}>
-            <option value="">{m.list_filter_any({}, { locale })}</option>
+            <option value="">{m.search_filter_any({}, { locale })}</option>
             {STEPS.filter((count) => count <= MOST_ROOMS[name]).map((count) => (
               <option key={count} value={count}>
-                {withCount(m.list_filter_at_least({ count }, { locale }), facets[name][count])}
+                {withCount(m.search_filter_at_least({ count }, { locale }), facets[name][count])}
               </option>
             ))}
           </select>
@@ -62,14 +62,16 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       {(['minPrice', 'maxPrice'] as const).map((name) => (
         <label className="field" key={name}>
           <span>
-            {name === 'minPrice' ? m.list_filter_price_from({}, { locale }) : m.list_filter_price_to({}, { locale })},{' '}
-            {m.list_filter_price_unit({}, { locale })}
+            {name === 'minPrice'
+              ? m.search_filter_price_from({}, { locale })
+              : m.search_filter_price_to({}, { locale })}
+            , {m.search_filter_price_unit({}, { locale })}
           </span>
           <input className="input" type="number" inputMode="numeric" min={0} name={name} defaultValue={query[name]} />
         </label>
       ))}
       <Boxes
-        title={m.list_filter_barrio({}, { locale })}
+        title={m.search_filter_barrio({}, { locale })}
         name="neighbourhood"
         words={barrios.flatMap(({ city, slug }) => (city === query.city ? slug : []))}
         nameOf={(slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug}
@@ -77,7 +79,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
         counts={facets.neighbourhoods}
       />
       <Boxes
-        title={m.list_filter_rooms({}, { locale })}
+        title={m.search_filter_rooms({}, { locale })}
         name="rooms"
         words={ROOM_FILTERS}
         nameOf={(word) => roomFilterName(word, locale)}
@@ -86,7 +88,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
         total={total}
       />
       <Boxes
-        title={m.list_filter_amenities({}, { locale })}
+        title={m.search_filter_amenities({}, { locale })}
         name="amenities"
         words={AMENITIES}
         nameOf={(word) => amenityName(word, locale)}
@@ -95,7 +97,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
         total={total}
       />
       <Boxes
-        title={m.list_filter_services({}, { locale })}
+        title={m.search_filter_services({}, { locale })}
         name="services"
         words={SERVICES}
         nameOf={(word) => serviceName(word, locale)}
@@ -104,7 +106,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
         total={total}
       />
       <Boxes
-        title={m.list_filter_types({}, { locale })}
+        title={m.search_filter_types({}, { locale })}
         name="types"
         words={OFFERED_TYPES}
         nameOf={(word) => typeName(word, locale)}
@@ -114,10 +116,10 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       />
       <div className="row">
         <button type="submit" className="btn btn-main">
-          {m.list_filters_apply({}, { locale })}
+          {m.search_filters_apply({}, { locale })}
         </button>
         <Link className="btn btn-text" to={listAddress(locale, withoutFilters(query))}>
-          {m.list_filters_clear({}, { locale })}
+          {m.search_filters_clear({}, { locale })}
         </Link>
       </div>
     </Form>

@@ -30,7 +30,7 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
   const options = useOfferedOptions({ options: props.options, chosen, total })
   const whyId = useId()
   const isOff = ({ word, count }: Option<Word>) => count === 0 && !chosen.includes(word)
-  const why = m.list_filter_option_none({}, { locale })
+  const why = m.search_filter_option_none({}, { locale })
   if (options.length === 0) return null
   const chips = (
     <div className="filter-chips">
@@ -63,7 +63,7 @@ function OptionCount({ count, locale }: { readonly count: number; readonly local
   return (
     <span className="option-count num">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{m.list_filter_option_count({ count }, { locale })}</span>
+      <span className="visually-hidden">{m.search_filter_option_count({ count }, { locale })}</span>
     </span>
   )
 }

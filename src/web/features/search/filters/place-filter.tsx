@@ -26,11 +26,11 @@ export function PlaceFilter({ draft, facets, onChange, locale, ...barrioProps }:
   }
   return (
     <>
-      <FilterGroup title={m.list_filter_city({}, { locale })}>
+      <FilterGroup title={m.search_filter_city({}, { locale })}>
         <OptionChips<City | null>
           name="filter-city"
           options={[
-            { word: null, label: m.list_filter_city_any({}, { locale }), count: anywhere },
+            { word: null, label: m.search_filter_city_any({}, { locale }), count: anywhere },
             ...CITIES.map((city) => ({ word: city, label: cityName(city, locale), count: facets?.cities[city] })),
           ]}
           chosen={[draft.city ?? null]}
@@ -54,9 +54,9 @@ function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange,
   const few = known.toSorted((a, b) => (counts?.[b.slug] ?? 0) - (counts?.[a.slug] ?? 0)).slice(0, FEW_BARRIOS)
   const shown = known.filter((barrio) => all || few.includes(barrio) || isChosen(barrio))
   return (
-    <FilterGroup title={m.list_filter_barrio({}, { locale })}>
+    <FilterGroup title={m.search_filter_barrio({}, { locale })}>
       {known.length === 0 ? (
-        <p className="small soft">{m.list_filter_barrio_first({}, { locale })}</p>
+        <p className="small soft">{m.search_filter_barrio_first({}, { locale })}</p>
       ) : (
         <OptionChips
           options={shown.map(({ slug, name }) => ({ word: slug, label: name, count: facets?.neighbourhoods[slug] }))}
@@ -66,7 +66,7 @@ function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange,
         >
           {shown.length < known.length && (
             <button type="button" className="chip chip-plain" onClick={() => setAll(true)}>
-              {m.list_filter_barrio_all({ count: known.length }, { locale })}
+              {m.search_filter_barrio_all({ count: known.length }, { locale })}
             </button>
           )}
         </OptionChips>

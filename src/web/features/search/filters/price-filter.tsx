@@ -20,11 +20,11 @@ type PriceFilterProps = {
 export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProps) {
   const scale = priceScale(facets?.prices ?? [])
   return (
-    <FilterGroup title={m.list_filter_price({}, { locale })}>
+    <FilterGroup title={m.search_filter_price({}, { locale })}>
       {scale && <PriceHandles scale={scale} draft={draft} onChange={onChange} locale={locale} />}
       <div className="price-fields">
         <PriceField
-          label={m.list_filter_price_from({}, { locale })}
+          label={m.search_filter_price_from({}, { locale })}
           value={draft.minPrice}
           placeholder={scale?.least}
           onChange={(minPrice) => onChange({ minPrice })}
@@ -32,7 +32,7 @@ export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProp
           locale={locale}
         />
         <PriceField
-          label={m.list_filter_price_to({}, { locale })}
+          label={m.search_filter_price_to({}, { locale })}
           value={draft.maxPrice}
           placeholder={scale?.most}
           onChange={(maxPrice) => onChange({ maxPrice })}
@@ -54,7 +54,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
   const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
   const handle = { className: 'price-handle', min: least, max: most, step } as const
   const said = (price: number, isEnd: boolean) =>
-    isEnd ? m.list_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
+    isEnd ? m.search_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
   return (
     <div
       className="price-range"
@@ -68,7 +68,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
       <input
         type="range"
         {...handle}
-        aria-label={m.list_filter_price_lowest({}, { locale })}
+        aria-label={m.search_filter_price_lowest({}, { locale })}
         aria-valuetext={said(low, low === least)}
         value={low}
         onChange={(event) => {
@@ -79,7 +79,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
       <input
         type="range"
         {...handle}
-        aria-label={m.list_filter_price_highest({}, { locale })}
+        aria-label={m.search_filter_price_highest({}, { locale })}
         aria-valuetext={said(high, high === most)}
         value={high}
         onChange={(event) => {
@@ -132,7 +132,7 @@ function PriceField({ label, value, placeholder, onChange, onDone, locale }: Pri
         <span className="soft small" aria-hidden="true">
           €
         </span>
-        <span className="visually-hidden">{m.list_filter_price_unit({}, { locale })}</span>
+        <span className="visually-hidden">{m.search_filter_price_unit({}, { locale })}</span>
       </span>
     </label>
   )

@@ -24,7 +24,7 @@ export function quickFilters(query: ApartmentQuery, { facets, total }: Found, lo
     ...QUICK_PRICES.map((price) => {
       const pressed = maxPrice === price && minPrice === undefined
       return {
-        label: m.list_filter_up_to({ price: formatCents(price * 100) }, { locale }),
+        label: m.search_filter_up_to({ price: formatCents(price * 100) }, { locale }),
         pressed,
         isIdle: total > 0 && dearestCents <= price * 100,
         to: to({ minPrice: undefined, maxPrice: pressed ? undefined : price }),

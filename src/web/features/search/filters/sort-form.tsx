@@ -16,7 +16,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <span className="soft">{m.list_sort({}, { locale })}</span>
+        <span className="soft">{m.search_sort({}, { locale })}</span>
         <select
           name="sort"
           aria-describedby={SORT_ABOUT_ID}
@@ -30,10 +30,10 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
           ))}
         </select>
       </label>
-      {query.sort === 'recommended' && <a href={`#${SORT_ABOUT_ID}`}>{m.list_sort_how({}, { locale })}</a>}
+      {query.sort === 'recommended' && <a href={`#${SORT_ABOUT_ID}`}>{m.search_sort_how({}, { locale })}</a>}
       <noscript>
         <button type="submit" className="btn btn-line btn-s">
-          {m.list_sort_apply({}, { locale })}
+          {m.search_sort_apply({}, { locale })}
         </button>
       </noscript>
     </Form>
@@ -44,7 +44,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
 export function SortAbout({ locale }: { readonly locale: Locale }) {
   return (
     <p className="xs soft sort-about" id={SORT_ABOUT_ID}>
-      {m.list_sort_recommended_about({}, { locale })}
+      {m.search_sort_recommended_about({}, { locale })}
     </p>
   )
 }
@@ -52,12 +52,12 @@ export function SortAbout({ locale }: { readonly locale: Locale }) {
 function sortName(sort: Sort, locale: Locale): string {
   switch (sort) {
     case 'recommended':
-      return m.list_sort_recommended({}, { locale })
+      return m.search_sort_recommended({}, { locale })
     case 'price':
-      return m.list_sort_price({}, { locale })
+      return m.search_sort_price({}, { locale })
     case '-price':
-      return m.list_sort_price_desc({}, { locale })
+      return m.search_sort_price_desc({}, { locale })
     case 'size':
-      return m.list_sort_size({}, { locale })
+      return m.search_sort_size({}, { locale })
   }
 }

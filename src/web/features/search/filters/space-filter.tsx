@@ -22,7 +22,7 @@ type SpaceFilterProps = {
 export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFilterProps) {
   return (
     <>
-      <FilterGroup title={m.list_filter_bedrooms({}, { locale })}>
+      <FilterGroup title={m.search_filter_bedrooms({}, { locale })}>
         <AtLeast
           name="filter-bedrooms"
           steps={BEDROOMS}
@@ -33,7 +33,7 @@ export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFil
           locale={locale}
         />
       </FilterGroup>
-      <FilterGroup title={m.list_filter_bathrooms({}, { locale })}>
+      <FilterGroup title={m.search_filter_bathrooms({}, { locale })}>
         <AtLeast
           name="filter-bathrooms"
           steps={BATHROOMS}
@@ -45,7 +45,7 @@ export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFil
         />
       </FilterGroup>
       <OptionChips
-        title={m.list_filter_rooms({}, { locale })}
+        title={m.search_filter_rooms({}, { locale })}
         total={total}
         options={ROOM_FILTERS.map((word) => ({
           word,
@@ -79,10 +79,10 @@ function AtLeast({ name, steps, chosen, counts, total, onChoose, locale }: AtLea
       name={name}
       total={total}
       options={[
-        { word: 0, label: m.list_filter_any({}, { locale }), count: undefined },
+        { word: 0, label: m.search_filter_any({}, { locale }), count: undefined },
         ...all.map((count) => ({
           word: count,
-          label: m.list_filter_at_least({ count }, { locale }),
+          label: m.search_filter_at_least({ count }, { locale }),
           count: counts && (counts[count] ?? 0),
         })),
       ]}
