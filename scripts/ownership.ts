@@ -90,22 +90,31 @@ function literalOf(node: { readonly type: string }): unknown {
 
 type Edge = { readonly from: string; readonly to: string }
 
-/** Nouns of the services that import each other, each pair with one import of either way. */
-export function nounFaults(edges: readonly Edge[]): string[] {
+/** Nouns of the services that import each other, and folders of web, each pair with one import of either way. */
+export function mutualFaults(edges: readonly Edge[]): string[] {
+  return [...mutualPairs(edges, 'src/services', nounOf), ...mutualPairs(edges, 'src/web', folderInWeb)]
+}
+
+function mutualPairs(edges: readonly Edge[], root: string, groupOf: (path: string) => string | undefined): string[] {
   const between = new Map<string, Edge>()
   for (const edge of edges) {
-    const [from, to] = [nounOf(edge.from), nounOf(edge.to)]
+    const [from, to] = [groupOf(edge.from), groupOf(edge.to)]
     if (from && to && from !== to) between.set(`${from} ${to}`, edge)
   }
   return [...between].flatMap(([nouns, edge]) => {
     const [from = '', to = ''] = nouns.split(' ')
     const back = from < to ? between.get(`${to} ${from}`) : undefined
-    return back ? [`src/services: ${from} ↔ ${to} import each other: ${said(edge)}, ${said(back)}`] : []
+    return back ? [`${root}: ${from} ↔ ${to} import each other: ${said(edge)}, ${said(back)}`] : []
   })
 }
 
 function nounOf(path: string): string | undefined {
   return /^src\/services\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** What React Router writes of a route's types has no folder. */
+function folderInWeb(path: string): string | undefined {
+  return path.includes('/+types/') ? undefined : /^src\/web\/(.+)\/[^/]+$/.exec(path)?.[1]
 }
 
 function said({ from, to }: Edge): string {

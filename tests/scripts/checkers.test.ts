@@ -60,7 +60,7 @@ test('floors: inside of web, parts know no journey and journeys know no other on
     'src/web/features/search/filters/bar.tsx': "import '../../compare/page.css'",
     'src/web/map/map.tsx':
       "import type { Bar } from '#web/features/search/filters/bar.tsx'\nexport const map = {} as Bar",
-    'src/web/ui/dialog.tsx': "import '../components/stay.tsx'",
+    'src/web/ui/dialog.tsx': "import '../map/map.tsx'",
     'src/web/components/stay.tsx': "import '#web/ui/dialog.css'",
     'src/web/parts/thing.ts': "import '../ui/dialog.css'",
   }
@@ -70,7 +70,7 @@ test('floors: inside of web, parts know no journey and journeys know no other on
       "src/web/features/search/filters/bar.tsx:1: web/features/search can't import web/features/compare",
       "src/web/map/map.tsx:1: web/map can't import web/features/search",
       'src/web/parts/thing.ts:1: src/web/parts is no floor of web',
-      "src/web/ui/dialog.tsx:1: web/ui can't import web/components",
+      "src/web/ui/dialog.tsx:1: web/ui can't import web/map",
     ],
   })
 })
@@ -174,7 +174,7 @@ test('floors: an exported function of the domain without a docstring that is a s
   ])
 })
 
-test('floors: nouns of the services that import each other are named once, types too', () => {
+test('floors: nouns of the services and folders of web that import each other are named once, types too', () => {
   const files = {
     'src/services/booking/cancel.ts':
       "import { refund } from '#services/payment/refund.ts'\nexport const cancel = refund",
@@ -183,10 +183,13 @@ test('floors: nouns of the services that import each other are named once, types
       "import type { View } from '#services/booking/view.ts'\nexport const refund = (view: View) => view",
     'src/services/access/open.ts': "import { limit } from '../limit.ts'\nexport const open = limit",
     'src/services/limit.ts': 'export const limit = 1',
+    'src/web/ui/dialog.tsx': "import type { Field } from './form/field.tsx'\nexport type Dialog = Field",
+    'src/web/ui/form/field.tsx': "import type { Dialog } from '#web/ui/dialog.tsx'\nexport type Field = Dialog",
   }
   const back = 'src/services/payment/refund.ts → src/services/booking/view.ts'
   expect(check('scripts/floors.ts', files).faults).toEqual([
     `src/services: booking ↔ payment import each other: src/services/booking/cancel.ts → src/services/payment/refund.ts, ${back}`,
+    'src/web: ui ↔ ui/form import each other: src/web/ui/dialog.tsx → src/web/ui/form/field.tsx, src/web/ui/form/field.tsx → src/web/ui/dialog.tsx',
   ])
 })
 

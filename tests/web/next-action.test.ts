@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
-import { moneyOf } from '#web/features/my-bookings/booking/booking-money.ts'
-import { nextAction } from '#web/features/my-bookings/list/next-action.ts'
+import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
+import { nextAction } from '#web/features/my-bookings/next-action.ts'
 
 const TODAY = '2027-02-01'
 const payment = (number: number, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionView, UserView } from '#contract/holder.ts'
 import type { GuestView } from '#contract/people.ts'
-import { sessionListeners } from './use-member-pricing.ts'
+import { sessionListeners } from './session-listeners.ts'
 
 /**
  * Who uses this browser, in local storage under the names that the specification gives (section 4): the same in all its

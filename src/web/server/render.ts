@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { type AppContext, appContext } from './app-context.ts'
-import { machineFile } from './machine-files/machine-file.ts'
+import { machineFile } from './machine-file.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isReadable, redirectionOf } from './url-rules.ts'
 

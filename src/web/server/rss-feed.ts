@@ -4,7 +4,7 @@ import { blogFeedPath, blogPath, postPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { escapeXml } from './xml-text.ts'
+import { escapeXml } from './machine-files/xml-text.ts'
 
 type Channel = { readonly locale: Locale; readonly publicUrl: string }
 

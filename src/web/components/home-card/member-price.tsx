@@ -1,6 +1,6 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { homePriceQuery, useMemberPricing } from '#web/client/use-member-pricing.ts'
+import { homePriceQuery, useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 import { Money } from '#web/ui/money.tsx'
 
 type MemberPriceProps = {

@@ -1,5 +1,5 @@
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
-import { useMemberPricing } from '#web/client/use-member-pricing.ts'
+import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** The quote of a stay at a member's price, once that has come; null asks nothing. */
 export function useMemberQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {

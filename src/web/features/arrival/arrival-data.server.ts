@@ -5,7 +5,7 @@ import { getApartment } from '#services/catalogue/get-apartment.ts'
 import type { Deps } from '#services/deps.ts'
 import { stayHome } from '#web/components/booking/stay-bill.ts'
 import { bookingNotFound } from '#web/server/not-found.ts'
-import type { CheckInIs } from './check-in/page.tsx'
+import type { CheckInIs } from './no-check-in.tsx'
 
 /** What the pages of an arrival show to anybody who has the code. */
 export async function loadArrival(deps: Deps, code: string) {

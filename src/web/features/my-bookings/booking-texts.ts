@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { dateAndTime, longDate, longDay, longRangeEnds } from '#web/text/format-date.ts'
-import type { NextAction } from './list/next-action.ts'
+import type { NextAction } from './next-action.ts'
 
 export type Status = { readonly tone: 'ok' | 'wait' | 'bad' | 'off'; readonly text: string }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
-import { FindBooking } from './list/find-booking.tsx'
+import { FindBooking } from './find-booking.tsx'
 
 /** For who followed a link to a booking or a payment that is not there: a form that finds it, and who to call. */
 export function MissingBooking({ locale }: { readonly locale: Locale }) {

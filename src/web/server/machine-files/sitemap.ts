@@ -5,7 +5,7 @@ import * as paths from '#contract/site-paths.ts'
 import { pictureUrl } from '#domain/catalogue/picture.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { SitemapHome } from '#services/catalogue/list-sitemap-homes.ts'
-import { escapeXml } from '#web/server/xml-text.ts'
+import { escapeXml } from './xml-text.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACES =

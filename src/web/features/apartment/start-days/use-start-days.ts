@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { StartDay } from '#contract/start-days.ts'
 import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
-import { useMemberPricing } from '#web/client/use-member-pricing.ts'
+import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** Null while they are fetched. */
 export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }

@@ -6,14 +6,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
+import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { idCard } from '#web/ui/icons.ts'
 import { ArrivalTime } from './arrival-time.tsx'
 import { PersonRow } from './person-row.tsx'
 import { useCheckIn } from './use-check-in.ts'
-
-/** What anybody may know before they show who they are. */
-export type CheckInIs = 'open' | 'pending' | 'cancelled' | 'over'
 
 type CheckInProps = {
   readonly stay: ArrivalStay
@@ -33,24 +31,6 @@ export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
       )}
     </ArrivalFrame>
   )
-}
-
-const CLOSED_TEXTS = {
-  pending: [m.arrival_pending_title, m.arrival_pending_text],
-  cancelled: [m.arrival_cancelled_title, m.arrival_cancelled_text],
-  over: [m.arrival_closed_title, m.arrival_closed_text],
-} as const
-
-type NoCheckInProps = {
-  readonly is: Exclude<CheckInIs, 'open'>
-  readonly bookingCode?: string
-  readonly locale: Locale
-}
-
-export function NoCheckIn({ is, bookingCode, locale }: NoCheckInProps) {
-  const [title, text] = CLOSED_TEXTS[is]
-  const where = bookingCode ? { bookingCode } : {}
-  return <ArrivalMessage title={title({}, { locale })} text={text({}, { locale })} {...where} locale={locale} />
 }
 
 function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {

@@ -4,8 +4,8 @@ import { isSpanishPostalCode } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
-import { fieldId, fieldProps, type GroupProps, textProps } from '#web/features/arrival/check-in/group-props.ts'
 import { Check, type Choice, Field, SelectField } from '#web/ui/form/field.tsx'
+import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
 /** Where somebody lives: in Spain by postal code and municipality, elsewhere as they write it. */
 export function HomeFields(props: GroupProps) {

@@ -4,8 +4,8 @@ import { isMinor, type TravellerField } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { KIND_TEXTS, KINSHIP_TEXTS, SEX_TEXTS } from '#web/features/arrival/arrival-texts.ts'
-import { fieldId, fieldProps, type GroupProps, textProps } from '#web/features/arrival/check-in/group-props.ts'
 import { type Choice, Field, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
 /** The document first: what else is asked depends on it, and the name stands on it. */
 export function IdentityFields(props: GroupProps) {

@@ -9,10 +9,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { downloadDocument } from '#web/client/download-document.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
-import { moneyOf } from './booking-money.ts'
 import './documents-section.css'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }

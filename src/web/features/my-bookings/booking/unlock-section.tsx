@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import '#web/features/my-bookings/list/find-booking.css'
+import '#web/features/my-bookings/find-booking.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 

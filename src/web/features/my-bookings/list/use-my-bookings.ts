@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useSession } from '#web/client/session.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
-import { isPressing, nextAction } from './next-action.ts'
+import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts'
 
 export type MyStays =
   | { readonly kind: 'loading' }

@@ -11,10 +11,10 @@ import {
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { noteOf } from '#web/features/my-bookings/booking-texts.ts'
-import type { NextAction } from '#web/features/my-bookings/list/next-action.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock, info, warning } from '#web/ui/icons.ts'
+import { noteOf } from './booking-texts.ts'
+import type { NextAction } from './next-action.ts'
 
 type ActionProps = { readonly booking: BookingView; readonly action: NextAction; readonly locale: Locale }
 

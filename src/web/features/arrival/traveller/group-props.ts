@@ -3,8 +3,8 @@ import type { TravellerView } from '#contract/arrival.ts'
 import { MAX_LENGTHS, type TravellerFaults, type TravellerField } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { FAULT_TEXTS, FIELD_TEXTS } from '#web/features/arrival/arrival-texts.ts'
-import type { TravellerSteps } from '#web/features/arrival/traveller/use-traveller-steps.ts'
 import type { Choice } from '#web/ui/form/field.tsx'
+import type { TravellerSteps } from './use-traveller-steps.ts'
 
 /** What the fields of any group are drawn from. */
 export type GroupProps = {

@@ -7,9 +7,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
-import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { moneyOf } from './booking-money.ts'
+import { dayOf } from './booking-texts.ts'
 
 export type PaymentLine = {
   readonly number: number

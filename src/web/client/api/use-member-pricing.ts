@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { MemberPricing } from './api/member-pricing-client.ts'
-
-/** Called when somebody signs in or out in this tab, and when their data changes. */
-export const sessionListeners = new Set<() => void>()
+import { sessionListeners, storedToken } from '#web/client/session-listeners.ts'
+import type { MemberPricing } from './member-pricing-client.ts'
 
 /**
  * What the API answers to a member where the cached page shows everybody's price; undefined without a session, where both
@@ -17,12 +15,12 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
     if (wanted === null) return
     let asked: string | null = null
     const look = async () => {
-      const token = knownToken()
+      const token = storedToken()
       if (token === asked) return
       asked = token
       // If the script fails to load, the page keeps everybody's price.
       const answer =
-        token && (await import('./api/member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
+        token && (await import('./member-pricing-client.ts').then(({ ask }) => ask[kind](wanted)).catch(() => null))
       if (token !== asked) return
       // In a transition, so that components which are still loading keep what they show.
       startTransition(() => setOwn(answer ? { wanted, answer } : undefined))
@@ -35,19 +33,6 @@ export function useMemberPricing<Kind extends keyof MemberPricing>(
     }
   }, [kind, wanted])
   return own?.wanted === wanted ? own?.answer : undefined
-}
-
-/** Works in the browser only. */
-export function isSignedIn(): boolean {
-  return knownToken() !== null
-}
-
-function knownToken(): string | null {
-  try {
-    return localStorage.getItem('token')
-  } catch {
-    return null
-  }
 }
 
 /** Names a home, and a stay there, to `useMemberPricing('price', …)`. */

@@ -1,0 +1,16 @@
+/** Called when somebody signs in or out in this tab, and when their data changes. */
+export const sessionListeners = new Set<() => void>()
+
+/** Works in the browser only. */
+export function isSignedIn(): boolean {
+  return storedToken() !== null
+}
+
+/** The token of the session in this browser; null without one, and where the browser refuses its store. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem('token')
+  } catch {
+    return null
+  }
+}

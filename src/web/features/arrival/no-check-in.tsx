@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { ArrivalMessage } from './arrival-message.tsx'
+
+/** What anybody may know before they show who they are. */
+export type CheckInIs = 'open' | 'pending' | 'cancelled' | 'over'
+
+const CLOSED_TEXTS = {
+  pending: [m.arrival_pending_title, m.arrival_pending_text],
+  cancelled: [m.arrival_cancelled_title, m.arrival_cancelled_text],
+  over: [m.arrival_closed_title, m.arrival_closed_text],
+} as const
+
+type NoCheckInProps = {
+  readonly is: Exclude<CheckInIs, 'open'>
+  readonly bookingCode?: string
+  readonly locale: Locale
+}
+
+export function NoCheckIn({ is, bookingCode, locale }: NoCheckInProps) {
+  const [title, text] = CLOSED_TEXTS[is]
+  const where = bookingCode ? { bookingCode } : {}
+  return <ArrivalMessage title={title({}, { locale })} text={text({}, { locale })} {...where} locale={locale} />
+}
