@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EncryptionKey } from '#adapters/encryption/aes-cipher.ts'
@@ -27,7 +27,8 @@ export async function openEncryptionKeys(given: EncryptionKeys | null, dataDir: 
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
   await mkdir(dataDir, { recursive: true })
   // Another process may start at the same time: whoever links first decides, and nobody reads half a file.
-  const own = `${path}.${process.pid}`
+  // Its process number would not tell it apart: in containers that share a folder both are number 1.
+  const own = `${path}.${randomUUID()}`
   await writeFile(own, fresh, { mode: 0o600 })
   await link(own, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
