@@ -7,8 +7,8 @@ import { mutualFaults, ownershipFaults, statusFaults } from './ownership.ts'
 
 /**
  * Holds the floors of the architecture: imports only go down, equals never import each other, no file imports itself
- * through others. Type imports count as well: they are how a floor leans on another one. Within the services nouns lean on
- * each other one way, and what only one file may do is done there: see `ownership.ts`.
+ * through others. Type imports count as well: they are how a floor leans on another one. Nouns of the
+ * services and folders of web lean on each other one way, and what only one file may do is done there: see `ownership.ts`.
  */
 const FLOORS: Record<string, number> = {
   domain: 1,

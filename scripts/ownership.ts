@@ -2,7 +2,8 @@ import { parseSync, Visitor } from 'vite'
 
 /**
  * What only one place may do: the state of a booking and of a deposit is written by whoever obeys its table and plans what
- * follows from it. And the nouns of the services lean on each other one way.
+ * follows from it. And the nouns of the services, like the
+ * folders of web, lean on each other one way.
  */
 const LIFECYCLE = 'src/services/booking/lifecycle.ts'
 const DEPOSIT_WRITER = 'src/services/deposit/write-deposit.ts'
@@ -104,7 +105,7 @@ function mutualPairs(edges: readonly Edge[], root: string, groupOf: (path: strin
   return [...between].flatMap(([nouns, edge]) => {
     const [from = '', to = ''] = nouns.split(' ')
     const back = from < to ? between.get(`${to} ${from}`) : undefined
-    return back ? [`${root}: ${from} ↔ ${to} import each other: ${said(edge)}, ${said(back)}`] : []
+    return back ? [`${root}: ${from} ↔ ${to} import each other: ${shown(edge)}, ${shown(back)}`] : []
   })
 }
 
@@ -117,7 +118,7 @@ function folderInWeb(path: string): string | undefined {
   return path.includes('/+types/') ? undefined : /^src\/web\/(.+)\/[^/]+$/.exec(path)?.[1]
 }
 
-function said({ from, to }: Edge): string {
+function shown({ from, to }: Edge): string {
   return `${from} → ${to}`
 }
 
