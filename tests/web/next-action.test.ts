@@ -33,7 +33,7 @@ test.each([
   ['refused', { paymentSchedule: [payment(1, paid), payment(2, { state: 'failed' })] }, 'pay_refused'],
   ['deposit', { deposit: { status: 'none', refused: true } }, 'change_card'],
   ['holder', { holder: { name: 'Ana' } }, 'finish_check_in'],
-  ['holder whose party has done its check-in', { holder: { name: 'Ana' }, checkInComplete: true }, 'tell_arrival'],
+  ['holder whose party has done its check-in', { holder: { name: 'Ana' }, checkInComplete: true }, 'set_arrival_time'],
   ['told', { holder: { name: 'Ana' }, checkInComplete: true, arrivalTime: '18:00' }, 'none'],
   ['stranger', {}, 'none'],
 ])('the next step of a booking: %s', (_why, more, kind) => {

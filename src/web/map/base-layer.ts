@@ -37,7 +37,7 @@ const CITY_ZOOM = 8
 const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
 const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
 /** Milliseconds of drawing per task: all of a city would block a phone for a third of a second. */
-const TURN_MS = 6
+const TASK_MS = 6
 /** Bounds larger than any view: what is no land is drawn as sea. */
 const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 
@@ -50,11 +50,11 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
     isGone = true
   })
   const draw = async (base: Base) => {
-    let began = performance.now()
+    let startedAt = performance.now()
     for (const { kind, path } of base.shapes) {
-      if (performance.now() - began > TURN_MS) {
+      if (performance.now() - startedAt > TASK_MS) {
         await yieldToMain()
-        began = performance.now()
+        startedAt = performance.now()
       }
       if (isGone) return
       drawShape(kind, path, renderer).addTo(map)
@@ -64,10 +64,10 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
     onLabels(base.labels)
   }
   const drawCities = async () => {
-    const wanted = [...missing].flatMap(([city, box]) => (map.getBounds().intersects(box) ? [city] : []))
+    const visible = [...missing].flatMap(([city, box]) => (map.getBounds().intersects(box) ? [city] : []))
     if (map.getZoom() < CITY_ZOOM) return
-    for (const city of wanted) missing.delete(city)
-    for (const base of await Promise.all(wanted.map(read))) if (base) await draw(base)
+    for (const city of visible) missing.delete(city)
+    for (const base of await Promise.all(visible.map(read))) if (base) await draw(base)
   }
   map.on('zoomend', () => setScale(map))
   setScale(map)

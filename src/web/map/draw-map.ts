@@ -37,7 +37,7 @@ export type DrawnMap = {
 const NEAREST_ZOOM = 18
 const FARTHEST_ZOOM = 5
 /** Wider than the three cities, so that each can be looked at from afar. */
-const WORLD: L.LatLngBoundsLiteral = [
+const MAX_BOUNDS: L.LatLngBoundsLiteral = [
   [27, -20],
   [52, 10],
 ]
@@ -47,7 +47,7 @@ const CLEAR = { paddingTopLeft: [24, 104], paddingBottomRight: [64, 64] } as con
 
 export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   addSheet()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(box, {
     // Its own keys would take the arrows that lead from pin to pin.
     keyboard: false,
@@ -57,12 +57,12 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
     dragging: options.scrolls === 'map' || !L.Browser.mobile,
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,
-    maxBounds: WORLD,
+    maxBounds: MAX_BOUNDS,
     maxBoundsViscosity: 1,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    markerZoomAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducesMotion,
+    fadeAnimation: !reducesMotion,
+    markerZoomAnimation: !reducesMotion,
+    inertia: !reducesMotion,
   })
   let byCode = 0
   const setView = (view: MapView) => {
@@ -77,9 +77,9 @@ export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   const pins = new PinLayer(map, { onPress: options.onPress ?? ignore, onHighlight: options.onHighlight ?? ignore })
   addGround(map, options)
   if (options.circle) addCircle(map, options.circle)
-  const stopSizing = followSize(map, (work) => {
+  const stopSizing = observeSize(map, (resize) => {
     byCode++
-    work()
+    resize()
     byCode--
   })
   box.addEventListener('keydown', (event) => moveByKey(map, event))
@@ -122,8 +122,8 @@ function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions
 }
 
 /** Boxes that were hidden have no size when the map is made. */
-function followSize(map: L.Map, quietly: (work: () => void) => void): () => void {
-  const observer = new ResizeObserver(() => quietly(() => map.invalidateSize({ animate: false, pan: false })))
+function observeSize(map: L.Map, withoutPerson: (resize: () => void) => void): () => void {
+  const observer = new ResizeObserver(() => withoutPerson(() => map.invalidateSize({ animate: false, pan: false })))
   observer.observe(map.getContainer())
   return () => observer.disconnect()
 }

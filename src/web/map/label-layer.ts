@@ -10,10 +10,10 @@ const LINE = 20
 export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]) => void {
   const pane = map.createPane('labels')
   pane.setAttribute('aria-hidden', 'true')
-  const known: { label: Label; marker: L.Marker }[] = []
+  const entries: { label: Label; marker: L.Marker }[] = []
   const show = () => {
     const taken: L.Bounds[] = []
-    for (const { label, marker } of known) {
+    for (const { label, marker } of entries) {
       const box = boxOf(map, marker.getLatLng(), textOf(label, locale).length)
       const isOfZoom = label.from <= map.getZoom() && map.getZoom() <= (label.until ?? Number.POSITIVE_INFINITY)
       const fits = isOfZoom && taken.every((other) => !other.overlaps(box))
@@ -24,7 +24,7 @@ export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]
   }
   map.on('zoomend', show)
   return (labels) => {
-    known.push(...labels.map((label) => ({ label, marker: markerOf(label, locale) })))
+    entries.push(...labels.map((label) => ({ label, marker: markerOf(label, locale) })))
     show()
   }
 }

@@ -14,7 +14,7 @@ import { rounded, viewOf, viewOfPins } from './map-views.ts'
 import type { PinIndex } from './pin-index.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
 import { useHomesAt } from './use-homes-at.ts'
-import { type KnownPins, usePins } from './use-pins.ts'
+import { type LoadedPins, usePins } from './use-pins.ts'
 
 type ListMapProps = {
   readonly query: ListQuery
@@ -57,9 +57,9 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
     if (mark.kind === 'cluster') return map.zoomTo(mark, pins.index.opensAt(mark, map.zoom()))
     setOpened(mark)
   })
-  useViewOfAddress(map, query, pins.known, moved)
-  useLighting(map, pins.index)
-  useTop(box)
+  useViewOfAddress(map, query, pins.loaded, moved)
+  useHighlightedPins(map, pins.index)
+  useTopOffset(box)
   const area = (!isMoved && query.bounds) || null
   // biome-ignore lint/correctness/useExhaustiveDependencies: bounds are the same while their numbers are
   useEffect(() => map?.pins.limitTo(area), [map, JSON.stringify(area)])
@@ -101,7 +101,7 @@ function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...ar
 }
 
 /** Tells the sheet how far down the page the map begins: it is as high as what is left of the window. */
-function useTop(box: RefObject<HTMLElement | null>): void {
+function useTopOffset(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = box.current?.closest<HTMLElement>('.list-map')
     const measure = () => {
@@ -125,9 +125,9 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   const { pathname } = useLocation()
   const next = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const own = useRef('')
+  const ownBounds = useRef('')
   /** Of them the one that has not been answered yet. */
-  const asked = useRef<Promise<void> | null>(null)
+  const pending = useRef<Promise<void> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = useLatest((bounds: MapBounds) => {
     clearTimeout(timer.current)
@@ -135,37 +135,37 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   })
   const searchAt = useLatest((bounds: MapBounds) => {
     if (next && next.pathname !== pathname) return
-    if (next && !asked.current) return search(bounds)
+    if (next && !pending.current) return search(bounds)
     const there = rounded(bounds)
-    own.current = JSON.stringify(there)
+    ownBounds.current = JSON.stringify(there)
     const navigation = Promise.resolve(
       navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
     )
-    asked.current = navigation
+    pending.current = navigation
     void navigation.finally(() => {
-      if (asked.current === navigation) asked.current = null
+      if (pending.current === navigation) pending.current = null
     })
   })
   // What an earlier move asked for may come while a later one is on its way: the map is ahead of it.
   const isOwn = (bounds: ApartmentQuery['bounds']) =>
-    bounds !== undefined && (asked.current !== null || JSON.stringify(bounds) === own.current)
+    bounds !== undefined && (pending.current !== null || JSON.stringify(bounds) === ownBounds.current)
   return { search, isOwn }
 }
 
 /** The map follows an address that it did not make: back, forward, another city. */
-function useViewOfAddress(map: DrawnMap | null, query: ListQuery, known: KnownPins | null, moved: MovedSearch): void {
+function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: LoadedPins | null, moved: MovedSearch): void {
   const { bounds, city, neighbourhoods } = query
   const place = JSON.stringify([bounds, city, neighbourhoods])
   const isOwn = moved.isOwn(bounds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `place` stands for its parts
   useEffect(() => {
     if (!map || isOwn) return
-    map.setView((bounds ? null : known && viewOfPins(known.view)) ?? viewOf(query))
-  }, [map, place, isOwn, bounds ? null : known?.key])
+    map.setView((bounds ? null : loaded && viewOfPins(loaded.view)) ?? viewOf(query))
+  }, [map, place, isOwn, bounds ? null : loaded?.key])
 }
 
 /** Highlights the pins of the homes that the list highlights. */
-function useLighting(map: DrawnMap | null, index: PinIndex | null): void {
+function useHighlightedPins(map: DrawnMap | null, index: PinIndex | null): void {
   useEffect(() => {
     if (!map || !index) return
     return onHighlight(() => {

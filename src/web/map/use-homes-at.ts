@@ -26,13 +26,13 @@ export function useHomesAt(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place, and the card is of the moment
   useEffect(() => {
     if (!mark || isListed) return
-    const stop = new AbortController()
-    const settle = (homes: readonly HomeCardData[]) => setFetched({ key: mark.key, homes })
-    fetchHomes({ ...query, bounds: boundsAround(mark), page: 1, pageSize: MOST_HOMES }, stop.signal).then(
-      ({ items }) => settle(items.map((home) => homeCardData(home, locale))),
-      () => !stop.signal.aborted && settle([]),
+    const controller = new AbortController()
+    const finish = (homes: readonly HomeCardData[]) => setFetched({ key: mark.key, homes })
+    fetchHomes({ ...query, bounds: boundsAround(mark), page: 1, pageSize: MOST_HOMES }, controller.signal).then(
+      ({ items }) => finish(items.map((home) => homeCardData(home, locale))),
+      () => !controller.signal.aborted && finish([]),
     )
-    return () => stop.abort()
+    return () => controller.abort()
   }, [mark?.key, isListed])
   if (!mark) return undefined
   if (isListed) return here

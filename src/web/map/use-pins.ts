@@ -10,38 +10,38 @@ import { markTexts } from './mark-texts.ts'
 import { indexPins, type PinIndex } from './pin-index.ts'
 
 /** Of the search, told once for the whole of it: the homes around the view are there before somebody moves to them. */
-export type KnownPins = { readonly key: string; readonly view: PinsView; readonly index: PinIndex }
+export type LoadedPins = { readonly key: string; readonly view: PinsView; readonly index: PinIndex }
 
 /**
  * The pins of a search wherever it lies, shown on the map as they come. Where the server tells clusters, it is asked again
  * for each view (`seen`), which then holds fewer. What can't be had leaves the map as it was: the list has the homes.
  */
 export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBounds | null, locale: Locale) {
-  const [known, setKnown] = useState<KnownPins | null>(null)
-  const [closer, setCloser] = useState<PinIndex | null>(null)
+  const [loaded, setLoaded] = useState<LoadedPins | null>(null)
+  const [viewIndex, setViewIndex] = useState<PinIndex | null>(null)
   const key = searchKey(query)
   useEffect(() => {
-    const stop = new AbortController()
-    setCloser(null)
-    fetchPins(new URLSearchParams(key), stop.signal).then((view) => {
-      setKnown({ key, view, index: indexPins(view, markTexts(locale)) })
+    const controller = new AbortController()
+    setViewIndex(null)
+    fetchPins(new URLSearchParams(key), controller.signal).then((view) => {
+      setLoaded({ key, view, index: indexPins(view, markTexts(locale)) })
     }, ignore)
-    return () => stop.abort()
+    return () => controller.abort()
   }, [key, locale])
-  const isCoarse = known?.key === key && known.index.isCoarse
-  const looked = isCoarse && seen ? toSearchParams({ bounds: rounded(seen) }).toString() : null
+  const isCoarse = loaded?.key === key && loaded.index.isCoarse
+  const viewParams = isCoarse && seen ? toSearchParams({ bounds: rounded(seen) }).toString() : null
   useEffect(() => {
-    if (!looked) return
-    const stop = new AbortController()
-    const params = new URLSearchParams(`${key}&${looked}`)
-    fetchPins(params, stop.signal).then((view) => setCloser(indexPins(view, markTexts(locale))), ignore)
-    return () => stop.abort()
-  }, [key, looked, locale])
-  const index = closer ?? known?.index ?? null
+    if (!viewParams) return
+    const controller = new AbortController()
+    const params = new URLSearchParams(`${key}&${viewParams}`)
+    fetchPins(params, controller.signal).then((view) => setViewIndex(indexPins(view, markTexts(locale))), ignore)
+    return () => controller.abort()
+  }, [key, viewParams, locale])
+  const index = viewIndex ?? loaded?.index ?? null
   useEffect(() => {
     if (map && index) map.pins.show(index.marks)
   }, [map, index])
-  return { known: known?.key === key ? known : null, index }
+  return { loaded: loaded?.key === key ? loaded : null, index }
 }
 
 /** What decides which homes are on the map: not the view, not the order. */

@@ -41,8 +41,8 @@ export function switchLocale(pathname: string, locale: Locale): string {
 
 /** What the root tells pages without a locale in their address (decisions, Routes): asked for, or the visitor's own. */
 export function localeOfVisitor(url: URL, headers: Headers): Locale {
-  const asked = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
-  return isLocale(asked) ? asked : preferredLocale(headers)
+  const languageParam = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
+  return isLocale(languageParam) ? languageParam : preferredLocale(headers)
 }
 
 /** The language a visitor would choose: cookie, then `Accept-Language`, then Spanish (decisions, Routes). */

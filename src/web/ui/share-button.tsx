@@ -15,7 +15,7 @@ type ShareButtonProps = {
   readonly locale: Locale
 }
 
-type Told = 'copied' | 'failed' | null
+type ShareOutcome = 'copied' | 'failed' | null
 
 /**
  * The system's share sheet where there is one, else a small menu: copy the link, or send it by WhatsApp. The menu is what
@@ -24,7 +24,7 @@ type Told = 'copied' | 'failed' | null
 export function ShareButton({ title, path, locale }: ShareButtonProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useFold(fold)
-  const [told, setTold] = useState<Told>(null)
+  const [outcome, setOutcome] = useState<ShareOutcome>(null)
   const { pathname, search } = useLocation()
   const publicUrl = useRouteLoaderData<RootData>('root')?.publicUrl ?? ''
   const address = publicUrl + (path ?? pathname + search)
@@ -32,10 +32,10 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
     if (!navigator.share || !fold.current?.open) return
     fold.current.open = false
     // Closing the sheet without choosing rejects too: nothing to say in either case.
-    navigator.share({ title, url: address }).catch(() => setTold(null))
+    navigator.share({ title, url: address }).catch(() => setOutcome(null))
   }
-  const close = (next: Told) => {
-    setTold(next)
+  const close = (next: ShareOutcome) => {
+    setOutcome(next)
     if (fold.current) fold.current.open = false
   }
   const copy = () => {
@@ -46,12 +46,12 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
   }
   return (
     <details className="share with-script" ref={fold} onToggle={onToggle}>
-      <summary className="share-btn" data-told={told ?? undefined}>
+      <summary className="share-btn" data-told={outcome ?? undefined}>
         <Icon shape={shareShape} />
         <span aria-live="polite">
-          {told === 'copied'
+          {outcome === 'copied'
             ? m.apartment_share_copied({}, { locale })
-            : told === 'failed'
+            : outcome === 'failed'
               ? m.apartment_share_failed({}, { locale })
               : m.apartment_share({}, { locale })}
         </span>

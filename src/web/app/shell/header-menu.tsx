@@ -33,7 +33,7 @@ const ID = 'site-menu'
 export function HeaderMenu({ locale }: { readonly locale: Locale }) {
   const sheet = useRef<HTMLDivElement>(null)
   const hide = () => sheet.current?.hidePopover()
-  const hideBehind = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const hideOnFocusOut = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) hide()
   }
   const hideOnLink = ({ target }: MouseEvent) => {
@@ -46,7 +46,7 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens to its links, which have keys of their own. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-      <div ref={sheet} id={ID} popover="auto" className="site-menu" onBlur={hideBehind} onClick={hideOnLink}>
+      <div ref={sheet} id={ID} popover="auto" className="site-menu" onBlur={hideOnFocusOut} onClick={hideOnLink}>
         <div className="wrap site-menu-head">
           <Wordmark />
           <button type="button" className="menu-button" popoverTarget={ID} popoverTargetAction="hide">

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { ComparedHome } from '#services/catalogue/compare-apartments.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
 
-type Shown = Localized<
+type ComparedFields = Localized<
   Pick<
     ApartmentDetailView,
     | 'houseCode'
@@ -30,7 +30,7 @@ type Shown = Localized<
 >
 
 /** A column of the comparison: what decides, in one language. */
-export type Column = Shown & {
+export type Column = ComparedFields & {
   readonly neighbourhood: string
   readonly photo: Localized<ApartmentDetailView['photos'][number]> | undefined
   readonly answer:

@@ -20,11 +20,11 @@ type ComparePageProps = {
 }
 
 /** As many are side by side on a phone. */
-const FIT = 2
+const COLUMNS_ON_PHONE = 2
 
 export function ComparePage(props: ComparePageProps) {
   const { homes, stay, locale } = props
-  if (homes.length === 0) return <Nothing locale={locale} />
+  if (homes.length === 0) return <EmptyComparison locale={locale} />
   const { checkIn, checkOut } = stay
   const codes = homes.map(({ houseCode }) => houseCode)
   return (
@@ -55,7 +55,7 @@ export function ComparePage(props: ComparePageProps) {
           )}
         </div>
       </header>
-      {homes.length > FIT && (
+      {homes.length > COLUMNS_ON_PHONE && (
         <p className="compare-hint small soft">{m.favourites_compare_swipe({ count: homes.length }, { locale })}</p>
       )}
       {/* Scrolled sideways where four do not fit: by keyboard too. */}
@@ -110,7 +110,7 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
   )
 }
 
-function Nothing({ locale }: { readonly locale: Locale }) {
+function EmptyComparison({ locale }: { readonly locale: Locale }) {
   return (
     <div className="wrap compare-page compare-none">
       <h1>{m.favourites_compare_empty_title({}, { locale })}</h1>

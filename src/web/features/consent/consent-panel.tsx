@@ -26,9 +26,9 @@ export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPane
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   // Only when it was asked for: who has just arrived keeps their place.
-  const wasAsked = useRef(agreed.length > 0)
+  const isReopened = useRef(agreed.length > 0)
   useEffect(() => {
-    if (wasAsked.current) panel.current?.focus()
+    if (isReopened.current) panel.current?.focus()
   }, [])
   return (
     <section className="consent" aria-labelledby={titleId} ref={panel} tabIndex={-1}>

@@ -24,15 +24,15 @@ export function Consent({ scripts }: { readonly scripts: readonly OptionalScript
   }, [scripts, choice])
 
   function choose(agreed: readonly ConsentPurpose[]) {
-    const before = choice?.purposes ?? []
-    const made = saveConsent(agreed)
-    setChoice(made)
+    const previous = choice?.purposes ?? []
+    const saved = saveConsent(agreed)
+    setChoice(saved)
     setOpen(false)
-    const { browser, purposes: kept, textVersion } = made
+    const { browser, purposes: chosen, textVersion } = saved
     // What can't be noted on the server is in force here all the same.
-    const noted = apiClient(locale).logConsent({ browser, purposes: [...kept], textVersion })
+    const logged = apiClient(locale).logConsent({ browser, purposes: [...chosen], textVersion })
     // A script that runs can't be taken back but with its page.
-    if (before.some((purpose) => !agreed.includes(purpose))) void noted.then(() => location.reload())
+    if (previous.some((purpose) => !agreed.includes(purpose))) void logged.then(() => location.reload())
   }
 
   return isOpen ? (

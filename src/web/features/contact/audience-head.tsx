@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
 import './audience-head.css'
 
-type DoorHeadProps = {
+type AudienceHeadProps = {
   readonly title: string
   readonly lede: string
   /** A picture of the posts, behind the arch. */
@@ -12,7 +12,7 @@ type DoorHeadProps = {
 }
 
 /** The first view of a page for those who do not come to stay themselves. */
-export function AudienceHead({ title, lede, picture, alt, children }: DoorHeadProps) {
+export function AudienceHead({ title, lede, picture, alt, children }: AudienceHeadProps) {
   return (
     <header className="wrap door-head">
       <div className="door-head-text">
@@ -32,7 +32,7 @@ type PointsProps = {
 }
 
 /** What holds for everybody who comes through this door. */
-export function DoorPoints({ id, title, points }: PointsProps) {
+export function AudiencePoints({ id, title, points }: PointsProps) {
   return (
     <section className="section tinted" aria-labelledby={id}>
       <div className="wrap">
@@ -50,10 +50,10 @@ export function DoorPoints({ id, title, points }: PointsProps) {
   )
 }
 
-type DoorFormProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
+type AudienceFormProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
 
 /** Where the page ends: a form, with what it is for beside it. */
-export function DoorForm({ title, text, children }: DoorFormProps) {
+export function AudienceForm({ title, text, children }: AudienceFormProps) {
   return (
     <section className="section wrap door-form" aria-labelledby="write">
       <div className="door-form-about">

@@ -46,10 +46,10 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
         <section aria-labelledby="before">
           <h2 id="before">{m.contact_before({}, { locale })}</h2>
           <ul>
-            <Way to={questionsPath(locale)}>{m.contact_before_questions({}, { locale })}</Way>
-            <Way to={prosePath(locale, 'conditions')}>{m.contact_before_conditions({}, { locale })}</Way>
-            <Way to={corporatePath(locale)}>{m.contact_before_company({}, { locale })}</Way>
-            <Way to={ownersPath(locale)}>{m.contact_before_owner({}, { locale })}</Way>
+            <LinkItem to={questionsPath(locale)}>{m.contact_before_questions({}, { locale })}</LinkItem>
+            <LinkItem to={prosePath(locale, 'conditions')}>{m.contact_before_conditions({}, { locale })}</LinkItem>
+            <LinkItem to={corporatePath(locale)}>{m.contact_before_company({}, { locale })}</LinkItem>
+            <LinkItem to={ownersPath(locale)}>{m.contact_before_owner({}, { locale })}</LinkItem>
           </ul>
         </section>
       </aside>
@@ -57,7 +57,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
   )
 }
 
-function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+function LinkItem({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <li>
       <Link to={to}>

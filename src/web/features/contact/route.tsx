@@ -12,8 +12,8 @@ import { ContactPage } from './page.tsx'
 
 /** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const wanted = url.searchParams.get('topic')
-  const topic = CONTACT_TOPICS.find((one) => one === wanted) ?? CONTACT_TOPICS[0]
+  const topicParam = url.searchParams.get('topic')
+  const topic = CONTACT_TOPICS.find((one) => one === topicParam) ?? CONTACT_TOPICS[0]
   return { topic, stamp: contactStamp(readApp(context).deps) }
 }
 

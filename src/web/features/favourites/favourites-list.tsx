@@ -19,8 +19,8 @@ const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
 const ANYBODY = { adults: 1, children: 0, babies: 0 }
 
 /** Cards, each with a box to tick: a plain form whose answer is the comparison of those ticked. */
-export function FavouritesList({ homes, picked: pickedFirst, locale }: FavouritesListProps) {
-  const [picked, setPicked] = useState(pickedFirst)
+export function FavouritesList({ homes, picked: initiallyPicked, locale }: FavouritesListProps) {
+  const [picked, setPicked] = useState(initiallyPicked)
   const hydrated = useHydrated()
   const isFull = picked.length >= MAX_COMPARED
   const toggle = (code: string) =>

@@ -32,7 +32,7 @@ function SharedHomes({ homes, locale }: PartProps) {
   const missing = codes.filter((code) => !saved.includes(code))
   if (homes.length === 0) {
     return (
-      <Nothing
+      <EmptyFavourites
         title={m.favourites_shared_title({}, { locale })}
         text={m.favourites_gone({}, { locale })}
         locale={locale}
@@ -71,7 +71,7 @@ function OwnHomes({ locale }: PartProps) {
   const { homes, codes } = useHomes([...new Set([...saved, ...picked])], locale)
   if (hydrated && codes.length === 0) {
     return (
-      <Nothing
+      <EmptyFavourites
         title={m.favourites_empty_title({}, { locale })}
         text={m.favourites_empty({}, { locale })}
         locale={locale}
@@ -108,10 +108,10 @@ function OwnHomes({ locale }: PartProps) {
  * The homes with these codes. A home that is let go while it is looked at stays until the page is left, so that a slip of
  * the finger can be undone; one that is no longer for rent is forgotten.
  */
-function useHomes(wanted: readonly string[], locale: Locale) {
+function useHomes(requestedCodes: readonly string[], locale: Locale) {
   const [codes, setCodes] = useState<readonly string[]>([])
-  const news = wanted.filter((code) => !codes.includes(code))
-  if (news.length > 0) setCodes([...codes, ...news])
+  const addedCodes = requestedCodes.filter((code) => !codes.includes(code))
+  if (addedCodes.length > 0) setCodes([...codes, ...addedCodes])
   const { load, data } = useFetcher<{ homes: HomeCardData[] }>()
   const path = codes.length > 0 ? favouritesPath(locale, { homes: codes }) : null
   useEffect(() => {
@@ -120,13 +120,21 @@ function useHomes(wanted: readonly string[], locale: Locale) {
   const homes = data?.homes
   useEffect(() => {
     const gone = homes ? codes.filter((code) => !homes.some((home) => home.houseCode === code)) : []
-    const asked = homes && homes.length + gone.length === codes.length
-    if (asked && gone.length > 0) dropFavourites(gone)
+    const isComplete = homes && homes.length + gone.length === codes.length
+    if (isComplete && gone.length > 0) dropFavourites(gone)
   }, [homes, codes])
   return { homes, codes }
 }
 
-function Nothing({ title, text, locale }: { readonly title: string; readonly text: string; readonly locale: Locale }) {
+function EmptyFavourites({
+  title,
+  text,
+  locale,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly locale: Locale
+}) {
   return (
     <div className="favourites-none">
       <h1>{title}</h1>

@@ -12,8 +12,8 @@ import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import './page.css'
 
-export type WallRooms = Localized<GalleryView>
-type WallPageProps = { readonly rooms: WallRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
+export type GalleryRooms = Localized<GalleryView>
+type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
 
 const ROOM_NAMES = {
   living_room: m.gallery_room_living_room,
@@ -26,7 +26,7 @@ const ROOM_NAMES = {
 } as const satisfies Record<PhotoRoom, unknown>
 
 /** Pictures of homes by room, each leading to its home. */
-export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
+export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
   return (
     <>
       <header className="wrap places-head">
@@ -52,7 +52,7 @@ export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
           <h2 id={room}>{ROOM_NAMES[room]({}, { locale })}</h2>
           <ul className="wall">
             {pictures.map((picture, place) => (
-              <WallPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
+              <GalleryPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
             ))}
           </ul>
         </section>
@@ -63,13 +63,13 @@ export function WallPage({ rooms, crumbs, locale }: WallPageProps) {
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw'
 
-type WallPictureProps = {
-  readonly picture: WallRooms[number]['pictures'][number]
+type GalleryPictureProps = {
+  readonly picture: GalleryRooms[number]['pictures'][number]
   readonly first: boolean
   readonly locale: Locale
 }
 
-function WallPicture({ picture, first, locale }: WallPictureProps) {
+function GalleryPicture({ picture, first, locale }: GalleryPictureProps) {
   const { houseCode, city, title, neighbourhood, photo } = picture
   return (
     <li>

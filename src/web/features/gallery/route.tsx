@@ -8,9 +8,9 @@ import { localize } from '#web/text/localize.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
-import { WallPage, type WallRooms } from './page.tsx'
+import { GalleryPage, type GalleryRooms } from './page.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<WallRooms> {
+export async function loader({ params, context }: Route.LoaderArgs): Promise<GalleryRooms> {
   return localize(await listGallery(readApp(context).deps), localeOfParams(params))
 }
 
@@ -31,5 +31,5 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
-  return <WallPage rooms={loaderData} crumbs={galleryCrumbs(locale)} locale={locale} />
+  return <GalleryPage rooms={loaderData} crumbs={galleryCrumbs(locale)} locale={locale} />
 }

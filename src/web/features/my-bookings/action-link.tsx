@@ -60,7 +60,7 @@ export function ActionLink({ booking, action, locale }: ActionProps) {
           {m.my_bookings_finish_check_in({}, { locale })}
         </Link>
       )
-    case 'tell_arrival':
+    case 'set_arrival_time':
       return (
         <Link className="btn btn-line" to={`${bookingPath(locale, code)}#arrival`}>
           {m.my_bookings_tell_arrival({}, { locale })}

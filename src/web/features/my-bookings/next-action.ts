@@ -8,7 +8,7 @@ export type NextAction =
   | { readonly kind: 'wait'; readonly payment: PaymentView }
   | { readonly kind: 'change_card' }
   | { readonly kind: 'finish_check_in' }
-  | { readonly kind: 'tell_arrival' }
+  | { readonly kind: 'set_arrival_time' }
   | { readonly kind: 'none' }
 
 /** What a guest should do next about a booking, as far as its holder or anybody with its code may know. */
@@ -24,7 +24,7 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   if (deposit.refused && today < checkOut) return { kind: 'change_card' }
   if (holder && status === 'CONFIRMED' && today <= checkIn) {
     if (!booking.checkInComplete) return { kind: 'finish_check_in' }
-    if (!arrivalTime) return { kind: 'tell_arrival' }
+    if (!arrivalTime) return { kind: 'set_arrival_time' }
   }
   return { kind: 'none' }
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 /** Somebody who looks around, not somebody who has just arrived. */
-const LOOKING_MS = 20_000
-const TOLD = 'estancia.promotion'
+const DELAY_MS = 20_000
+const STORAGE_KEY = 'estancia.promotion'
 
 const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }))
 
@@ -11,28 +11,28 @@ const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-
  * touched the page, and not where they are about to pay.
  */
 export function LazyPromotion() {
-  const [isWanted, setWanted] = useState(false)
+  const [isDue, setDue] = useState(false)
   useEffect(() => {
-    if (wasTold()) return
-    const timer = setTimeout(() => setWanted(true), LOOKING_MS)
+    if (wasShown()) return
+    const timer = setTimeout(() => setDue(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isWanted ? (
+  return isDue ? (
     <Suspense>
-      <PromotionDialog onTold={remember} />
+      <PromotionDialog onShown={saveShown} />
     </Suspense>
   ) : null
 }
 
-function wasTold(): boolean {
+function wasShown(): boolean {
   try {
-    return localStorage.getItem(TOLD) !== null
+    return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
     // Where nothing can be kept it would come back on every page.
     return true
   }
 }
 
-function remember(code: string): void {
-  localStorage.setItem(TOLD, code)
+function saveShown(code: string): void {
+  localStorage.setItem(STORAGE_KEY, code)
 }

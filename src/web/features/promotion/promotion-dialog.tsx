@@ -11,16 +11,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import './promotion.css'
 
 /** The promo code with all its conditions; nothing is shown while there is none, or where another dialog is open. */
-export function PromotionDialog({ onTold }: { readonly onTold: (code: string) => void }) {
+export function PromotionDialog({ onShown }: { readonly onShown: (code: string) => void }) {
   const locale = useLocale()
   const promotion = usePromotion()
   const [isOpen, setOpen] = useState(false)
-  const told = useRef(onTold)
-  told.current = onTold
+  const latestOnShown = useRef(onShown)
+  latestOnShown.current = onShown
   useEffect(() => {
     if (!promotion || document.querySelector('dialog[open]')) return
     setOpen(true)
-    told.current(promotion.code)
+    latestOnShown.current(promotion.code)
   }, [promotion])
   if (!promotion) return null
   const { code, city } = promotion
@@ -50,12 +50,12 @@ function conditions({ minNights, city }: PromotionView, locale: Locale): string 
 function usePromotion(): PromotionView | null {
   const [promotion, setPromotion] = useState<PromotionView | null>(null)
   useEffect(() => {
-    const stop = new AbortController()
-    fetch('/api/promotion', { signal: stop.signal })
+    const controller = new AbortController()
+    fetch('/api/promotion', { signal: controller.signal })
       .then(async (answer) => (answer.ok ? setPromotion((await answer.json()) as PromotionView) : undefined))
       // A failure is silent: the visitor did not ask for the promo code.
       .catch(() => undefined)
-    return () => stop.abort()
+    return () => controller.abort()
   }, [])
   return promotion
 }

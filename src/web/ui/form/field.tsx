@@ -77,9 +77,9 @@ export function SelectField({ label, error, hint, wide, choices = [], empty, chi
   )
 }
 
-function useControlId(given: string | undefined): string {
+function useControlId(id: string | undefined): string {
   const own = useId()
-  return given ?? own
+  return id ?? own
 }
 
 type AboutControl = LabelProps & { readonly id: string }

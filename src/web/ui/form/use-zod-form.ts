@@ -69,8 +69,8 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
     /** What the API refuses, at the fields that it names. False where it names none of this form. */
     showRefused(refused: Readonly<Record<string, string>>): boolean {
       const named = Object.entries(refused).flatMap(([apiField, text]) => {
-        const known = input.nameOf ? input.nameOf(apiField) : apiField
-        return fields.filter((name) => name === known).map((name) => ({ name, text }))
+        const fieldName = input.nameOf ? input.nameOf(apiField) : apiField
+        return fields.filter((name) => name === fieldName).map((name) => ({ name, text }))
       })
       for (const { name, text } of named) form.setError(name, { message: text })
       return named.length > 0

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import '#web/components/home-card/place-homes.css'
-import { AudienceHead, DoorForm, DoorPoints } from '#web/features/contact/audience-head.tsx'
+import { AudienceForm, AudienceHead, AudiencePoints } from '#web/features/contact/audience-head.tsx'
 import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 
 type CorporatePageProps = {
@@ -45,7 +45,7 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
           </Link>
         ) : null}
       </AudienceHead>
-      <DoorPoints id="how" title={m.corporate_facts({}, { locale })} points={pointsOf(locale)} />
+      <AudiencePoints id="how" title={m.corporate_facts({}, { locale })} points={pointsOf(locale)} />
       {homes.length > 0 ? (
         <section className="section wrap" aria-labelledby="homes">
           <SectionHead id="homes" title={m.corporate_homes({}, { locale })}>
@@ -62,9 +62,9 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
           </ul>
         </section>
       ) : null}
-      <DoorForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
+      <AudienceForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
         <LazyContactForm topic="company" stamp={stamp} locale={locale} />
-      </DoorForm>
+      </AudienceForm>
     </>
   )
 }

@@ -14,12 +14,12 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { CorporatePage } from './page.tsx'
 
-const SHOWN = new URLSearchParams({ types: 'corporate', pageSize: '3' })
+const CORPORATE_HOMES = new URLSearchParams({ types: 'corporate', pageSize: '3' })
 
 /** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
-  const { items, total } = await searchApartments(deps, parseApartmentQuery(SHOWN).query)
+  const { items, total } = await searchApartments(deps, parseApartmentQuery(CORPORATE_HOMES).query)
   const locale = localeOfParams(params)
   return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps) }
 }

@@ -9,7 +9,7 @@ import { Money } from '#web/ui/money.tsx'
 import './income-estimate.css'
 
 export type EstimateData = {
-  readonly wish: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
+  readonly criteria: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
   readonly barrios: readonly { readonly city: City; readonly slug: string; readonly name: string }[]
   /** Null where too few homes can be compared. */
   readonly estimate: Estimate | null
@@ -20,7 +20,7 @@ const BEDROOMS = Array.from({ length: ESTIMATE_MOST_BEDROOMS + 1 }, (_, count) =
 type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
 
 /** What guests pay for homes like one's own: a form of plain choices, answered by the server. */
-export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstimateProps) {
+export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEstimateProps) {
   const { state } = useNavigation()
   return (
     <section className="wrap estimate" aria-labelledby="estimate">
@@ -30,15 +30,15 @@ export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstima
           <SelectField
             label={m.owners_city({}, { locale })}
             name="city"
-            defaultValue={wish.city}
+            defaultValue={criteria.city}
             choices={CITIES.map((city) => ({ value: city, label: cityName(city, locale) }))}
             onChange={({ currentTarget }) => choose(currentTarget, 'neighbourhood', '')}
           />
-          <NeighbourhoodSelect wish={wish} barrios={barrios} locale={locale} />
+          <NeighbourhoodSelect criteria={criteria} barrios={barrios} locale={locale} />
           <SelectField
             label={m.owners_bedrooms({}, { locale })}
             name="bedrooms"
-            defaultValue={wish.bedrooms}
+            defaultValue={criteria.bedrooms}
             choices={BEDROOMS.map((count) => ({ value: `${count}`, label: bedroomsText(count, locale) }))}
           />
           <button type="submit" className="btn btn-main" aria-disabled={state === 'loading' || undefined}>
@@ -47,9 +47,11 @@ export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstima
         </Form>
         <div aria-live="polite">
           {estimate ? (
-            <Result wish={wish} barrios={barrios} estimate={estimate} locale={locale} />
+            <Result criteria={criteria} barrios={barrios} estimate={estimate} locale={locale} />
           ) : (
-            <p className="estimate-none">{m.owners_result_none({ place: cityName(wish.city, locale) }, { locale })}</p>
+            <p className="estimate-none">
+              {m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}
+            </p>
           )}
         </div>
       </div>
@@ -58,12 +60,12 @@ export function IncomeEstimate({ wish, barrios, estimate, locale }: IncomeEstima
 }
 
 /** Of all three cities in groups, for without scripts nothing else can change with the city. */
-function NeighbourhoodSelect({ wish, barrios, locale }: Omit<IncomeEstimateProps, 'estimate'>) {
+function NeighbourhoodSelect({ criteria, barrios, locale }: Omit<IncomeEstimateProps, 'estimate'>) {
   return (
     <SelectField
       label={m.owners_neighbourhood({}, { locale })}
       name="neighbourhood"
-      defaultValue={wish.neighbourhood}
+      defaultValue={criteria.neighbourhood}
       empty={m.owners_any_neighbourhood({}, { locale })}
       onChange={({ currentTarget }) => choose(currentTarget, 'city', cityOf(currentTarget.value, barrios))}
     >
@@ -99,10 +101,10 @@ function bedroomsText(count: number, locale: Locale): string {
 
 type ResultProps = Omit<IncomeEstimateProps, 'estimate'> & { readonly estimate: Estimate }
 
-function Result({ wish, barrios, estimate, locale }: ResultProps) {
+function Result({ criteria, barrios, estimate, locale }: ResultProps) {
   const { count, lowCents, medianCents, highCents, isWider } = estimate
-  const asked = barrios.find(({ slug }) => slug === wish.neighbourhood)?.name ?? ''
-  const place = estimate.neighbourhood ?? cityName(wish.city, locale)
+  const chosenNeighbourhood = barrios.find(({ slug }) => slug === criteria.neighbourhood)?.name ?? ''
+  const place = estimate.neighbourhood ?? cityName(criteria.city, locale)
   return (
     <div className="estimate-result">
       <p className="estimate-median">
@@ -127,7 +129,7 @@ function Result({ wish, barrios, estimate, locale }: ResultProps) {
       </dl>
       <p className="small soft">
         {m.owners_result_of({ count, place }, { locale })}{' '}
-        {isWider ? m.owners_result_city_instead({ neighbourhood: asked }, { locale }) : null}{' '}
+        {isWider ? m.owners_result_city_instead({ neighbourhood: chosenNeighbourhood }, { locale }) : null}{' '}
         {m.owners_result_honest({}, { locale })}
       </p>
     </div>

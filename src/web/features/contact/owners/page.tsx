@@ -3,7 +3,7 @@ import { allCities } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_DAYS_BEFORE, DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { AudienceHead, DoorForm, DoorPoints } from '#web/features/contact/audience-head.tsx'
+import { AudienceForm, AudienceHead, AudiencePoints } from '#web/features/contact/audience-head.tsx'
 import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 import { type EstimateData, IncomeEstimate } from './income-estimate.tsx'
 
@@ -26,10 +26,10 @@ export function OwnersPage({ stamp, locale, ...estimate }: OwnersPageProps) {
         </a>
       </AudienceHead>
       <IncomeEstimate {...estimate} locale={locale} />
-      <DoorPoints id="how" title={m.owners_how({}, { locale })} points={pointsOf(locale)} />
-      <DoorForm title={m.owners_form({}, { locale })} text={m.owners_form_text({}, { locale })}>
+      <AudiencePoints id="how" title={m.owners_how({}, { locale })} points={pointsOf(locale)} />
+      <AudienceForm title={m.owners_form({}, { locale })} text={m.owners_form_text({}, { locale })}>
         <LazyContactForm topic="owner" stamp={stamp} locale={locale} />
-      </DoorForm>
+      </AudienceForm>
     </>
   )
 }

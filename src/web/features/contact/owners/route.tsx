@@ -20,19 +20,19 @@ const USUAL_BEDROOMS = 1
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const barrios = await nameNeighbourhoods(deps)
-  const wish = readWish(url.searchParams, barrios)
-  const estimate = await estimateIncome(deps, { ...wish, neighbourhood: wish.neighbourhood || undefined })
-  return { wish, barrios, estimate, stamp: contactStamp(deps) }
+  const criteria = readCriteria(url.searchParams, barrios)
+  const estimate = await estimateIncome(deps, { ...criteria, neighbourhood: criteria.neighbourhood || undefined })
+  return { criteria, barrios, estimate, stamp: contactStamp(deps) }
 }
 
 type Barrios = readonly { readonly city: (typeof CITIES)[number]; readonly slug: string }[]
 
 /** What can be read of the address; a neighbourhood says its city. */
-function readWish(params: URLSearchParams, barrios: Barrios) {
+function readCriteria(params: URLSearchParams, barrios: Barrios) {
   const barrio = barrios.find(({ slug }) => slug === params.get('neighbourhood'))
   const city = barrio?.city ?? CITIES.find((one) => one === params.get('city')) ?? CITIES[0]
-  const given = params.get('bedrooms') ?? ''
-  const bedrooms = /^\d$/.test(given) ? Math.min(Number(given), ESTIMATE_MOST_BEDROOMS) : USUAL_BEDROOMS
+  const bedroomsParam = params.get('bedrooms') ?? ''
+  const bedrooms = /^\d$/.test(bedroomsParam) ? Math.min(Number(bedroomsParam), ESTIMATE_MOST_BEDROOMS) : USUAL_BEDROOMS
   return { city, neighbourhood: barrio?.slug ?? '', bedrooms }
 }
 

@@ -21,7 +21,7 @@ type ArrivalProps = {
 
 /** When the guests arrive, with what a late arrival costs beside each time. */
 export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
-  const { said, error, isBusy, save } = useArrival({ booking, onSaved, locale })
+  const { confirmation, error, isBusy, save } = useArrival({ booking, onSaved, locale })
   const selfCheckIn = booking.home?.selfCheckIn ?? false
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
@@ -59,7 +59,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
           </button>
         </div>
         <p className="small good strong" role="status">
-          {said}
+          {confirmation}
         </p>
       </form>
     </section>
@@ -72,12 +72,12 @@ function timeText(time: string, selfCheckIn: boolean, locale: Locale): string {
 }
 
 function useArrival({ booking, onSaved, locale }: ArrivalProps) {
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const save = async (time: string) => {
     if (isBusy) return
-    setSaid('')
+    setConfirmation('')
     setError(undefined)
     if (time === '') return setError(m.my_bookings_one_arrival_pick({}, { locale }))
     setBusy(true)
@@ -88,12 +88,12 @@ function useArrival({ booking, onSaved, locale }: ArrivalProps) {
       return setError(answer.kind === 'refused' ? answer.message : m.my_bookings_one_arrival_unknown({}, { locale }))
     }
     const fee = lateArrivalFeeCents(hourOfTime(time), booking.home?.selfCheckIn ?? false)
-    setSaid(
+    setConfirmation(
       fee > 0
         ? m.my_bookings_one_arrival_saved_fee({ time, amount: formatCents(fee) }, { locale })
         : m.my_bookings_one_arrival_saved({ time }, { locale }),
     )
     onSaved(answer.value)
   }
-  return { said, error, isBusy, save }
+  return { confirmation, error, isBusy, save }
 }

@@ -20,7 +20,7 @@ type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarD
 /** The papers of a booking, for its holder: what was agreed, a receipt for each payment, the invoice when it is over. */
 export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const { bookingCode, agreementId, paymentSchedule, status, checkOut } = booking
-  const { said, isBusy, get } = useDownload(bookingCode, locale)
+  const { failure, isBusy, download } = useDownload(bookingCode, locale)
   const isSlow = useLasting(isBusy)
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
@@ -39,7 +39,11 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
         {paymentSchedule.flatMap(({ number, amountCents, paidAt }) =>
           paidAt ? (
             <li key={number}>
-              <button type="button" aria-disabled={isBusy || undefined} onClick={() => void get(`receipts/${number}`)}>
+              <button
+                type="button"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void download(`receipts/${number}`)}
+              >
                 <Icon shape={documentShape} />
                 <span>
                   {m.documents_get_receipt({ number }, { locale })}
@@ -59,7 +63,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
         )}
         {isInvoiced ? (
           <li>
-            <button type="button" aria-disabled={isBusy || undefined} onClick={() => void get('invoice')}>
+            <button type="button" aria-disabled={isBusy || undefined} onClick={() => void download('invoice')}>
               <Icon shape={documentShape} />
               <span>{m.documents_get_invoice({}, { locale })}</span>
               <Icon shape={arrowDown} />
@@ -77,22 +81,22 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
         )}
       </ul>
       <p className="small soft papers-said" role="status">
-        {isSlow ? m.documents_getting({}, { locale }) : said}
+        {isSlow ? m.documents_getting({}, { locale }) : failure}
       </p>
     </section>
   )
 }
 
 function useDownload(code: string, locale: Locale) {
-  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const get = async (document: string) => {
+  const download = async (document: string) => {
     if (isBusy) return
-    setSaid('')
+    setFailure('')
     setBusy(true)
     const isThere = await downloadDocument({ code, viewToken: readViewToken(code), document, locale })
     setBusy(false)
-    if (!isThere) setSaid(m.documents_failed({}, { locale }))
+    if (!isThere) setFailure(m.documents_failed({}, { locale }))
   }
-  return { said, isBusy, get }
+  return { failure, isBusy, download }
 }

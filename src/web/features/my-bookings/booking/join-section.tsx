@@ -14,7 +14,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 type JoinProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
-  readonly onJoined: (booking: BookingView, said: string) => void
+  readonly onJoined: (booking: BookingView, message: string) => void
   readonly locale: Locale
 }
 
@@ -26,9 +26,9 @@ export function JoinSection({ booking, onJoined, locale }: JoinProps) {
   const session = useSession()
   const [params] = useSearchParams()
   const { problem, isBusy, join } = useJoin({ booking, onJoined, locale })
-  const isMember = session.kind === 'registered' && isSame(session.user.email, booking.holder?.email)
-  const isAsked = params.has(JOIN_PARAM) && session.kind !== 'registered'
-  if (booking.inAccount !== false || !(isMember || isAsked)) return null
+  const isMember = session.kind === 'registered' && isSameEmail(session.user.email, booking.holder?.email)
+  const isInvited = params.has(JOIN_PARAM) && session.kind !== 'registered'
+  if (booking.inAccount !== false || !(isMember || isInvited)) return null
   return (
     <section className="block screen-only">
       <h2>{m.my_bookings_join({}, { locale })}</h2>
@@ -47,7 +47,7 @@ export function JoinSection({ booking, onJoined, locale }: JoinProps) {
   )
 }
 
-function isSame(one: string, other: string | undefined): boolean {
+function isSameEmail(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.toLowerCase()
 }
 

@@ -11,14 +11,14 @@ type LinksProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
   /** Links of before open nothing any more; `said`: what to tell. */
-  readonly onEnded: (said: string) => void
+  readonly onEnded: (message: string) => void
   readonly locale: Locale
 }
 
 /** Ends every link to the booking, for who forwarded one; a new one comes by mail. */
 export function LinksSection({ booking, onEnded, locale }: LinksProps) {
   const { bookingCode: code, holder } = booking
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
   const email = holder?.email ?? ''
@@ -38,7 +38,7 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
     <section className="block screen-only">
       <h2>{m.my_bookings_links_title({}, { locale })}</h2>
       <p className="prose cancel-words">{m.my_bookings_links_text({ email }, { locale })}</p>
-      {isAsking ? (
+      {isConfirming ? (
         <>
           <p className="prose cancel-words" role="status">
             {m.my_bookings_links_sure({}, { locale })}
@@ -52,13 +52,13 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
             >
               {m.my_bookings_links_confirm({}, { locale })}
             </button>
-            <button type="button" className="btn btn-line" onClick={() => setAsking(false)}>
+            <button type="button" className="btn btn-line" onClick={() => setConfirming(false)}>
               {m.my_bookings_links_keep({}, { locale })}
             </button>
           </p>
         </>
       ) : (
-        <button type="button" className="btn btn-line" onClick={() => setAsking(true)}>
+        <button type="button" className="btn btn-line" onClick={() => setConfirming(true)}>
           {m.my_bookings_links_end({}, { locale })}
         </button>
       )}

@@ -42,14 +42,14 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
   const booking = own ?? shown
   const action = nextAction(booking, today)
   const { revalidate } = useRevalidator()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const changed = (news: BookingView, text: string) => {
     take(news)
-    setSaid(text)
+    setMessage(text)
     void revalidate()
   }
-  const isAlive = booking.status !== 'CANCELLED'
-  const isAhead = isAlive && today <= booking.checkIn
+  const isActive = booking.status !== 'CANCELLED'
+  const isAhead = isActive && today <= booking.checkIn
   return (
     <div className="wrap one-booking">
       <p className="screen-only">
@@ -59,9 +59,9 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
         </Link>
       </p>
       <Head booking={booking} today={today} locale={locale} />
-      <p className={said ? 'note good-note' : 'vh'} role="status">
-        {said ? <Icon shape={check} /> : null}
-        {said}
+      <p className={message ? 'note good-note' : 'vh'} role="status">
+        {message ? <Icon shape={check} /> : null}
+        {message}
       </p>
       <div className="page-2">
         <div>
@@ -71,7 +71,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
               <ActionLink booking={booking} action={action} locale={locale} />
             </section>
           ) : null}
-          {isAlive ? null : <Over booking={booking} locale={locale} />}
+          {isActive ? null : <CancelledNotice booking={booking} locale={locale} />}
           {own && isAhead && !booking.holdExpiresAt ? (
             <ArrivalSection booking={own} onSaved={take} locale={locale} />
           ) : null}
@@ -81,13 +81,13 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
             card={{ ...card, form }}
             onCardSaved={(text) => {
               reload()
-              setSaid(text)
+              setMessage(text)
             }}
             locale={locale}
           />
           <DepositSection booking={booking} today={today} locale={locale} />
           {own ? <DocumentsSection booking={own} today={today} locale={locale} /> : null}
-          {own && isAlive && !booking.holdExpiresAt && today < booking.checkOut ? (
+          {own && isActive && !booking.holdExpiresAt && today < booking.checkOut ? (
             <ChangeSection
               key={`${own.checkIn} ${own.checkOut}`}
               booking={own}
@@ -103,7 +103,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
               onEnded={(text) => {
                 forget()
                 reload()
-                setSaid(text)
+                setMessage(text)
               }}
               locale={locale}
             />
@@ -155,7 +155,7 @@ function titleOf(
 }
 
 /** Why it is cancelled, and the ways to another stay. */
-function Over({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
+function CancelledNotice({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
   const { cancelReason, houseCode, adults, children, babies, home } = booking
   return (
     <section className="block one-action">

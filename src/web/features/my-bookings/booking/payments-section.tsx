@@ -24,7 +24,7 @@ export type CardOffer = { readonly form: CardGatewayForm | null; readonly now: s
 type PaymentsProps = {
   readonly booking: BookingView
   readonly card: CardOffer
-  readonly onCardSaved: (said: string) => void
+  readonly onCardSaved: (message: string) => void
   readonly locale: Locale
 }
 
@@ -32,7 +32,7 @@ type PaymentsProps = {
 export function PaymentsSection(props: PaymentsProps) {
   const { booking, card, locale } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
-  const isAlive = booking.status !== 'CANCELLED'
+  const isActive = booking.status !== 'CANCELLED'
   return (
     <section className="block">
       <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
@@ -50,8 +50,8 @@ export function PaymentsSection(props: PaymentsProps) {
       <dl className="lines one-totals">
         <Line label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
         {refundedCents > 0 ? <Line label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} /> : null}
-        {isAlive ? <Line label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
-        {isAlive ? (
+        {isActive ? <Line label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
+        {isActive ? (
           <div className="total">
             <dt>{m.my_bookings_one_total({}, { locale })}</dt>
             <dd>
@@ -62,7 +62,7 @@ export function PaymentsSection(props: PaymentsProps) {
       </dl>
       {/* What the policy of a page allows follows from the forms that are in it. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
-      {booking.holder && isAlive ? <CardLine {...props} /> : null}
+      {booking.holder && isActive ? <CardLine {...props} /> : null}
     </section>
   )
 }
@@ -81,7 +81,7 @@ function Line({ label, cents }: { readonly label: string; readonly cents: number
 /** The card of the charges to come, while there are any. */
 function CardLine({ booking, card: { form, now }, onCardSaved, locale }: PaymentsProps) {
   const { bookingCode, card, deposit, paymentSchedule } = booking
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [open, setOpen] = useState(false)
   const isOwing = paymentSchedule.some(({ paidAt }) => !paidAt) || deposit.status === 'none'
   if (!card || !isOwing) return null
@@ -96,7 +96,7 @@ function CardLine({ booking, card: { form, now }, onCardSaved, locale }: Payment
           className="btn btn-text"
           aria-haspopup="dialog"
           onClick={() => {
-            setAsked(true)
+            setHasOpened(true)
             setOpen(true)
           }}
         >
@@ -109,7 +109,7 @@ function CardLine({ booking, card: { form, now }, onCardSaved, locale }: Payment
           {m.manage_card_change({}, { locale })}
         </Link>
       )}
-      {form && asked ? (
+      {form && hasOpened ? (
         <Suspense>
           <ChangeCardDialog
             {...{ booking, now, open, locale }}

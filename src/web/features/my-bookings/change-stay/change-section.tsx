@@ -20,7 +20,7 @@ type ChangeProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
   readonly today: CalendarDate
-  readonly onChanged: (booking: BookingView, said: string) => void
+  readonly onChanged: (booking: BookingView, message: string) => void
   readonly locale: Locale
 }
 
@@ -28,18 +28,18 @@ type ChangeProps = {
 export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps) {
   const { bookingCode, houseCode, checkIn, checkOut } = booking
   const booked = { checkIn, checkOut }
-  const [wanted, setWanted] = useState<Stay>(booked)
+  const [newStay, setNewStay] = useState<Stay>(booked)
   const [picking, setPicking] = useState(false)
   const done = (news: BookingView) =>
     onChanged(news, m.my_bookings_change_done(longRangeEnds(news.checkIn, news.checkOut, locale), { locale }))
-  const { planned, faults, busy, look, save, forget } = useChangeStay(bookingCode, locale, done)
+  const { planned, faults, busy, preview, save, reset } = useChangeStay(bookingCode, locale, done)
   const isSlow = useLasting(busy !== null)
   const until = freeCancellationUntil(checkIn)
   const isFree = today <= until
   const choose = (stay: Stay) => {
-    setWanted(stay)
-    if (stay.checkIn === checkIn && stay.checkOut === checkOut) forget()
-    else void look(stay)
+    setNewStay(stay)
+    if (stay.checkIn === checkIn && stay.checkOut === checkOut) reset()
+    else void preview(stay)
   }
   return (
     <section className="block screen-only">
@@ -53,7 +53,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
         {isFree ? (
           <DateRangeField
             houseCode={houseCode}
-            stay={wanted}
+            stay={newStay}
             own={booked}
             today={today}
             open={picking}
@@ -65,7 +65,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
           <DepartureField
             houseCode={houseCode}
             own={booked}
-            checkOut={wanted.checkOut}
+            checkOut={newStay.checkOut}
             today={today}
             onChoose={(chosen) => choose({ checkIn, checkOut: chosen })}
             locale={locale}
@@ -87,7 +87,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
         ) : null}
       </div>
       {faults.other && !planned ? (
-        <button type="button" className="btn btn-line" onClick={() => void look(wanted)}>
+        <button type="button" className="btn btn-line" onClick={() => void preview(newStay)}>
           {m.my_bookings_change_look({}, { locale })}
         </button>
       ) : null}

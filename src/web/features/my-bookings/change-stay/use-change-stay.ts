@@ -15,14 +15,14 @@ export type ChangeFaults = { readonly dates?: string; readonly other?: string }
 export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (booking: BookingView) => void) {
   const [planned, setPlanned] = useState<StayChangeView | null>(null)
   const [faults, setFaults] = useState<ChangeFaults>({})
-  const [busy, setBusy] = useState<'look' | 'save' | null>(null)
+  const [busy, setBusy] = useState<'preview' | 'save' | null>(null)
   const access = () => ({ code: bookingCode, viewToken: readViewToken(bookingCode) })
 
-  const look = async (stay: Stay) => {
+  const preview = async (stay: Stay) => {
     if (busy) return
     setPlanned(null)
     setFaults({})
-    setBusy('look')
+    setBusy('preview')
     const answer = await apiClient(locale).previewChange(access(), stay)
     setBusy(null)
     if (answer.ok) setPlanned(answer.value)
@@ -41,11 +41,11 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     if (answer.kind === 'refused') setPlanned(null)
     setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale })))
   }
-  const forget = () => {
+  const reset = () => {
     setPlanned(null)
     setFaults({})
   }
-  return { planned, faults, busy, look, save, forget }
+  return { planned, faults, busy, preview, save, reset }
 }
 
 function faultsOf(failure: ApiFailure, unknown: string): ChangeFaults {

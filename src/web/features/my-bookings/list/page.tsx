@@ -17,7 +17,7 @@ type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 
 /** Next stays, previous ones, and any booking by its code: with an account or without. */
 export function MyBookingsPage({ today, locale }: MyBookingsProps) {
-  const { stays, name, again } = useMyBookings(today, locale)
+  const { stays, name, retry } = useMyBookings(today, locale)
   return (
     <div className="wrap my-bookings">
       <header className="row between my-bookings-head">
@@ -33,9 +33,9 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
         <h2 id="next-stays" className="visually-hidden">
           {m.my_bookings_next({}, { locale })}
         </h2>
-        <NextStays stays={stays} again={again} today={today} locale={locale} />
+        <NextStays stays={stays} retry={retry} today={today} locale={locale} />
       </section>
-      {stays.kind === 'known' && stays.previous.length > 0 ? (
+      {stays.kind === 'loaded' && stays.previous.length > 0 ? (
         <section className="my-bookings-part" aria-labelledby="previous-stays">
           <h2 id="previous-stays">{m.my_bookings_previous({}, { locale })}</h2>
           <PastTrips bookings={stays.previous} locale={locale} />
@@ -50,9 +50,9 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
   )
 }
 
-type NextProps = MyBookingsProps & { readonly stays: MyStays; readonly again: () => void }
+type NextProps = MyBookingsProps & { readonly stays: MyStays; readonly retry: () => void }
 
-function NextStays({ stays, again, today, locale }: NextProps) {
+function NextStays({ stays, retry, today, locale }: NextProps) {
   const isSlow = useLasting(stays.kind === 'loading')
   if (stays.kind === 'loading') {
     return (
@@ -76,7 +76,7 @@ function NextStays({ stays, again, today, locale }: NextProps) {
           <Icon shape={warning} />
           {m.my_bookings_fault({}, { locale })}
         </p>
-        <button type="button" className="btn btn-main" onClick={again}>
+        <button type="button" className="btn btn-main" onClick={retry}>
           {m.my_bookings_again({}, { locale })}
         </button>
       </div>

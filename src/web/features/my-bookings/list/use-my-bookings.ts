@@ -10,10 +10,10 @@ import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts
 export type MyStays =
   | { readonly kind: 'loading' }
   | { readonly kind: 'fault' }
-  | { readonly kind: 'known'; readonly next: readonly BookingView[]; readonly previous: readonly BookingView[] }
+  | { readonly kind: 'loaded'; readonly next: readonly BookingView[]; readonly previous: readonly BookingView[] }
 
 /** Limit of the stored bookings that are fetched. */
-const MOST_REMEMBERED = 12
+const MAX_STORED_BOOKINGS = 12
 
 /** The stays of the account that is signed in, and those that this browser can open without one. */
 export function useMyBookings(today: CalendarDate, locale: Locale) {
@@ -21,12 +21,12 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
   const isSignedIn = session.kind === 'registered'
   const [stays, setStays] = useState<MyStays>({ kind: 'loading' })
   const load = useCallback(
-    async (isWanted: () => boolean) => {
+    async (isCurrent: () => boolean) => {
       setStays({ kind: 'loading' })
       const [account, browser] = await Promise.all([isSignedIn ? ofAccount(locale) : [], ofBrowser(locale)])
-      if (!isWanted()) return
+      if (!isCurrent()) return
       if (account === null && browser === null) return setStays({ kind: 'fault' })
-      setStays({ kind: 'known', ...sorted([...(account ?? []), ...(browser ?? [])], today) })
+      setStays({ kind: 'loaded', ...sorted([...(account ?? []), ...(browser ?? [])], today) })
     },
     [locale, today, isSignedIn],
   )
@@ -38,7 +38,7 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
     }
   }, [load])
   const name = session.kind === 'anonymous' ? undefined : session.user.name
-  return { stays, name, again: () => void load(() => true) }
+  return { stays, name, retry: () => void load(() => true) }
 }
 
 /** Null when no answer came. A session that is over has no bookings to show. */
@@ -50,7 +50,7 @@ async function ofAccount(locale: Locale): Promise<BookingView[] | null> {
 
 async function ofBrowser(locale: Locale): Promise<BookingView[] | null> {
   const api = apiClient(locale)
-  const codes = storedBookingCodes().slice(-MOST_REMEMBERED)
+  const codes = storedBookingCodes().slice(-MAX_STORED_BOOKINGS)
   const answers = await Promise.all(codes.map((code) => api.getBooking({ code, viewToken: readViewToken(code) })))
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
   const isLost = answers.some((answer) => !answer.ok && answer.kind === 'unknown')

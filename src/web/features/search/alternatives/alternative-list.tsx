@@ -107,8 +107,9 @@ function kind({ days, query }: Alternative, locale: Locale): string {
 }
 
 function titleOf({ barrio, home, query }: Alternative, locale: Locale): string {
-  const asked = query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)
-  const place = barrio ?? asked
+  const searchedPlace =
+    query.neighbourhoods.length === 1 || !query.city ? home.neighbourhood : cityName(query.city, locale)
+  const place = barrio ?? searchedPlace
   const { checkIn, checkOut } = query
   return checkIn && checkOut
     ? m.search_empty_shift_title({ ...longRangeEnds(checkIn, checkOut, locale), place }, { locale })

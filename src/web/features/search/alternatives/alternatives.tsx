@@ -54,13 +54,23 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
           </div>
         </div>
       )}
-      <AskUs query={wishOf(query)} isMain={!hasAny} locale={locale} />
+      <AskUs query={requestPrefill(query)} isMain={!hasAny} locale={locale} />
     </>
   )
 }
 
 /** The parts of the search that prefill the request form. A search by month becomes a stay from its first day. */
-function wishOf({ city, checkIn, checkOut, month, months = 1, bedrooms, adults, children, babies }: ApartmentQuery) {
+function requestPrefill({
+  city,
+  checkIn,
+  checkOut,
+  month,
+  months = 1,
+  bedrooms,
+  adults,
+  children,
+  babies,
+}: ApartmentQuery) {
   const first = month ? `${month}-01` : null
   const dates = first ? { checkIn: first, checkOut: addMonths(first, months) } : { checkIn, checkOut }
   return { city, ...dates, adults, children, babies, bedrooms }

@@ -36,14 +36,14 @@ type FilterBarProps = {
 
 /** All filters behind one button, the usual ones as links beside it, those in force removable with one tap. */
 export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const [part, setPart] = useState<'all' | 'place' | null>(null)
   const quick = quickFilters(query, { facets, total }, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
   const plain = plainFiltersAddress(locale, query)
-  const open = (wanted: 'all' | 'place') => {
-    setAsked(true)
-    setPart(wanted)
+  const open = (filters: 'all' | 'place') => {
+    setHasOpened(true)
+    setPart(filters)
   }
   return (
     <>
@@ -82,7 +82,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
           )}
           {quick.filter(({ pressed }) => !pressed).map(quickLink)}
         </nav>
-        {asked && (
+        {hasOpened && (
           <Suspense fallback={<Busy />}>
             <FilterDialog
               part={part}

@@ -30,11 +30,11 @@ type FilterDialogProps = {
 /** Filters over a draft of the search: nothing changes on the page until “show”. */
 export function FilterDialog({ part, onClose, query, facets, total, barrios, locale }: FilterDialogProps) {
   const navigate = useNavigate()
-  const known = useMemo(() => ({ total, facets }), [total, facets])
-  const { draft, wanted, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, known)
+  const currentMatches = useMemo(() => ({ total, facets }), [total, facets])
+  const { draft, draftQuery, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, currentMatches)
   const show = () => {
     onClose()
-    if (isChanged) void navigate(listAddress(locale, wanted))
+    if (isChanged) void navigate(listAddress(locale, draftQuery))
   }
   const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
   return (

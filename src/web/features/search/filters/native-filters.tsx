@@ -32,7 +32,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
       className="native-filters"
       aria-label={m.search_filters({}, { locale })}
     >
-      <KeptFields query={query} />
+      <HiddenFields query={query} />
       <label className="field">
         <span>{m.search_filter_city({}, { locale })}</span>
         <select className="input" name="city" defaultValue={query.city ?? ''}>
@@ -165,9 +165,21 @@ function withCount(label: string, count = 0): string {
   return `${label} (${count})`
 }
 
-const KEPT = ['checkIn', 'checkOut', 'flexibleDays', 'month', 'months', 'adults', 'children', 'babies', 'sort'] as const
+const HIDDEN_FIELDS = [
+  'checkIn',
+  'checkOut',
+  'flexibleDays',
+  'month',
+  'months',
+  'adults',
+  'children',
+  'babies',
+  'sort',
+] as const
 
 /** What the form leaves as it is. */
-function KeptFields({ query }: { readonly query: ApartmentQuery }) {
-  return KEPT.map((name) => (!query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />))
+function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
+  return HIDDEN_FIELDS.map((name) =>
+    !query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />,
+  )
 }

@@ -50,12 +50,12 @@ function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange,
   // Which ones come first is settled once: chips that came and went with every count would move what is being tapped.
   const [counts] = useState(facets?.neighbourhoods)
   const isChosen = ({ slug }: Barrio) => draft.neighbourhoods.includes(slug)
-  const known = barrios.filter((barrio) => (draft.city ? barrio.city === draft.city : isChosen(barrio)))
-  const few = known.toSorted((a, b) => (counts?.[b.slug] ?? 0) - (counts?.[a.slug] ?? 0)).slice(0, FEW_BARRIOS)
-  const shown = known.filter((barrio) => all || few.includes(barrio) || isChosen(barrio))
+  const offered = barrios.filter((barrio) => (draft.city ? barrio.city === draft.city : isChosen(barrio)))
+  const few = offered.toSorted((a, b) => (counts?.[b.slug] ?? 0) - (counts?.[a.slug] ?? 0)).slice(0, FEW_BARRIOS)
+  const shown = offered.filter((barrio) => all || few.includes(barrio) || isChosen(barrio))
   return (
     <FilterGroup title={m.search_filter_barrio({}, { locale })}>
-      {known.length === 0 ? (
+      {offered.length === 0 ? (
         <p className="small soft">{m.search_filter_barrio_first({}, { locale })}</p>
       ) : (
         <OptionChips
@@ -64,9 +64,9 @@ function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange,
           onChoose={(slug) => onChange({ neighbourhoods: toggled(draft.neighbourhoods, slug) })}
           locale={locale}
         >
-          {shown.length < known.length && (
+          {shown.length < offered.length && (
             <button type="button" className="chip chip-plain" onClick={() => setAll(true)}>
-              {m.search_filter_barrio_all({ count: known.length }, { locale })}
+              {m.search_filter_barrio_all({ count: offered.length }, { locale })}
             </button>
           )}
         </OptionChips>

@@ -53,7 +53,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
   const high = Math.max(Math.min(maxPrice ?? most, most), least)
   const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
   const handle = { className: 'price-handle', min: least, max: most, step } as const
-  const said = (price: number, isEnd: boolean) =>
+  const valueText = (price: number, isEnd: boolean) =>
     isEnd ? m.search_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
   return (
     <div
@@ -69,7 +69,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
         type="range"
         {...handle}
         aria-label={m.search_filter_price_lowest({}, { locale })}
-        aria-valuetext={said(low, low === least)}
+        aria-valuetext={valueText(low, low === least)}
         value={low}
         onChange={(event) => {
           const price = Math.min(event.currentTarget.valueAsNumber, high - step)
@@ -80,7 +80,7 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
         type="range"
         {...handle}
         aria-label={m.search_filter_price_highest({}, { locale })}
-        aria-valuetext={said(high, high === most)}
+        aria-valuetext={valueText(high, high === most)}
         value={high}
         onChange={(event) => {
           const price = Math.max(event.currentTarget.valueAsNumber, low + step)

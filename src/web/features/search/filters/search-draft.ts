@@ -10,21 +10,21 @@ export type Change = (change: Partial<ApartmentQuery>) => void
 export type Matches = { readonly total: number; readonly facets: Facets } | undefined
 
 /** A copy of the search on the page to try filters on, and what it would find. Each opening begins with the page's own. */
-export function useSearchDraft(query: ApartmentQuery, open: boolean, known: NonNullable<Matches>) {
+export function useSearchDraft(query: ApartmentQuery, open: boolean, currentMatches: NonNullable<Matches>) {
   const [draft, setDraft] = useState(query)
-  const [begun, setBegun] = useState({ open, query })
-  if (begun.open !== open || begun.query !== query) {
-    setBegun({ open, query })
+  const [opened, setOpened] = useState({ open, query })
+  if (opened.open !== open || opened.query !== query) {
+    setOpened({ open, query })
     setDraft(query)
   }
-  const wanted = inOrder(draft)
-  const isChanged = open && addressOf(wanted) !== addressOf(query)
+  const draftQuery = inOrder(draft)
+  const isChanged = open && addressOf(draftQuery) !== addressOf(query)
   return {
     draft,
     /** The draft as it is searched for. */
-    wanted,
+    draftQuery,
     isChanged,
-    matches: useMatches(wanted, isChanged, known),
+    matches: useMatches(draftQuery, isChanged, currentMatches),
     change: (part: Partial<ApartmentQuery>) => setDraft((before) => ({ ...before, ...part })),
     clear: () => setDraft((before) => cleared(before)),
   }
@@ -33,11 +33,11 @@ export function useSearchDraft(query: ApartmentQuery, open: boolean, known: NonN
 const COUNT_DELAY_MS = 250
 
 /** Until an answer comes, what was found last stays: numbers that blink on every tap cannot be read. */
-function useMatches(wanted: ApartmentQuery, isChanged: boolean, known: NonNullable<Matches>): Matches {
-  const [found, setFound] = useState<Matches>(known)
-  const address = addressOf(wanted)
+function useMatches(draftQuery: ApartmentQuery, isChanged: boolean, currentMatches: NonNullable<Matches>): Matches {
+  const [found, setFound] = useState<Matches>(currentMatches)
+  const address = addressOf(draftQuery)
   useEffect(() => {
-    if (!isChanged) return setFound(known)
+    if (!isChanged) return setFound(currentMatches)
     const controller = new AbortController()
     const timer = setTimeout(() => {
       fetchMatches(address, controller.signal).then(setFound, () => {
@@ -48,8 +48,8 @@ function useMatches(wanted: ApartmentQuery, isChanged: boolean, known: NonNullab
       clearTimeout(timer)
       controller.abort()
     }
-  }, [address, isChanged, known])
-  return isChanged ? found : known
+  }, [address, isChanged, currentMatches])
+  return isChanged ? found : currentMatches
 }
 
 /** What is asked of the API: numbers, no more homes than it takes. */
