@@ -59,7 +59,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
         </Link>
       </p>
       <Head booking={booking} today={today} locale={locale} />
-      <p className={message ? 'note good-note' : 'vh'} role="status">
+      <p className={message ? 'note good-note' : 'visually-hidden'} role="status">
         {message ? <Icon shape={check} /> : null}
         {message}
       </p>
