@@ -1,21 +1,13 @@
-/** JSON as the content of a script element: `<` stands in nothing but texts, where it can be written as a number. */
-export function scriptData(json: string): string {
-  return json.replaceAll('<', '\\u003c')
-}
+export type PageWithScripts = { readonly html: string; readonly scripts: readonly string[] }
 
 /**
- * Hands on what stands in the element before it, as the router would have streamed it. Data are no script, so that this one is
- * the same on every page.
+ * Collects the inline scripts that carry the nonce of one rendering, and removes the nonce. Whatever got into the page by a
+ * mistake can't know it: the policy of the page is made of what is collected here. Without nonces the page is the same each
+ * time that it is rendered, and can be cached.
  */
-export const DATA_SCRIPT = `(() => {
-const { streamController } = window.__reactRouterContext
-streamController.enqueue(document.currentScript.previousElementSibling.textContent)
-streamController.close()
-})()`
-
-/** What React Router writes before its modules; `handoff` is its settings, the same for every page of a build. */
-export function contextScript(handoff: string): string {
-  const stream =
-    'new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream())'
-  return `window.__reactRouterContext = ${handoff};window.__reactRouterContext.stream = ${stream};`
+export function collectScripts(html: string, nonce: string): PageWithScripts {
+  const attribute = ` nonce="${nonce}"`
+  const withNonce = new RegExp(`<script\\b[^>]*${attribute}[^>]*>(.*?)</script>`, 'gs')
+  const scripts = [...html.matchAll(withNonce)].map(([, script = '']) => script)
+  return { html: html.replaceAll(attribute, ''), scripts }
 }

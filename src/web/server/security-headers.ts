@@ -4,7 +4,7 @@ import { GATEWAYS } from '#adapters/gateways/gateways.ts'
 
 export type PolicyOptions = {
   readonly publicUrl: string
-  /** The inline scripts that the site writes, or `any` where Vite adds scripts and sheets of its own: sources being edited. */
+  /** The inline scripts of the page, or `any` where Vite adds scripts and sheets of its own: sources being edited. */
   readonly inline: readonly string[] | 'any'
   readonly tileUrl?: string | undefined
   /** Addresses of scripts that a visitor may agree to. */
@@ -12,9 +12,8 @@ export type PolicyOptions = {
 }
 
 /**
- * The policy of one page. Inline scripts are allowed by the hashes of those that the site writes, never of what a page holds:
- * what gets into a page by a mistake is no script of ours. Not by nonces, so that the same HTML can be served again from a
- * cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed:
+ * The policy of one page. Inline scripts are allowed by the hashes of those that the site writes (`collectScripts`), never of
+ * whatever a page holds. Not by nonces, so that the same HTML can be served again from a cache. Others' scripts and frames are allowed where the page has a form of theirs. Inline style attributes are allowed:
  * colours that stand in for pictures, positions in a ribbon.
  */
 export function contentSecurityPolicy(
@@ -50,15 +49,8 @@ function sourcesOfForms(html: string): Record<keyof ContentSources, string> {
   return { script: from('script'), connect: from('connect'), frame: from('frame') }
 }
 
-const hashes = new Map<string, string>()
-
-/** Caches the hashes: the site has few inline scripts, which never change. */
 function hashOf(script: string): string {
-  const known = hashes.get(script)
-  if (known) return known
-  const made = `'sha256-${hash('sha256', script, 'base64')}'`
-  hashes.set(script, made)
-  return made
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 /** Where map tiles come from. `{s}` stands for one of several hosts. */
