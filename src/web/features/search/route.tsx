@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { redirect } from 'react-router'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
@@ -20,7 +19,6 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { findAlternatives } from './alternatives/alternatives.server.ts'
-import { pack, unpack } from './packed.ts'
 import { ListPage } from './page.tsx'
 import { placeText } from './place-text.ts'
 
@@ -41,10 +39,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,
     problem: problemText(errors, locale),
-    homes: pack(found.items.map((home) => homeCardData(home, locale))),
+    homes: found.items.map((home) => homeCardData(home, locale)),
     total: found.total,
-    facets: pack(found.facets),
-    barrios: pack(barrios),
+    facets: found.facets,
+    barrios,
     plainFilters: url.searchParams.has(PLAIN_FILTERS),
   }
 }
@@ -70,8 +68,7 @@ export function headers() {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
-  const { query, total } = loaderData
-  const barrios = unpack(loaderData.barrios)
+  const { query, total, barrios } = loaderData
   const locale = localeOfParams(params)
   const place = placeText(query, (slug) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug, locale)
   const title = titleOf(query, place, locale)
@@ -106,11 +103,5 @@ function canonicalSearch({ city, neighbourhoods, page }: ApartmentQuery): string
 
 export default function Apartments({ loaderData }: Route.ComponentProps) {
   const locale: Locale = useLocale()
-  const { homes, facets, barrios, ...plain } = loaderData
-  const packed = {
-    homes: useMemo(() => unpack(homes), [homes]),
-    facets: useMemo(() => unpack(facets), [facets]),
-    barrios: useMemo(() => unpack(barrios), [barrios]),
-  }
-  return <ListPage {...plain} {...packed} locale={locale} />
+  return <ListPage {...loaderData} locale={locale} />
 }
