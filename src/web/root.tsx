@@ -8,16 +8,15 @@ import './styles/utilities.css'
 import './styles/controls.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { COMPANY_NAME } from '#content/company-name.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import type { Route } from './+types/root'
 import { ERROR_TITLES, type ErrorKind, ErrorPage } from './app/shell/error-page.tsx'
-import { ScrollMemory } from './app/shell/scroll-memory.tsx'
 import { Shell } from './app/shell/shell.tsx'
 import { replayEvents } from './client/event-replay.ts'
-import { notifyHydrated } from './client/hydration.ts'
+import { useHydrated } from './client/hydration.ts'
 import fraunces from './fonts/fraunces-estancia.woff2?url'
 import { readApp } from './server/app-context.ts'
 import { isMissingBooking } from './server/not-found.ts'
@@ -65,13 +64,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location, error }) => {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
-  // Tests wait for this attribute before they use the page.
+  const hydrated = useHydrated()
   useEffect(() => {
-    notifyHydrated().then(() => {
-      document.documentElement.dataset.hydrated = ''
-      replayEvents()
-    })
-  }, [])
+    if (!hydrated) return
+    // Tests wait for this attribute before they use the page.
+    document.documentElement.dataset.hydrated = ''
+    replayEvents()
+  }, [hydrated])
   return (
     <html lang={locale}>
       <head>
@@ -85,7 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollMemory />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
