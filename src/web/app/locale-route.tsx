@@ -4,8 +4,8 @@ import { notFound } from '#web/server/not-found.ts'
 import type { Route } from './+types/locale-route'
 
 /**
- * `/{anything}` matches this route: only real locales pass. A loader and no middleware, for the not-found page needs what
- * the root's loader finds out about the visitor.
+ * `/{anything}` matches this route, so it refuses what is no locale. This is a loader and not a middleware because the
+ * not-found page needs the data of the root's loader.
  */
 export function loader({ params }: Route.LoaderArgs): null {
   if (!isLocale(params.locale)) throw notFound()

@@ -4,44 +4,41 @@ import type { Locale } from '#domain/shared/text.ts'
 import { yieldToMain } from '#web/client/scheduling.ts'
 import { smooth } from './smooth.ts'
 
-/**
- * The map's own ground, drawn where no tile server is set: coast and municipalities from `base/spain.json` (made by
- * scripts/map-base.ts), rivers, parks, main roads and landmarks of each city from a file written by hand.
- */
-/** What the place is called there, and in other languages where they call it otherwise. */
+/** The Spanish name, and names in other languages where they differ. */
 type PlaceName = { readonly es: string } & { readonly [Language in Locale]?: string }
 type Shape = { readonly kind: string; readonly path: string }
 export type Label = PlaceName & {
   readonly kind: string
   /** `lat,lng` */
   readonly at: string
-  /** The zoom from which it is written. */
+  /** The lowest zoom at which it is shown. */
   readonly from: number
-  /** The last zoom at which it is. */
+  /** The highest zoom at which it is shown. */
   readonly until?: number
 }
 type Base = { readonly shapes: readonly Shape[]; readonly labels: readonly Label[] }
 
+/** `spain.json` has coast and municipalities (made by scripts/map-base.ts), the file of each city the rest, written by hand. */
 const FILES = import.meta.glob<Base>('./base/*.json', { import: 'default' })
 const read = (name: string) => FILES[`./base/${name}.json`]?.()
 
-/** How far around the middle of a city its file draws the ground, in degrees. */
+/** Degrees around the centre of a city that its file covers. */
 const AROUND = 0.35
 const boxOf = (city: City) => {
   const { lat, lng } = CITY_RECORDS[city].centre
   return L.latLngBounds([lat - AROUND, lng - AROUND], [lat + AROUND, lng + AROUND])
 }
-/** From here on the files of the cities say more than the coarse one. */
+/** The lowest zoom at which the files of the cities are drawn. */
 const CITY_ZOOM = 8
 
 const AREAS = new Set(['land', 'sea', 'abroad', 'shore', 'park', 'lake', 'field'])
 const SMOOTH = new Set(['sea', 'shore', 'park', 'lake', 'field', 'river', 'stream', 'motorway'])
-/** Milliseconds of drawing per task: all of a city would block a phone for a third of a second. */
+/** Milliseconds of drawing per task: a whole city at once would block a phone for a third of a second. */
 const TASK_MS = 6
-/** Bounds larger than any view: what is no land is drawn as sea. */
+/** Bounds larger than any view, drawn as sea below the land. */
 const EVERYWHERE = '60,-30 60,20 20,20 20,-30'
 
-/** Draws what the view needs, and more of it when the map moves there. `onLabels` hears of every name that came with it. */
+/** Draws the base map where no tile server is configured; cities load when the map moves there. `onLabels` gets their names. */
 export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) => void): Promise<void> {
   const renderer = L.svg({ padding: 0.6 })
   const missing = new Map(CITIES.map((city) => [city, boxOf(city)]))
@@ -90,7 +87,7 @@ function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
 
 const EQUATOR_METRES_PER_PIXEL = 156_543
 
-/** Roads and rivers are drawn in metres: the sheet multiplies by this. Their pane alone gets it: all below is styled anew. */
+/** Sets the pixels of a metre, by which the sheet sizes roads and rivers; on their pane alone, as browsers restyle all below. */
 function setScale(map: L.Map): void {
   const latitude = (map.getCenter().lat * Math.PI) / 180
   const pixels = 2 ** map.getZoom() / (EQUATOR_METRES_PER_PIXEL * Math.cos(latitude))

@@ -7,19 +7,19 @@ import mapSheet from './map.css?inline'
 import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
-/** Loaded when a map is opened, and by nothing else: Leaflet needs a window. */
+/** Import this file dynamically in the browser only: Leaflet needs a window. */
 
 export type DrawOptions = {
   readonly view: MapView
-  /** Without tiles the map draws its own ground. */
+  /** If null, the map draws its own base. */
   readonly tiles: MapTiles | null
-  /** What a wheel or a finger moves: within a page, the page goes on scrolling. */
+  /** What the wheel or a finger moves: with `page`, the page scrolls on over the map. */
   readonly scrolls: 'page' | 'map'
   readonly locale: Locale
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number } | undefined
   onPress?(mark: Mark, event: MouseEvent): void
   onHighlight?(mark: Mark | null): void
-  /** The map rests in another place, brought there by the person or by `setView`. */
+  /** The map was moved by the person or by `setView`. */
   onMove?(bounds: MapBounds, by: 'person' | 'code'): void
 }
 
@@ -27,7 +27,7 @@ export type DrawnMap = {
   readonly pins: PinLayer
   /** Without animation. */
   setView(view: MapView): void
-  /** As if the person had done it. */
+  /** Counts as a move by the person. */
   zoomBy(steps: number): void
   zoomTo(place: Place, zoom: number): void
   zoom(): number
@@ -36,20 +36,20 @@ export type DrawnMap = {
 
 const NEAREST_ZOOM = 18
 const FARTHEST_ZOOM = 5
-/** Wider than the three cities, so that each can be looked at from afar. */
+/** Spain with a margin, so that each city can be shown from afar. */
 const MAX_BOUNDS: L.LatLngBoundsLiteral = [
   [27, -20],
   [52, 10],
 ]
 const ARROW_PIXELS = 120
-/** Pixels that controls and pins take at the edges: a pin stands over its place. */
+/** Pixels that controls and pins take at the edges: a pin is drawn above its position. */
 const CLEAR = { paddingTopLeft: [24, 104], paddingBottomRight: [64, 64] } as const satisfies L.FitBoundsOptions
 
 export function drawMap(box: HTMLElement, options: DrawOptions): DrawnMap {
   addSheet()
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = L.map(box, {
-    // Its own keys would take the arrows that lead from pin to pin.
+    // Leaflet's keys would take the arrow keys, which move the focus from pin to pin.
     keyboard: false,
     attributionControl: false,
     zoomControl: false,
@@ -102,7 +102,7 @@ function show(map: L.Map, view: MapView): void {
   if ('centre' in view) map.setView(view.centre, view.zoom, { animate: false })
   else {
     const { west, south, east, north } = view.bounds
-    // A little less than the bounds: those of a view of this very size must give the same zoom again.
+    // Slightly smaller, so that the bounds of the current view give its zoom again.
     const bounds = L.latLngBounds([south, west], [north, east]).pad(-0.02)
     map.fitBounds(bounds, { animate: false, ...(view.isClear ? { ...CLEAR } : {}) })
   }
@@ -110,18 +110,18 @@ function show(map: L.Map, view: MapView): void {
 
 function addGround(map: L.Map, { tiles, locale }: DrawOptions): void {
   if (tiles) L.tileLayer(tiles.url, { maxZoom: NEAREST_ZOOM }).addTo(map)
-  // Without its ground the map still shows where the homes lie to each other.
+  // Without its base the map still shows how the homes lie to each other.
   else addBase(map, addLabels(map, locale)).catch(ignore)
 }
 
 function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions['circle']>): void {
-  // Above the ground, which comes later.
+  // A pane of its own keeps the circle above the base, which is drawn later.
   map.createPane('circle')
   const renderer = L.svg({ pane: 'circle' })
   L.circle(centre, { radius: radiusMetres, className: 'map-circle', interactive: false, renderer }).addTo(map)
 }
 
-/** Boxes that were hidden have no size when the map is made. */
+/** A hidden box has no size when its map is created. */
 function observeSize(map: L.Map, withoutPerson: (resize: () => void) => void): () => void {
   const observer = new ResizeObserver(() => withoutPerson(() => map.invalidateSize({ animate: false, pan: false })))
   observer.observe(map.getContainer())
@@ -147,7 +147,7 @@ function moveByKey(map: L.Map, event: KeyboardEvent): void {
 
 let sheetAdded = false
 
-/** The rules come with the script that needs them; the policy of the page lets scripts of ours add a sheet. */
+/** The sheet loads with its script. The content security policy allows adopted sheets, but no style elements. */
 function addSheet(): void {
   if (sheetAdded) return
   const rules = new CSSStyleSheet()

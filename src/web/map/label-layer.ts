@@ -2,11 +2,11 @@ import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Label } from './base-layer.ts'
 
-/** Pixels: what a name takes on the map, nearly. */
+/** Pixels: the mean width of a letter, and the height of a line. */
 const LETTER = 6.6
 const LINE = 20
 
-/** Writes the names that fit, the first ones first. They are for the eye only: who can't see the map has the list. */
+/** Shows the names that fit; earlier ones take precedence. They are hidden from assistive technology. */
 export function addLabels(map: L.Map, locale: Locale): (labels: readonly Label[]) => void {
   const pane = map.createPane('labels')
   pane.setAttribute('aria-hidden', 'true')

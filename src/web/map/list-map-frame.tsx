@@ -20,7 +20,7 @@ type ListMapFrameProps = {
   readonly locale: Locale
 }
 
-/** The box of the map beside the list. Its scripts come once the page stands and the box is in sight. */
+/** The box of the map beside the list. Its scripts load when the box comes near the viewport. */
 export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps) {
   const box = useRef<HTMLElement>(null)
   const isSeen = useSeen(box)
@@ -36,7 +36,7 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
   )
 }
 
-/** On phones: from the list to the map of the same search, and back. */
+/** Switches between list and map on phones. */
 export function MapToggle({ query, locale }: Pick<ListMapFrameProps, 'query' | 'locale'>) {
   const isMap = query.view === 'map'
   return (
@@ -51,7 +51,7 @@ function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (!box.current) return
-    // In several tasks, as a map takes long to prepare.
+    // A transition renders in several tasks, as the map takes long to prepare.
     return whenNear(box.current, () => startTransition(() => setSeen(true)))
   }, [box])
   return isSeen

@@ -24,10 +24,10 @@ type ListMapProps = {
   readonly locale: Locale
 }
 
-/** Milliseconds within which several moves of the map are one search. */
+/** Milliseconds without a move before the map searches. */
 const REST_MS = 250
 
-/** The homes of the list on a map. Where it is moved to becomes part of the address, and so of the list. */
+/** The homes of the list on a map. Moving the map changes the address and so the list. */
 export function ListMap({ query, homes, label, locale }: ListMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const tiles = useMapTiles()
@@ -100,7 +100,7 @@ function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return stable
 }
 
-/** Tells the sheet how far down the page the map begins: it is as high as what is left of the window. */
+/** Sets the top of the map in a custom property: the sheet makes the map fill the rest of the window. */
 function useTopOffset(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frame = box.current?.closest<HTMLElement>('.list-map')
@@ -117,8 +117,8 @@ function useTopOffset(box: RefObject<HTMLElement | null>): void {
 type MovedSearch = { search(bounds: MapBounds): void; isOwn(bounds: ApartmentQuery['bounds']): boolean }
 
 /**
- * Searches where the map rests. An address that this made is the map's own: the map stands there already. A link that is
- * pressed meanwhile comes first: one to another page ends the search, one to another search of this page is waited for.
+ * Searches the area to which the map was moved. `isOwn` recognises the addresses that result, for which the map need not move.
+ * Other navigations take precedence: one to another page cancels the search, one to another search is waited for.
  */
 function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): MovedSearch {
   const navigate = useNavigate()
@@ -126,7 +126,7 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
   const next = useNavigation().location
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ownBounds = useRef('')
-  /** Of them the one that has not been answered yet. */
+  /** The navigation of the last search until it is finished. */
   const pending = useRef<Promise<void> | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = useLatest((bounds: MapBounds) => {
@@ -146,13 +146,13 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
       if (pending.current === navigation) pending.current = null
     })
   })
-  // What an earlier move asked for may come while a later one is on its way: the map is ahead of it.
+  // The address of an earlier move may arrive while a later one is pending.
   const isOwn = (bounds: ApartmentQuery['bounds']) =>
     bounds !== undefined && (pending.current !== null || JSON.stringify(bounds) === ownBounds.current)
   return { search, isOwn }
 }
 
-/** The map follows an address that it did not make: back, forward, another city. */
+/** Moves the map to addresses that it did not cause: back, forward, another city. */
 function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: LoadedPins | null, moved: MovedSearch): void {
   const { bounds, city, neighbourhoods } = query
   const place = JSON.stringify([bounds, city, neighbourhoods])
@@ -164,7 +164,7 @@ function useViewOfAddress(map: DrawnMap | null, query: ListQuery, loaded: Loaded
   }, [map, place, isOwn, bounds ? null : loaded?.key])
 }
 
-/** Highlights the pins of the homes that the list highlights. */
+/** Highlights the pins of the homes that are highlighted in the list. */
 function useHighlightedPins(map: DrawnMap | null, index: PinIndex | null): void {
   useEffect(() => {
     if (!map || !index) return
@@ -175,7 +175,7 @@ function useHighlightedPins(map: DrawnMap | null, index: PinIndex | null): void 
   }, [map, index])
 }
 
-/** Pins whose card was opened are quieter, for as long as the map is there. */
+/** Marks the pins whose card was opened while the map is shown. */
 function useSeenPins(map: DrawnMap | null, opened: Mark | null): void {
   const seen = useRef(new Set<string>())
   useEffect(() => {

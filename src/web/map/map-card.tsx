@@ -13,14 +13,14 @@ import { close } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 
 type MapCardProps = {
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   readonly homes: readonly HomeCardData[] | undefined
   readonly stay: StayParams
   readonly onClose: () => void
   readonly locale: Locale
 }
 
-/** The homes of a pin, over the map. It takes the focus; Escape gives it back to the pin. */
+/** The homes of a pin, over the map. It takes the focus; Escape returns it to the pin. */
 export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
   const box = useRef<HTMLElement>(null)
   const shown = homes?.[0]?.houseCode

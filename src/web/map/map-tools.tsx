@@ -7,11 +7,11 @@ import type { MapTiles } from './map-types.ts'
 
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
 
-/** What the map is drawn into. It takes the focus: arrow keys move the map then, plus and minus zoom. */
+/** The element of the map. With the focus on it, arrow keys move the map, and plus and minus zoom. */
 export function MapCanvas({ box, label }: MapCanvasProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: there are keys to press
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset contains form fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
     <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
   )
 }

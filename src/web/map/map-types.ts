@@ -3,8 +3,7 @@ export type Place = { readonly lat: number; readonly lng: number }
 export type MapBounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
 /**
- * What a map shows first. Bounds are shown whole, and where they are to be clear, free of what lies over the map; a centre
- * stands in the middle, `zoom` as on any web map.
+ * What a map shows first. `isClear` keeps the bounds clear of the controls over the map; `zoom` is that of web map tiles.
  */
 export type MapView =
   | { readonly bounds: MapBounds; readonly isClear?: boolean }
@@ -17,11 +16,11 @@ export type Mark = Place & {
   readonly kind: 'pin' | 'cluster' | 'dot'
   /** The text on the mark; empty on a dot. */
   readonly text: string
-  /** Its accessible name: holds `text`. */
+  /** The accessible name, which contains `text`. */
   readonly label: string
-  /** Where it leads, if it is a link. */
+  /** The address, if the mark is a link. */
   readonly href?: string
 }
 
-/** Tiles of another server, and what its terms want to be said; without them the map draws its own base. */
+/** A tile server, and the attribution that its terms require. */
 export type MapTiles = { readonly url: string; readonly attribution: string }

@@ -2,11 +2,11 @@ import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import { CITY_RECORDS } from '#domain/catalogue/cities.ts'
 import type { MapBounds, MapView, Place } from './map-types.ts'
 
-/** At which a map of a city opens, before its homes are known. */
+/** The zoom at which the map of a city opens until its homes are loaded. */
 const CITY_ZOOM = 13
 const SPAIN: MapView = { bounds: { west: -7.2, south: 36.2, east: -2.6, north: 41 } }
 
-/** Degrees around homes that lie together: about the way to the next barrio. */
+/** Degrees of margin around the homes: about the distance to the next neighbourhood. */
 const AROUND = 0.006
 
 /** The first view of a search: its bounds, or its city. */
@@ -15,7 +15,7 @@ export function viewOf({ bounds, city }: Pick<ApartmentQuery, 'bounds' | 'city'>
   return city ? { centre: CITY_RECORDS[city].centre, zoom: CITY_ZOOM } : SPAIN
 }
 
-/** A view that holds all homes of a search; null where there are none, or too many to be told. */
+/** A view of all homes of a search; null if there are none, or so many that the server sent clusters. */
 export function viewOfPins({ pins }: PinsView): MapView | null {
   if (pins.length === 0) return null
   const lngs = pins.map(([, lng]) => lng)
@@ -41,7 +41,7 @@ export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
 
-/** Bounds that hold the public place of a home, and hardly another. */
+/** Bounds of about 20 metres around the published position of a home. */
 export function boundsAround({ lat, lng }: Place): MapBounds {
   const little = 0.0002
   return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MarkTexts } from './pin-index.ts'
 
-/** The name of each mark begins with what is written on it. */
+/** The accessible name of a mark contains its text, so that voice control finds it (WCAG 2.5.3). */
 export function markTexts(locale: Locale): MarkTexts {
   return {
     pin(house, cents) {

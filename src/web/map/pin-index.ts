@@ -6,32 +6,33 @@ import { contains } from './map-views.ts'
 type Props = { readonly codes: readonly string[]; readonly homes: number; readonly priceFromCents: number }
 type Sum = { homes: number; priceFromCents: number }
 
-/** What is written on marks, in the page's language. */
+/** The texts of marks in the page's language. */
 export type MarkTexts = {
   pin(houseCode: string, cents: number): Pick<Mark, 'text' | 'label'>
-  /** Homes whose public places are the same. */
+  /** Homes with the same published position. */
   several(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
   cluster(homes: number, fromCents: number): Pick<Mark, 'text' | 'label'>
 }
 
 export type PinIndex = {
   marks(bounds: MapBounds, zoom: number): readonly Mark[]
-  /** The homes of a mark; none for a cluster that the server made. */
+  /** House codes of a mark; empty for a cluster of the server. */
   codesOf(mark: Mark): readonly string[]
-  /** The zoom at which a cluster falls apart. */
+  /** The zoom at which a cluster splits. */
   opensAt(mark: Mark, zoom: number): number
-  /** Whether the server told clusters in place of homes. */
+  /** Whether the server sent clusters instead of homes. */
   readonly isCoarse: boolean
 }
 
-/** Pixels: a pin with a price is about 95 wide, so neighbours may overlap a little. */
+/** Pixels. A pin with a price is about 95 wide, so neighbours may overlap a little. */
 const RADIUS = 56
-/** From here on only homes in the same place stay together. */
+/** At higher zooms only homes with the same position share a mark. */
 const LAST_CLUSTER_ZOOM = 17
 const TILE_PIXELS = 256
+/** Zoom levels by which a press on a cluster of the server zooms in. */
 const CLOSER = 2
 
-/** Homes of one place share a pin; pins that would lie on each other become a cluster. */
+/** Homes with the same position share a pin; pins that would overlap become a cluster. */
 export function indexPins(view: PinsView, texts: MarkTexts): PinIndex {
   return view.clusters.length > 0 ? coarseIndex(view.clusters, texts) : fineIndex(view.pins, texts)
 }
@@ -90,7 +91,7 @@ function placesOf(pins: PinsView['pins']) {
   })
 }
 
-/** More homes than a map takes: the server has counted them by squares. */
+/** For searches with too many homes for a map, which the server has counted by squares. */
 function coarseIndex(clusters: PinsView['clusters'], texts: MarkTexts): PinIndex {
   const marks = clusters.map(([lng, lat, homes, cents]): Mark => {
     return { key: `#${lng} ${lat}`, kind: 'cluster', lat, lng, ...texts.cluster(homes, cents) }

@@ -11,16 +11,16 @@ type PlaceMapProps = {
   /** Accessible name of the map: “Mapa de Lavapiés, Madrid”. */
   readonly label: string
   readonly view: MapView
-  /** The approximate area: only guests get the exact place. */
+  /** The approximate area: only guests with a booking get the exact address. */
   readonly circle?: { readonly centre: Place; readonly radiusMetres: number }
-  /** Links of the map, to pages of the site. Whatever they say must stand in the text of the page too. */
+  /** Pins that link to pages of the site. The page must have the same links as text. */
   readonly pins?: MarkSource
   readonly locale: Locale
 }
 
 const NO_PINS: MarkSource = () => []
 
-/** A map within a page: loaded when it comes near the screen. Without JavaScript there is none, the text beside it stands. */
+/** A map within a page, loaded when it comes near the viewport. */
 export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
     circle,
     scrolls: 'page',
     onPress: (mark, event) => {
-      // A click that opens a new tab is left to the browser.
+      // The browser handles clicks that open a new tab.
       if (!mark.href || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       navigate(mark.href)

@@ -1,6 +1,6 @@
 type Point = [number, number]
 
-/** Rounds the corners of a line by cutting each at its quarters (Chaikin), so that few points make a river. */
+/** Rounds the corners of a line by Chaikin's algorithm, so that rivers need few points. */
 export function smooth(points: readonly Point[], closed: boolean, rounds = 2): Point[] {
   let line = [...points]
   for (let round = 0; round < rounds; round++) {

@@ -11,14 +11,14 @@ export function useMapTiles(): MapTiles | null {
   return useRouteLoaderData<RootData>('root')?.mapTiles ?? null
 }
 
-/** Loads and draws a map once its box comes near the screen; `options` are those of that moment. */
+/** Loads and draws a map when its box comes near the viewport; `options` is called at that moment. */
 export function useDrawnMap(box: RefObject<HTMLElement | null>, options: () => DrawOptions) {
   const [map, setMap] = useState<DrawnMap | null>(null)
   const [state, setState] = useState<State>('waiting')
   const [tries, setTries] = useState(0)
   const latest = useRef(options)
   latest.current = options
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try draws anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try draws the map again
   useEffect(() => {
     const element = box.current
     if (!element) return

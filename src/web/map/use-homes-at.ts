@@ -6,12 +6,12 @@ import type { ListQuery } from '#web/components/search/list-address.ts'
 import type { Mark } from './map-types.ts'
 import { boundsAround } from './map-views.ts'
 
-/** A place may hold more homes than a card can show. */
+/** Limit of homes in a card: a position may have more. */
 const MOST_HOMES = 12
 
 /**
- * The homes of an opened pin with their prices: from the list where it has them, else from the server. Undefined while they
- * are looked up, none where they are gone or no answer comes.
+ * The homes of an opened pin with their prices, from the list if it has them, otherwise from the server. Undefined while
+ * loading; empty if the homes are gone or the request failed.
  */
 export function useHomesAt(
   mark: Mark | null,
@@ -23,7 +23,7 @@ export function useHomesAt(
   const [fetched, setFetched] = useState<{ key: string; homes: readonly HomeCardData[] }>()
   const here = listed.filter(({ houseCode }) => codes.includes(houseCode))
   const isListed = here.length === codes.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place, and the card is of the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the place, and an open card does not follow changes of the query
   useEffect(() => {
     if (!mark || isListed) return
     const controller = new AbortController()

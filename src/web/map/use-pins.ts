@@ -9,12 +9,12 @@ import { rounded } from './map-views.ts'
 import { markTexts } from './mark-texts.ts'
 import { indexPins, type PinIndex } from './pin-index.ts'
 
-/** Of the search, told once for the whole of it: the homes around the view are there before somebody moves to them. */
+/** The pins of the whole search, not of the view, so that they are there before the map moves to them. */
 export type LoadedPins = { readonly key: string; readonly view: PinsView; readonly index: PinIndex }
 
 /**
- * The pins of a search wherever it lies, shown on the map as they come. Where the server tells clusters, it is asked again
- * for each view (`seen`), which then holds fewer. What can't be had leaves the map as it was: the list has the homes.
+ * Loads the pins of a search and shows them on the map. If the server sends clusters, the pins of each view (`seen`) are loaded
+ * too, which has fewer. A failed request leaves the map as it was: the list has the homes.
  */
 export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBounds | null, locale: Locale) {
   const [loaded, setLoaded] = useState<LoadedPins | null>(null)
@@ -44,7 +44,7 @@ export function usePins(map: DrawnMap | null, query: ApartmentQuery, seen: MapBo
   return { loaded: loaded?.key === key ? loaded : null, index }
 }
 
-/** What decides which homes are on the map: not the view, not the order. */
+/** The part of the query that decides which homes are on the map: without view and order. */
 function searchKey(query: ApartmentQuery): string {
   const everywhere = { ...query, bounds: undefined, sort: 'recommended', page: 1, pageSize: undefined } as const
   return toSearchParams(everywhere).toString()

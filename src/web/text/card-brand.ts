@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** The brand of a card as its company writes it. */
+/** The name of a card brand as its company writes it. */
 export function brandName(brand: string): string {
   return NAMES[brand] ?? brand
 }

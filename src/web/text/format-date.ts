@@ -1,2 +1,2 @@
-// Mails write dates the same way, so the functions live where both may take them from.
+// The functions are in domain because mails use them too.
 export * from '#domain/shared/format-date.ts'

@@ -5,47 +5,47 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/shared/t
 /** Also the key in local storage (specification, Behaviour). */
 export const LANGUAGE_COOKIE = 'language'
 
-/** Listed outside the locale in the specification. */
+/** Pages whose address has no locale (specification). */
 const UNLOCALISED = /^\/(login|reset-password)$/
 
-/** The locale that an address names: its first segment. */
+/** The locale of an address: its first segment. */
 export function localeOfPath(pathname: string): Locale | null {
   const segment = pathname.split('/')[1]
   return isLocale(segment) ? segment : null
 }
 
-/** For loaders and metas of pages under `/{locale}`, whose layout has already refused every other segment. */
+/** For loaders and metas of pages under `/{locale}`, whose layout refuses every other segment. */
 export function localeOfParams(params: { locale?: string | undefined }): Locale {
   return isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
 }
 
-/** The locale of the page. Falls back on what the server found for visitors of an address without one. */
+/** The locale of the page. If its address has none, the server has chosen one for the visitor. */
 export function useLocale(): Locale {
   const params = useParams()
   const root = useRouteLoaderData<{ locale: Locale }>('root')
   return isLocale(params.locale) ? params.locale : (root?.locale ?? DEFAULT_LOCALE)
 }
 
-/** The languages that a page may be changed to, the one that follows its own first. */
+/** The other languages, beginning with the next one after `locale`. */
 export function otherLocales(locale: Locale): Locale[] {
   const own = LOCALES.indexOf(locale)
   return [...LOCALES.slice(own + 1), ...LOCALES.slice(0, own)]
 }
 
-/** The same page in another language: path and query kept. Pages without a locale of their own take it as a parameter. */
+/** The path of the same page in another language. Pages without a locale in their address take it as a parameter. */
 export function switchLocale(pathname: string, locale: Locale): string {
   if (UNLOCALISED.test(pathname)) return `${pathname}?${LANGUAGE_COOKIE}=${locale}`
   const rest = localeOfPath(pathname) ? pathname.slice(locale.length + 1) : ''
   return `/${locale}${rest}`
 }
 
-/** What the root tells pages without a locale in their address (decisions, Routes): asked for, or the visitor's own. */
+/** The locale for pages without one in their address (decisions, Routes): from the query, else the visitor's preference. */
 export function localeOfVisitor(url: URL, headers: Headers): Locale {
   const languageParam = url.searchParams.get(LANGUAGE_COOKIE) ?? undefined
   return isLocale(languageParam) ? languageParam : preferredLocale(headers)
 }
 
-/** The language a visitor would choose: cookie, then `Accept-Language`, then Spanish (decisions, Routes). */
+/** The visitor's preference: cookie, then `Accept-Language`, then Spanish (decisions, Routes). */
 export function preferredLocale(headers: Headers): Locale {
   return localeOfCookie(headers.get('cookie')) ?? localeOfAccepted(headers.get('accept-language')) ?? DEFAULT_LOCALE
 }
@@ -63,10 +63,10 @@ export function rememberLanguage(locale: Locale): void {
   try {
     localStorage.setItem(LANGUAGE_COOKIE, locale)
   } catch {
-    // Without storage the language of the browser decides at the next visit.
+    // Without storage the browser's language decides on the next visit.
     return
   }
-  // Absent in old browsers and off secure origins.
+  // Missing in old browsers and on insecure origins.
   if (!('cookieStore' in window)) return
   void cookieStore.set({ name: LANGUAGE_COOKIE, value: locale, expires: Date.now() + YEAR_MS, sameSite: 'lax' })
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, type LocalizedText } from '#domain/shared/text.ts'
 
-/** The same shape with every text in one language: half the bytes on their way to the browser. */
+/** The same shape with every text in one language, which halves what is sent to the browser. */
 export type Localized<Value> = Value extends LocalizedText
   ? string
   : Value extends readonly (infer Item)[]
@@ -16,7 +16,7 @@ export function localize<Value>(value: Value, locale: Locale): Localized<Value> 
 function pick(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, locale))
   if (typeof value !== 'object' || value === null) return value
-  // What is kept in the database may be older than the newest language.
+  // Stored texts may lack a language that was added later.
   if (isText(value)) return value[locale] ?? value[DEFAULT_LOCALE]
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, pick(item, locale)]))
 }

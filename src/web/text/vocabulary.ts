@@ -8,10 +8,9 @@ import {
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** Pool and adapted homes are chosen among the amenities, where they are called pool and accessible: each choice stands once. */
+/** Without pool and adapted homes: they are offered once, as the amenities pool and accessible. */
 export const OFFERED_TYPES = APARTMENT_TYPES.filter((type) => type !== 'pool' && type !== 'adapted')
 
-/** The words of the catalogue as people read them. The compiler refuses a word without a text. */
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 const AMENITY_NAMES: Readonly<Record<Amenity, Text>> = {

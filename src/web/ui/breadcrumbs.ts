@@ -1,7 +1,7 @@
-/** Where a page stands on the site, the widest first; `path` begins with the locale. */
+/** A step of the breadcrumbs; lists begin with the landing page. `path` includes the locale. */
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** The same for search engines (schema.org). */
+/** The breadcrumbs for search engines (schema.org). */
 export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import { useLocale } from '#web/text/locale.ts'
 import type { Crumb } from './breadcrumbs.ts'
 import './crumbs.css'
 
-/** The way down to this page; the last step is the page itself. */
+/** The last step is the page itself, so it is no link. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const locale = useLocale()
   return (

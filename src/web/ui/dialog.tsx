@@ -12,13 +12,13 @@ type DialogProps = {
   readonly children: ReactNode
   /** The row of buttons under the body. */
   readonly foot?: ReactNode
-  /** Width on wide screens, in CSS: `480px` unless told. */
+  /** Width on wide screens in CSS; `480px` by default. */
   readonly width?: string
 }
 
 /**
- * The browser's own modal dialog: it keeps focus inside, closes on Escape or a click beside it, and gives focus back. Centred, a sheet on phones.
- * Focus starts on the element with `autoFocus`, or on the first button.
+ * The browser's modal dialog: it traps the focus, closes on Escape or a click outside, and returns the focus. The focus starts
+ * on the element with `autoFocus`, or on the first button.
  */
 export function Dialog({ title, open, onClose, children, foot, width }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,7 +37,7 @@ export function Dialog({ title, open, onClose, children, foot, width }: DialogPr
       className="dialog"
       aria-labelledby={titleId}
       style={width ? { ['--w' as string]: width } : undefined}
-      // React lets the closing of a dialog inside this one bubble up to here.
+      // In React the close event of a nested dialog bubbles.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
     >

@@ -2,7 +2,7 @@ type IconProps = {
   /** A path of `icons.ts`. */
   readonly shape: string
   readonly className?: string
-  /** Leave out where the text beside it already says it, which is nearly always. */
+  /** Accessible name; leave it out if the text beside the icon says the same. */
   readonly label?: string
 }
 

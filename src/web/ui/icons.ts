@@ -1,6 +1,6 @@
 /**
- * The outline of each icon, on a grid of 24, from Lucide (ISC licence, https://lucide.dev/license). One constant each, so that a
- * page loads those it shows and no others.
+ * Outlines on a grid of 24, from Lucide (ISC licence, https://lucide.dev/license). Each is a constant of its own, so that a page
+ * loads only those that it shows.
  */
 export const chevronRight = 'M9 18l6-6-6-6'
 export const chevronLeft = 'M15 18l-6-6 6-6'

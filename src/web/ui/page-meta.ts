@@ -13,17 +13,17 @@ type MetaContext = {
 type Page = {
   readonly title: string
   readonly description: string
-  /** The query of the canonical address, `?city=madrid`: filters that make a page of its own. */
+  /** The query of the canonical address, for example `?city=madrid`. */
   readonly canonicalSearch?: string
-  /** Of a page whose address is another one in each language. */
+  /** For pages whose path differs between languages. */
   readonly paths?: Readonly<Record<Locale, string>>
-  /** False for pages that only make sense to one guest: search engines stay away. */
+  /** False keeps search engines away, for pages that concern one guest only. */
   readonly index?: boolean
-  /** Which of the drawn pictures a link to it shows; that of the site unless told. */
+  /** The picture of the link preview; that of the site by default. */
   readonly preview?: `${'home' | 'post' | 'city'}/${string}`
 }
 
-/** For `meta` of a route: title, description, canonical address, the same page in the other languages, link preview. */
+/** The result of a route's `meta`: title, description, canonical address, other languages, link preview. */
 export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDescriptor[] {
   const root = rootOf(matches)
   const publicUrl = publicUrlOf(matches)
@@ -53,12 +53,12 @@ export function pageMeta({ location, matches }: MetaContext, page: Page): MetaDe
   ]
 }
 
-/** What addresses for other machines begin with, without a trailing slash. */
+/** The origin of absolute addresses, without a trailing slash. */
 export function publicUrlOf(matches: MetaContext['matches']): string {
   return rootOf(matches)?.publicUrl ?? ''
 }
 
-/** The language of pages whose address has none. */
+/** The locale of pages whose address has none. */
 export function localeOfRoot(matches: MetaContext['matches']): Locale {
   return rootOf(matches)?.locale ?? DEFAULT_LOCALE
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { BUSY_AFTER_MS } from '#web/client/event-replay.ts'
 
-/** The bar over the page, once waiting has lasted, while the next page is on its way. */
+/** Shows a bar if the next page takes longer than a moment. */
 export function PageProgress() {
   return useNavigation().state === 'idle' ? null : <Busy />
 }
 
-/** The same bar, for as long as this is there: what a pressed button opens is on its way. */
+/** Shows the same bar while it is rendered, for example as the fallback of a lazy dialog. */
 export function Busy() {
   useEffect(() => {
     const { dataset } = document.documentElement

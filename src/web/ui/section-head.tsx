@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './section-head.css'
 
-/** The heading of a section, with a link or a choice beside it. */
+/** The heading of a section, with a link or control beside it. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="section-head">

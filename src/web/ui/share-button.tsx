@@ -10,7 +10,7 @@ import './share-button.css'
 
 type ShareButtonProps = {
   readonly title: string
-  /** The path to share; that of the page by default. */
+  /** The path to share; the current page by default. */
   readonly path?: string
   readonly locale: Locale
 }
@@ -18,8 +18,8 @@ type ShareButtonProps = {
 type ShareOutcome = 'copied' | 'failed' | null
 
 /**
- * The system's share sheet where there is one, else a small menu: copy the link, or send it by WhatsApp. The menu is what
- * opens before there are scripts, too.
+ * Opens the system's share sheet if there is one, otherwise a menu. The menu is a `details` element, which opens before
+ * hydration too.
  */
 export function ShareButton({ title, path, locale }: ShareButtonProps) {
   const fold = useRef<HTMLDetailsElement>(null)
@@ -31,7 +31,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
   const onToggle = () => {
     if (!navigator.share || !fold.current?.open) return
     fold.current.open = false
-    // Closing the sheet without choosing rejects too: nothing to say in either case.
+    // The promise also rejects if the visitor closes the sheet, which needs no message.
     navigator.share({ title, url: address }).catch(() => setOutcome(null))
   }
   const close = (next: ShareOutcome) => {

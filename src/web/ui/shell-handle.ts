@@ -1,5 +1,5 @@
 /**
- * What a route may say of the frame around it, by `export const handle = { … } satisfies ShellHandle`: `plain` is for the
- * steps of a booking, where nothing should lead away; `search` puts the guest's search into the header.
+ * What a route may export as `handle` to change the frame around it. `plain` is the header without links, for the steps of a
+ * booking; `search` is the header with the guest's search.
  */
 export type ShellHandle = { readonly header?: 'landing' | 'search' | 'plain'; readonly footer?: false }

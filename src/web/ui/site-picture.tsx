@@ -1,9 +1,9 @@
 import './site-picture.css'
 
-/** The pictures of the site itself, not of a home: made once in these widths, 3:2, and kept with the code. */
+/** Pictures of the site, not of homes, 3:2 in the widths below. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
 const LARGE = [640, 960, 1200]
-/** Widths of all other pictures, those of the cities. */
+/** Widths of the pictures of cities. */
 const MEDIUM = [480, 800, 1200]
 const WIDTHS: Readonly<Record<string, readonly number[]>> = { hero: LARGE, bedroom: LARGE }
 
@@ -11,7 +11,7 @@ type SitePictureProps = {
   readonly name: string
   /** The colour behind it until it has loaded. */
   readonly tint: string
-  /** The part that a narrow frame keeps, as `object-position`. */
+  /** The part that a narrow frame shows, as `object-position`. */
   readonly focus?: string | undefined
   readonly alt: string
   readonly sizes: string
@@ -41,7 +41,7 @@ export function SitePicture({ name, tint, focus, alt, sizes, priority = false }:
   )
 }
 
-/** The address of one file of a picture, for link previews. */
+/** The address of the largest file, for link previews. */
 export function sitePictureUrl(name: string): string {
   return url(name, 1200, 'webp')
 }

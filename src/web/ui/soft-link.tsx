@@ -3,8 +3,8 @@ import type { AnchorHTMLAttributes } from 'react'
 type SoftLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string }
 
 /**
- * A link within the site for what a page shows many of: followed without loading the page anew by the one listener of
- * `useSoftLinks`, where the router's own links each bring theirs and cost a list a tenth of its rendering.
+ * A link within the site that the listener of `useSoftLinks` follows without a page load. For links that a page has many of:
+ * the router's own links took a tenth of a list's rendering.
  */
 export function SoftLink({ to, children, ...more }: SoftLinkProps) {
   return (

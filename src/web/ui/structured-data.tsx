@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useHydrated } from '#web/client/hydration.ts'
 
 /**
- * What search engines read of a page. Only the server writes it: a browser loads no code for it, keeps what came with the
- * page, and drops it when the page is left. A page that shows another thing without being left gives each its own `key`.
+ * Structured data for search engines. Only the server renders it, so that browsers load no code for it; hydration keeps the
+ * element until the page is left. A route that changes its subject without unmounting needs a `key` per subject.
  */
 export function StructuredData({ data }: { readonly data: readonly object[] }) {
   const hydrated = useHydrated()

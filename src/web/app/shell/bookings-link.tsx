@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { key } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 
-/** In the header, with a dot where this browser can open a booking. Only the browser knows, so the dot takes no width. */
+/** Shows a dot if this browser can open a booking. Only the browser knows that, so the dot takes no width. */
 export function BookingsLink({ locale }: { readonly locale: Locale }) {
   const isMarked = useHasBookings()
   return (
@@ -30,7 +30,7 @@ export function useHasBookings(): boolean {
   )
 }
 
-/** A booking made in this tab shows on the next page, since the header renders anew with each navigation. */
+/** Storage events come from other tabs only. For this tab the header renders again with each navigation. */
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)

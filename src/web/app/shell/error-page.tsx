@@ -15,12 +15,11 @@ export const ERROR_TITLES = {
 } as const
 
 /**
- * Loaded on demand, as most visits never need it; the page of a fault is not, since a script that failed to load may cause
- * it.
+ * Loaded on demand, as most visits never need it. The page of a fault is not, because a script that failed to load may be
+ * the cause.
  */
 const MissingPage = lazy(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }))
 
-/** The page of a 404 or a fault: what happened and what to do now, in the visitor's language. */
 export function ErrorPage({ kind }: { readonly kind: ErrorKind }) {
   const locale = useLocale()
   if (kind === 'fault') return <Fault />

@@ -27,8 +27,8 @@ import { Wordmark } from './wordmark.tsx'
 const ID = 'site-menu'
 
 /**
- * On phones and tablets: all that the header has no room for. A popover, which browsers open and close by themselves, with
- * Escape too: it needs no scripts. They only close it behind whoever moves on.
+ * The menu of phones and tablets. It is a popover, which browsers open and close without scripts, with Escape too. The scripts
+ * only close it when the focus leaves it or a link is followed.
  */
 export function HeaderMenu({ locale }: { readonly locale: Locale }) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
       <button type="button" className="menu-button" popoverTarget={ID}>
         <Icon shape={menu} label={m.shell_menu({}, { locale })} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it listens to its links, which have keys of their own. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle their own keys. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div ref={sheet} id={ID} popover="auto" className="site-menu" onBlur={hideOnFocusOut} onClick={hideOnLink}>
         <div className="wrap site-menu-head">
@@ -135,7 +135,7 @@ function Place({ to, children }: { readonly to: string; readonly children: React
   )
 }
 
-/** A full load: the address names the language, and every text of the page changes. */
+/** Loads the page anew, because every text of it changes. */
 function OtherLanguages({ locale }: { readonly locale: Locale }) {
   const addressIn = useAddressIn()
   return otherLocales(locale).map((other) => (

@@ -13,13 +13,12 @@ import { HeaderMenu } from './header-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 export type HeaderToolsProps = {
-  /** In the steps of a booking nothing should lead away: help opens beside them, and the account's dialog when it is asked for. */
+  /** True in the steps of a booking, where no link leads away: help opens in another tab, and the account's link is hidden. */
   readonly isPlain: boolean
   readonly onReady: () => void
   readonly locale: Locale
 }
 
-/** The end of the header: help, the bookings and homes that this browser knows, language, account, and the menu of phones. */
 export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
   useEffect(onReady, [onReady])
   return (
@@ -47,7 +46,7 @@ export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
   )
 }
 
-/** Where the header has room for names. A later page adds its line to the menu and the footer. */
+/** The links for which the header has room; other pages are in the menu and the footer. */
 export function SiteNav({ locale }: { readonly locale: Locale }) {
   const { pathname } = useLocation()
   const places = [

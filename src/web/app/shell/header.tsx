@@ -9,10 +9,9 @@ import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import { LazyHeaderTools } from './lazy-header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** Plain links from the HTML until the first interaction. */
+/** Plain links in the HTML until the first interaction. */
 const SiteNav = lazyOnInteraction(async () => (await import('./header-tools.tsx')).SiteNav)
 
-/** Name, places or search, and what a guest has with us: the same on every page but in the steps of a booking. */
 export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
   const locale = useLocale()
   const { pathname } = useLocation()

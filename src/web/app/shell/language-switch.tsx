@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check, globe } from '#web/ui/icons.ts'
 import { useAddressIn } from './languages.ts'
 
-/** A link to the same page in the next language; with JavaScript a dialog of all, and the choice is remembered. */
+/** Without JavaScript a link to the page in the next language; with it a dialog of all languages, and the choice is stored. */
 export function LanguageSwitch() {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
         <ul className="languages">
           {LOCALES.map((choice) => (
             <li key={choice}>
-              {/* A full load: the address names the language, and every text of the page changes. */}
+              {/* Loads the page anew, because every text of it changes. */}
               <a
                 href={addressIn(choice)}
                 hrefLang={choice}

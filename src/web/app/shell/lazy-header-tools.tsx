@@ -7,13 +7,13 @@ let isReady = false
 const load = async () => (await import('./header-tools.tsx')).HeaderTools
 const Loaded = lazyOnInteraction(load, hasStoredData)
 
-/** Links that work without scripts; these load at once only where this browser has something to show there. */
+/** The links work without scripts, so these load on the first interaction, or at once if this browser has data to show. */
 export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
   const slot = useRef<HTMLSpanElement>(null)
   const deferredHref = useRef<string>(null)
   useEffect(() => {
-    // A click that comes before the scripts, which is what loads them, waits for them. Listens before React, which stops the
-    // event.
+    // The click that triggers the loading is replayed afterwards. The listener is in the capture phase because React's
+    // stops the event.
     const deferClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && slot.current?.contains(event.target) && event.target.closest('a')
       if (isReady || !link || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -13,7 +13,6 @@ const MissingBooking = lazy(async () => ({
 
 type MissingPageProps = { readonly kind: Exclude<ErrorKind, 'fault'>; readonly title: string }
 
-/** The page of a 404, with links to go on. */
 export function MissingPage({ kind, title }: MissingPageProps) {
   const locale = useLocale()
   if (kind === 'booking-not-found') {
@@ -41,7 +40,7 @@ export function MissingPage({ kind, title }: MissingPageProps) {
   )
 }
 
-/** To where the visitor was, known only to the browser; until then, and on a first visit, to the landing page. */
+/** Leads to the previous page, which only the browser knows; on the server and on a first visit to the landing page. */
 function BackLink() {
   const locale = useLocale()
   const [previous, setPrevious] = useState<string | null>(null)

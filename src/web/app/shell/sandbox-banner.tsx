@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
 
-/** On every page while the sandbox is on: nobody may take demo homes for real ones. */
+/** Shown on every page of a sandbox, so that nobody takes demo homes for real ones. */
 export function SandboxBanner() {
   const locale = useLocale()
   const root = useRouteLoaderData<RootData>('root')

@@ -11,10 +11,10 @@ import { Header } from './header.tsx'
 import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
 
-/** Text only, which needs no scripts before the first interaction. */
+/** Plain text, so its scripts load on the first interaction. */
 const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
 
-/** Banner, header, main and footer. A page renders what goes into `main`, and no `main` of its own. */
+/** The frame of every page. Pages render the content of `main`, not `main` itself. */
 export function Shell({
   children,
   isNotFound = false,

@@ -29,7 +29,7 @@ type ComparedFields = Localized<
   >
 >
 
-/** A column of the comparison: what decides, in one language. */
+/** One home of the comparison, with its texts in one language. */
 export type Column = ComparedFields & {
   readonly neighbourhood: string
   readonly photo: Localized<ApartmentDetailView['photos'][number]> | undefined

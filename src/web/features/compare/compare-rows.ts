@@ -11,7 +11,7 @@ import { longDay } from '#web/text/format-date.ts'
 import { amenityName, serviceName } from '#web/text/vocabulary.ts'
 import type { Column } from './compare-data.ts'
 
-/** A fact of every home, in words: what reads the same is the same. */
+/** One fact with its value for each home, as texts: values are the same if their texts are. */
 export type Row = { readonly name: string; readonly values: readonly string[] }
 
 type Fact = readonly [name: (inputs: object, options: { locale: Locale }) => string, value: (home: Column) => string]
@@ -23,11 +23,11 @@ const BEDS: Readonly<Record<BedKind, CountText>> = {
   king: m.vocabulary_bed_king,
   sofa_bed: m.vocabulary_bed_sofa_bed,
 }
-/** Services of the catalogue that are not among the bills. */
+/** Services that the row of bills leaves out: electricity has a row of its own. */
 const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
 const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
 
-/** What decides between homes, the price apart, in the order in which people ask for it. */
+/** The rows of the table in order; the total has a row of its own. */
 export function compareRows(homes: readonly Column[], stay: Stay | null, locale: Locale): Row[] {
   const words = (names: readonly string[]) =>
     names.length > 0 ? sentence(joinWords(names, locale), locale) : m.favourites_none({}, { locale })

@@ -19,7 +19,6 @@ type CompareTableProps = {
   readonly locale: Locale
 }
 
-/** A column for each home, a row for each fact. */
 export function CompareTable({ homes, stay, locale }: CompareTableProps) {
   const { checkIn, checkOut } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null

@@ -19,7 +19,7 @@ type ComparePageProps = {
   readonly locale: Locale
 }
 
-/** As many are side by side on a phone. */
+/** How many columns a phone shows side by side. */
 const COLUMNS_ON_PHONE = 2
 
 export function ComparePage(props: ComparePageProps) {
@@ -58,7 +58,6 @@ export function ComparePage(props: ComparePageProps) {
       {homes.length > COLUMNS_ON_PHONE && (
         <p className="compare-hint small soft">{m.favourites_compare_swipe({ count: homes.length }, { locale })}</p>
       )}
-      {/* Scrolled sideways where four do not fit: by keyboard too. */}
       <section className="compare-scroll" aria-label={m.favourites_compare_title({}, { locale })}>
         <CompareTable homes={homes} stay={stay} locale={locale} />
       </section>
@@ -66,7 +65,7 @@ export function ComparePage(props: ComparePageProps) {
   )
 }
 
-/** A plain form: the comparison for other dates is another address. */
+/** A plain form, which needs no script: other dates are another address. */
 function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
   const { checkIn, checkOut, adults, children, babies } = stay
   const hidden = { homes: homes.map(({ houseCode }) => houseCode).join(','), children, babies }

@@ -1,2 +1,2 @@
-/** Asks the page to show what scripts may run, so that it can be changed. */
+/** Opens the consent panel again, so that the choice can be changed. */
 export const CONSENT_EVENT = 'estancia:consent'

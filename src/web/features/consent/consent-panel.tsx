@@ -14,18 +14,18 @@ const TEXTS = {
 
 type ConsentPanelProps = {
   readonly purposes: readonly ConsentPurpose[]
-  /** Ticked already, because it was chosen before. */
+  /** The purposes of an earlier choice, ticked from the start. */
   readonly agreed: readonly ConsentPurpose[]
   readonly onChoose: (agreed: readonly ConsentPurpose[]) => void
   readonly locale: Locale
 }
 
-/** At the foot of the window, with the page in use beside it. To accept and to refuse take the same press. */
+/** It blocks no page, and refusing takes one press, as accepting does. */
 export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPanelProps) {
   const [ticked, setTicked] = useState(agreed)
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
-  // Only when it was asked for: who has just arrived keeps their place.
+  // The first visit must not lose its focus, so the panel takes it only when a visitor has reopened it.
   const isReopened = useRef(agreed.length > 0)
   useEffect(() => {
     if (isReopened.current) panel.current?.focus()

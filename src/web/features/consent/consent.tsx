@@ -6,7 +6,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 
-/** Asks once which scripts may run, runs those and no others, and asks again when the foot of a page is asked to. */
+/** Asks once which optional scripts may run, and runs those. `CONSENT_EVENT` opens the panel again. */
 export function Consent({ scripts }: { readonly scripts: readonly OptionalScript[] }) {
   const locale = useLocale()
   const [choice, setChoice] = useState<Choice | null>(readConsent)
@@ -29,9 +29,9 @@ export function Consent({ scripts }: { readonly scripts: readonly OptionalScript
     setChoice(saved)
     setOpen(false)
     const { browser, purposes: chosen, textVersion } = saved
-    // What can't be noted on the server is in force here all the same.
+    // The choice holds in this browser even if the server cannot log it.
     const logged = apiClient(locale).logConsent({ browser, purposes: [...chosen], textVersion })
-    // A script that runs can't be taken back but with its page.
+    // A running script stops only when its page is reloaded.
     if (previous.some((purpose) => !agreed.includes(purpose))) void logged.then(() => location.reload())
   }
 

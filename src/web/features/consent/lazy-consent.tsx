@@ -5,7 +5,7 @@ import type { RootData } from '#web/client/root-data.ts'
 
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }))
 
-/** Asks nothing, and loads nothing, where no script needs to be asked for. */
+/** Loads the panel only if optional scripts are configured. */
 export function LazyConsent() {
   const scripts = useRouteLoaderData<RootData>('root')?.optionalScripts ?? []
   return useHydrated() && scripts.length > 0 ? (

@@ -5,13 +5,13 @@ import './audience-head.css'
 type AudienceHeadProps = {
   readonly title: string
   readonly lede: string
-  /** A picture of the posts, behind the arch. */
+  /** Name of a post's picture. */
   readonly picture: string
   readonly alt: string
   readonly children?: ReactNode
 }
 
-/** The first view of a page for those who do not come to stay themselves. */
+/** The head of the pages for owners and companies. */
 export function AudienceHead({ title, lede, picture, alt, children }: AudienceHeadProps) {
   return (
     <header className="wrap door-head">
@@ -31,7 +31,7 @@ type PointsProps = {
   readonly points: readonly (readonly [title: string, text: string])[]
 }
 
-/** What holds for everybody who comes through this door. */
+/** What the company offers to this audience. */
 export function AudiencePoints({ id, title, points }: PointsProps) {
   return (
     <section className="section tinted" aria-labelledby={id}>
@@ -52,7 +52,7 @@ export function AudiencePoints({ id, title, points }: PointsProps) {
 
 type AudienceFormProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
 
-/** Where the page ends: a form, with what it is for beside it. */
+/** The contact form at the end of the page, with a text beside it. */
 export function AudienceForm({ title, text, children }: AudienceFormProps) {
   return (
     <section className="section wrap door-form" aria-labelledby="write">

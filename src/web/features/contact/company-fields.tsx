@@ -8,7 +8,7 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
-/** What a company looks for: where, when, for how many and for how much. */
+/** The cities, dates, number of guests and budget that a company asks for. */
 export function CompanyFields({ form, locale }: CompanyFieldsProps) {
   const today = useRouteLoaderData<RootData>('root')?.today
   const checkIn = form.form.watch('checkIn')

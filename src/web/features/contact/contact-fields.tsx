@@ -9,7 +9,6 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
 
-/** Who writes and how to reach them. */
 export function WriterFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
@@ -19,7 +18,7 @@ export function WriterFields({ form, locale }: FieldsProps) {
   )
 }
 
-/** Starts unticked; what happens to the data is told under it. */
+/** Consent needs a box that starts unticked, with the use of the data explained under it (GDPR). */
 export function ContactTerms({ form, locale }: FieldsProps) {
   const text = { company: COMPANY.legalName, days: CONTACT_KEEP_DAYS, email: COMPANY.email }
   return (
@@ -35,7 +34,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
           <summary>{m.contact_terms_more({}, { locale })}</summary>
           <p>{m.contact_terms_text(text, { locale })}</p>
           <p>
-            {/* In another tab: what is typed here stays. */}
+            {/* Opens in another tab so that the form keeps what was typed. */}
             <a href={prosePath(locale, 'privacy')} target="_blank" rel="noopener">
               {m.articles_privacy_whole({}, { locale })}
             </a>
@@ -50,7 +49,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
   )
 }
 
-/** Not for people: what fills in every field of a page fills in this one too, and its message is dropped. */
+/** A honeypot against robots, which fill in every field: the server drops messages that have it filled in. */
 export function HiddenField({ form, locale }: FieldsProps) {
   return (
     <div className="contact-trap" aria-hidden="true">

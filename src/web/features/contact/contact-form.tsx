@@ -23,7 +23,7 @@ export type ContactFormProps = {
   readonly locale: Locale
 }
 
-/** Writes to the company. Where it can't be sent, what was typed stays. */
+/** The form keeps what was typed if it could not be sent. */
 export function ContactForm({ topic, hasTopics = false, stamp, locale }: ContactFormProps) {
   const isCompany = topic === 'company' && !hasTopics
   const form = useContactForm({ topic, isCompany, locale })

@@ -6,7 +6,7 @@ import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { personRules } from '#web/components/person-fields/person-rules.ts'
 import { ticked } from '#web/ui/form/form-rules.ts'
 
-/** Why a field was refused; `contact-texts.ts` has the sentence of each. Those of a person are the booking's. */
+/** Codes of faults; `contact-texts.ts` has their sentences. Those of the person's fields are in `person-rules.ts`. */
 export type ContactFault = 'required' | 'cities_missing' | 'people_invalid' | 'budget_invalid' | 'dates_reversed'
 
 const fault = (code: ContactFault) => ({ error: code, abort: true })
@@ -14,7 +14,7 @@ const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(most, fault('required')))
 const upTo = (most: number, text: string) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) <= most)
 
-/** The rules of `src/contract/contact.ts`, in the small dialect that the browser loads; a test holds the two together. */
+/** The rules of `src/contract/contact.ts` in zod/mini, which is smaller to load; a test keeps the two equal. */
 export const contactSchema = z.object({
   ...personRules,
   terms: ticked('terms_missing'),
@@ -29,7 +29,7 @@ export const contactSchema = z.object({
   budget: z.string(),
 })
 
-/** The same for companies, who say what they look for. */
+/** The same with the fields for companies. */
 export const companySchema = z
   .extend(contactSchema, {
     company: required(MAX_COMPANY_NAME),
@@ -54,7 +54,7 @@ export const companySchema = z
 export type ContactDraft = z.output<typeof contactSchema>
 export type ContactField = keyof ContactDraft
 
-/** In the order of the page: the first fault is the one that gets the focus. */
+/** In the order of the page, as the summary lists the faults. */
 export const CONTACT_FIELDS = [
   'company',
   'cities',

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import type { Sent } from './use-send-contact.ts'
 
-/** In the place of the form: the message has arrived, and what happens next. */
+/** Replaces the form once the message was sent. */
 export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly locale: Locale }) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const { name, email, reference } = sent

@@ -45,7 +45,7 @@ const LABELS: Partial<Record<ContactField, Text>> = {
   ...PERSON_LABELS,
 }
 
-/** Empty for the box to tick, whose fault says it all. */
+/** Empty for the checkbox, whose fault is a whole sentence. */
 export function contactLabel(field: ContactField, locale: Locale): string {
   return LABELS[field]?.({}, { locale }) ?? ''
 }
@@ -65,7 +65,7 @@ const BY_API_FIELD: Readonly<Record<string, ContactField>> = {
   'company.budgetCents': 'budget',
 }
 
-/** Which field of the form the API means. */
+/** The form's field for a field of the API. */
 export function contactFieldOf(apiField: string): ContactField | undefined {
   return BY_API_FIELD[apiField]
 }

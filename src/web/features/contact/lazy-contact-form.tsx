@@ -4,7 +4,7 @@ import type { ContactFormProps } from './contact-form.tsx'
 
 const Loaded = lazyOnInteraction(async () => (await import('./contact-form.tsx')).ContactForm)
 
-/** A form at the foot of a page: what checks it comes once its visitor does anything. */
+/** The form is at the end of its page, so its scripts load on the first interaction. */
 export function LazyContactForm(props: ContactFormProps) {
   return (
     <Suspense>

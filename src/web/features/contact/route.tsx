@@ -10,7 +10,7 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './page.tsx'
 
-/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
+/** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const topicParam = url.searchParams.get('topic')
   const topic = CONTACT_TOPICS.find((one) => one === topicParam) ?? CONTACT_TOPICS[0]

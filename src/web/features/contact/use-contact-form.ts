@@ -9,9 +9,9 @@ export type ContactForm = ZodForm<ContactDraft>
 const EMPTY = { company: '', checkIn: '', checkOut: '', people: '', budget: '', website: '', message: '' }
 
 type Options = {
-  /** Where it begins. */
+  /** The initial topic. */
   readonly topic: ContactTopic
-  /** A company that has a form of its own says more. */
+  /** Whether the fields for companies are required. */
   readonly isCompany: boolean
   readonly locale: Locale
 }

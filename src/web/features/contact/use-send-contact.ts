@@ -14,10 +14,10 @@ type Options = {
   readonly locale: Locale
 }
 
-/** What the confirmation shows of a message that was sent. */
+/** The parts of a sent message that the confirmation shows. */
 export type Sent = { readonly name: string; readonly email: string; readonly reference: string }
 
-/** Sends a message to the company. What was typed stays until it has arrived; sent again, it arrives once. */
+/** Sends a message to the company. The same message sent again is stored once. */
 export function useSendContact({ form, stamp, locale }: Options) {
   const [sent, setSent] = useState<Sent | null>(null)
   const keys = useRequestKeys()
@@ -34,7 +34,7 @@ export function useSendContact({ form, stamp, locale }: Options) {
   return { send, sent }
 }
 
-/** The same message keeps its key however often it is sent; another one gets another. */
+/** Idempotency keys: the same message keeps its key however often it is sent. */
 function useRequestKeys() {
   const last = useRef({ message: '', key: '' })
   return {
@@ -47,11 +47,11 @@ function useRequestKeys() {
 
 function messageOf(draft: ContactDraft, stamp: string): ContactMessageBody {
   const { name: firstName, lastname: lastName, email, phone, message, website } = draft
-  // One of the options of its select, or what the page set.
+  // The select offers only topics, and a fixed topic comes from the page.
   const topic = draft.topic as ContactTopic
   return {
     ...{ firstName, lastName, email, phone, message, topic, stamp },
-    // The form is not sent without it.
+    // The rules of the form require the checkbox.
     terms: true,
     ...(website ? { website } : {}),
     ...(topic === 'company' && draft.company ? { company: companyOf(draft) } : {}),

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { heart } from '#web/ui/icons.ts'
 import './favourites-link.css'
 
-/** In the header. How many there are is known in the browser alone; the number takes no room of its own. */
+/** Only the browser knows the number of favourites, so it is laid over the icon and shifts nothing when it appears. */
 export function FavouritesLink({ locale }: { readonly locale: Locale }) {
   const count = useFavourites().length
   const name = count > 0 ? m.favourites_link_count({ count }, { locale }) : m.favourites_link({}, { locale })

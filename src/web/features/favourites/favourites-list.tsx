@@ -10,7 +10,7 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 
 type FavouritesListProps = {
   readonly homes: readonly HomeCardData[]
-  /** House codes that are chosen from the start. */
+  /** House codes that are ticked from the start. */
   readonly picked: readonly string[]
   readonly locale: Locale
 }
@@ -18,7 +18,7 @@ type FavouritesListProps = {
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 32vw, 92vw'
 const ANYBODY = { adults: 1, children: 0, babies: 0 }
 
-/** Cards, each with a box to tick: a plain form whose answer is the comparison of those ticked. */
+/** Cards with checkboxes in a plain form, which leads to the comparison of the ticked homes without a script too. */
 export function FavouritesList({ homes, picked: initiallyPicked, locale }: FavouritesListProps) {
   const [picked, setPicked] = useState(initiallyPicked)
   const hydrated = useHydrated()

@@ -14,7 +14,7 @@ import { FavouritesList } from './favourites-list.tsx'
 import './page.css'
 
 type FavouritesPageProps = {
-  /** Whether a link names the homes; else they are those of this browser. */
+  /** Whether the address names the homes; otherwise they are the favourites of this browser. */
   readonly isShared: boolean
   readonly homes: readonly HomeCardData[]
   readonly locale: Locale
@@ -66,7 +66,7 @@ function OwnHomes({ locale }: PartProps) {
   const hydrated = useHydrated()
   const saved = useFavourites()
   const { search } = useLocation()
-  // Chosen before, when a home is added to a comparison: also those that came by somebody's link.
+  // A comparison to which a home is added may contain homes of a shared link, which are no favourites here.
   const [picked] = useState(() => readHouseCodes(new URLSearchParams(search), 'picked', MAX_COMPARED))
   const { homes, codes } = useHomes([...new Set([...saved, ...picked])], locale)
   if (hydrated && codes.length === 0) {
@@ -105,8 +105,8 @@ function OwnHomes({ locale }: PartProps) {
 }
 
 /**
- * The homes with these codes. A home that is let go while it is looked at stays until the page is left, so that a slip of
- * the finger can be undone; one that is no longer for rent is forgotten.
+ * The homes with these codes. A home that is removed stays on the page until the visitor leaves it, so that a slip can be
+ * undone. Homes that are no longer for rent are removed from the favourites.
  */
 function useHomes(requestedCodes: readonly string[], locale: Locale) {
   const [codes, setCodes] = useState<readonly string[]>([])

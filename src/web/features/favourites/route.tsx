@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { FavouritesPage } from './page.tsx'
 
-/** The homes that a link names. Those of the browser are asked for by the page itself, in the same way. */
+/** Loads the homes that the address names. The page fetches the browser's own favourites from this loader. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { searchParams } = new URL(request.url)

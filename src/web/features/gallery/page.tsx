@@ -25,7 +25,6 @@ const ROOM_NAMES = {
   other: m.gallery_room_other,
 } as const satisfies Record<PhotoRoom, unknown>
 
-/** Pictures of homes by room, each leading to its home. */
 export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { phone } from '#web/ui/icons.ts'
 import './guest-app.css'
 
-/** The app in which guests talk to the company, where it has one. */
+/** Renders nothing if the company has no app for guests. */
 export function GuestApp() {
   const locale = useLocale()
   if (!COMPANY.guestAppUrl) return null

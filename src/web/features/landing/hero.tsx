@@ -12,7 +12,7 @@ export function Hero() {
   const locale = useLocale()
   return (
     <section className="hero">
-      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
+      {/* The picture comes first in the source, so that on a phone the text below does not move when it loads. */}
       <div className="hero-picture">
         <SitePicture
           name="hero"

@@ -8,7 +8,7 @@ import { useLocale } from '#web/text/locale.ts'
 import './payment-ribbon.css'
 import type { WorkedExample } from './worked-example.ts'
 
-/** The payments of a stay on a line of days, to scale. Drawn only where it fits; the list below it says the same. */
+/** A time line of the payments, to scale. Hidden from assistive technology: the list below has the same content. */
 export function PaymentRibbon({ example }: { readonly example: WorkedExample }) {
   const locale = useLocale()
   const { today, checkIn, checkOut, months, payments, deposit, price } = example

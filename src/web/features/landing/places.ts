@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 /** How many neighbourhoods of a city the landing page lists. */
 const MOST_NEIGHBOURHOODS = 12
 
-/** What the landing page shows of a city, in one language. */
+/** The data of a city that the landing page shows, in one language. */
 export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   readonly picture: CityPicture
   readonly neighbourhoodCount: number
@@ -17,7 +17,7 @@ export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> 
   }[]
 }
 
-/** Only places with homes; of the neighbourhoods those with the most, in the order of their names. */
+/** The cities with homes, each with its neighbourhoods with the most homes, sorted by name. */
 export function placesOf(places: readonly PlaceView[], locale: Locale): LandingPlace[] {
   return places
     .filter((place) => place.count > 0)

@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { mail, plus } from '#web/ui/icons.ts'
 import './questions.css'
 
-/** Every number comes from the policy, so that answers and rules never disagree. */
+/** Every number comes from the policy, so that the answers agree with the rules. */
 function answers(locale: Locale): [question: string, answer: string][] {
   const [early] = LATE_ARRIVAL_FEES
   const latest = LATE_ARRIVAL_FEES[LATE_ARRIVAL_FEES.length - 1] ?? early

@@ -6,7 +6,7 @@ import { type Price, priceStay } from '#domain/pricing/price.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** A home of round numbers, so that a guest can follow the sums. */
+/** A home with round prices, so that a guest can follow the sums. */
 const HOME: PriceRules = {
   baseNightCents: 50_00,
   seasons: [],
@@ -16,7 +16,7 @@ const HOME: PriceRules = {
   depositMonthlyCents: 500_00,
 }
 const STAY_MONTHS = 3
-/** Far enough ahead that every payment has a date of its own. */
+/** Days until check-in at least, so that every payment has a date of its own. */
 const LEAST_DAYS_AHEAD = 50
 
 export type WorkedExample = {
@@ -30,7 +30,7 @@ export type WorkedExample = {
   readonly deposit: DepositPlan
 }
 
-/** What a stay of three months costs and when, by the rules that price and charge real bookings. */
+/** The prices and payments of a stay of three months, calculated by the same rules as real bookings. */
 export function workedExample(today: CalendarDate, cardFeePercent: number, holdDays: number): WorkedExample {
   const checkIn = addMonths(`${addDays(today, LEAST_DAYS_AHEAD).slice(0, 8)}01`, 1)
   const stay = { checkIn, checkOut: addMonths(checkIn, STAY_MONTHS) }

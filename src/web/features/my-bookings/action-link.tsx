@@ -18,7 +18,7 @@ import type { NextAction } from './next-action.ts'
 
 type ActionProps = { readonly booking: BookingView; readonly action: NextAction; readonly locale: Locale }
 
-/** What waits for the guest, in words. */
+/** Explains the guest's next action; renders nothing if there is none. */
 export function ActionNote({ booking, action, locale }: ActionProps) {
   const text = noteOf(booking, action, locale)
   if (!text) return null
@@ -31,7 +31,7 @@ export function ActionNote({ booking, action, locale }: ActionProps) {
   )
 }
 
-/** The way to do it. */
+/** The link to the page where the guest does it. */
 export function ActionLink({ booking, action, locale }: ActionProps) {
   const { bookingCode: code, isOffer } = booking
   switch (action.kind) {

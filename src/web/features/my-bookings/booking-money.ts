@@ -3,11 +3,11 @@ import type { PaymentView } from '#contract/price.ts'
 import { type Cents, sum } from '#domain/shared/money.ts'
 
 export type MoneyOf = {
-  /** What was paid and has not gone back, nor is on its way back. */
+  /** Paid, less what was refunded or is being refunded. */
   readonly paidCents: Cents
   readonly refundedCents: Cents
   readonly dueCents: Cents
-  /** The payment that comes next. */
+  /** The unpaid payment with the earliest due date. */
   readonly next: PaymentView | undefined
 }
 

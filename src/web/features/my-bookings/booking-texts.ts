@@ -28,7 +28,7 @@ export function statusOf(booking: BookingView, today: CalendarDate, locale: Loca
     : { tone: 'ok', text: m.my_bookings_status_confirmed({}, { locale }) }
 }
 
-/** How far away it is: “Faltan 6 días.” */
+/** The time until check-in or check-out: “Faltan 6 días.” */
 export function daysText({ checkIn, checkOut }: BookingView, today: CalendarDate, locale: Locale): string {
   if (today < checkIn) return m.my_bookings_days_left({ count: daysBetween(today, checkIn) }, { locale })
   if (today === checkIn) return m.my_bookings_arrive_today({}, { locale })
@@ -42,7 +42,7 @@ export function datesText({ checkIn, checkOut }: BookingView, locale: Locale): s
   return `${m.my_bookings_range(longRangeEnds(checkIn, checkOut, locale), { locale })}, ${nights}`
 }
 
-/** Why something waits for the guest, and what happens if it is left alone. Null where nothing does. */
+/** Why the guest should act, and what happens otherwise. Null if there is nothing to do. */
 export function noteOf(booking: BookingView, action: NextAction, locale: Locale): string | null {
   switch (action.kind) {
     case 'wait':
@@ -78,7 +78,7 @@ function refusedNote({ checkIn }: BookingView, payment: Payment, locale: Locale)
   ].join(' ')
 }
 
-/** The deposit in a few words, true to how it is held. */
+/** The state of the deposit in a few words; an amount blocked on the card is not called charged. */
 export function depositNote({ deposit, status }: BookingView, locale: Locale): string {
   const { plan, returnedAt, withheldAt, withheldCents = 0, refused } = deposit
   const isBlocked = plan.method === 'authorisation'

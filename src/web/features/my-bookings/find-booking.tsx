@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { warning } from '#web/ui/icons.ts'
 import './find-booking.css'
 
-/** Any booking by its code; with the e-mail it was made with, also what is personal. What was typed stays. */
+/** Opens a booking by its code; with the holder's e-mail the personal data too. */
 export function FindBooking({ locale }: { readonly locale: Locale }) {
   const { faults, isBusy, seen, find } = useFindBooking(locale)
   const isLive = useHydrated()

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { FindBooking } from './find-booking.tsx'
 
-/** For who followed a link to a booking or a payment that is not there: a form that finds it, and who to call. */
+/** For visitors who followed a link to a booking or payment that does not exist. */
 export function MissingBooking({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (

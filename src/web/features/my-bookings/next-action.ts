@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** The one thing that waits for the guest, the most pressing first. */
+/** What a guest should do next, in order of urgency; `wait` means that a charge is being processed. */
 export type NextAction =
   | { readonly kind: 'pay_first' | 'pay_refused'; readonly payment: PaymentView }
   | { readonly kind: 'wait'; readonly payment: PaymentView }
@@ -11,7 +11,7 @@ export type NextAction =
   | { readonly kind: 'set_arrival_time' }
   | { readonly kind: 'none' }
 
-/** What a guest should do next about a booking, as far as its holder or anybody with its code may know. */
+/** The most urgent action of a booking. Check-in and arrival time need the holder's view of it. */
 export function nextAction(booking: BookingView, today: CalendarDate): NextAction {
   const { status, paymentSchedule, holdExpiresAt, deposit, checkIn, checkOut, holder, arrivalTime } = booking
   if (status === 'CANCELLED') return { kind: 'none' }
@@ -29,7 +29,7 @@ export function nextAction(booking: BookingView, today: CalendarDate): NextActio
   return { kind: 'none' }
 }
 
-/** Whether something is wrong that only the guest can put right. */
+/** Whether something is wrong that only the guest can fix. */
 export function isPressing({ kind }: NextAction): boolean {
   return kind === 'pay_first' || kind === 'pay_refused' || kind === 'change_card'
 }

@@ -19,7 +19,7 @@ export type PaymentLine = {
   readonly mark: 'paid' | 'now' | 'late' | undefined
 }
 
-/** Every payment of a booking: when it was made or will be charged, and what became of it. */
+/** Every payment of a booking with its date and state as texts. */
 export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[] {
   const { next } = moneyOf(booking)
   return booking.paymentSchedule.map((payment) => ({

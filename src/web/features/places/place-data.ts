@@ -21,7 +21,7 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   readonly homes: readonly HomeCardData[]
 }
 
-/** The page of a city in one language: of its neighbourhoods those with the most homes, in the order of their names. */
+/** The data of a city's page in one language, with its neighbourhoods with the most homes, sorted by name. */
 export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView, locale: Locale): CityData {
   const withHomes = neighbourhoods.filter((one) => one.count > 0)
   const shown = withHomes.toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURHOODS)
@@ -40,7 +40,7 @@ export function cityData({ city, count, priceFromCents, neighbourhoods, homes }:
 export type NeighbourhoodData = Omit<NeighbourhoodItem, 'position'> &
   Pick<NeighbourhoodView, 'city' | 'alsoKnownAs' | 'usualRents'> & {
     readonly position: Position
-    /** Paragraphs; none where nobody wrote any. */
+    /** Paragraphs; empty if the catalogue has none. */
     readonly description: readonly string[]
     readonly homes: readonly HomeCardData[]
     readonly nearby: readonly NeighbourhoodItem[]
@@ -57,7 +57,7 @@ export function neighbourhoodData(view: NeighbourhoodView, locale: Locale): Neig
   }
 }
 
-/** Every city with all its neighbourhoods that have homes. */
+/** A city with all its neighbourhoods that have homes. */
 export type PlacesOfCity = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
   readonly neighbourhoods: readonly NeighbourhoodItem[]
 }

@@ -12,17 +12,17 @@ import '#web/components/home-card/place-homes.css'
 
 type PlaceHomesProps = {
   readonly homes: readonly HomeCardData[]
-  /** How many there are in all. */
+  /** Number of homes in the place. */
   readonly count: number
   readonly query: { readonly city: City; readonly neighbourhood?: string }
   readonly locale: Locale
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
-/** Guests that a link without dates asks for: what a search assumes. */
+/** The party of a search without guests. */
 const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 
-/** Some homes of a place, as the list shows them, and the way to all of them. */
+/** Some homes of a place, with a link to all of them. */
 export function PlaceHomes({ homes, count, query, locale }: PlaceHomesProps) {
   if (homes.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import type { Deps } from '#services/deps.ts'
 import { notFound } from '#web/server/not-found.ts'
 
 /**
- * What a loader throws where no place has exactly this address: the way to the one that is meant, else 404. For now only, since
- * a catalogue can bring a neighbourhood of the same name tomorrow.
+ * What a loader throws if no place has exactly this address: a redirect to a similar one, otherwise 404. The redirect is
+ * temporary, because a later catalogue may contain a neighbourhood of that name.
  */
 export async function redirectToPlace(
   deps: Pick<Deps, 'read'>,

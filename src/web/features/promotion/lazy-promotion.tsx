@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-/** Somebody who looks around, not somebody who has just arrived. */
+/** The delay keeps the dialog away from visitors who have just arrived. */
 const DELAY_MS = 20_000
 const STORAGE_KEY = 'estancia.promotion'
 
 const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }))
 
 /**
- * Tells a visitor once, in all their visits, of the promo code of the day. It comes with the foot of a page: once they have
- * touched the page, and not where they are about to pay.
+ * Shows the current promo code once per browser. Rendered with the footer, so it loads after the first interaction and stays
+ * away from the steps of a booking, which have no footer.
  */
 export function LazyPromotion() {
   const [isDue, setDue] = useState(false)
@@ -28,7 +28,7 @@ function wasShown(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null
   } catch {
-    // Where nothing can be kept it would come back on every page.
+    // Without local storage the dialog would appear on every page.
     return true
   }
 }

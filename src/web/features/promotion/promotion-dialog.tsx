@@ -10,7 +10,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import './promotion.css'
 
-/** The promo code with all its conditions; nothing is shown while there is none, or where another dialog is open. */
+/** The promo code with all its conditions. Stays closed if there is no promotion or another dialog is open. */
 export function PromotionDialog({ onShown }: { readonly onShown: (code: string) => void }) {
   const locale = useLocale()
   const promotion = usePromotion()

@@ -29,20 +29,19 @@ export type ListPageProps = {
   readonly homes: readonly HomeCardData[]
   readonly total: number
   readonly facets: Facets
-  /** Number of homes in all cities. */
   readonly barrios: readonly Barrio[]
-  /** That something of the address could not be read, in words. */
+  /** A message if parts of the address could not be read. */
   readonly problem: string | null
-  /** Only for a search that found nothing. */
+  /** Null if the search found homes. */
   readonly alternatives: SearchAlternatives | null
-  /** With all filters as a plain form. */
+  /** Whether to show all filters as a plain form. */
   readonly plainFilters: boolean
   readonly locale: Locale
 }
 
 const CARD_SIZES =
   '(min-width: 1370px) 18vw, (min-width: 1024px) 26vw, (min-width: 970px) 31vw, (min-width: 660px) 47vw, 92vw'
-/** Placeholders to draw where there were no homes before. */
+/** Placeholders to show if the previous search had no homes. */
 const FEW = 4
 
 export function ListPage(props: ListPageProps) {

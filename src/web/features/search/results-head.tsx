@@ -9,16 +9,15 @@ type ResultsHeadProps = {
   readonly query: ApartmentQuery
   readonly total: number
   readonly place: string | null
-  /** True once the next search has been on its way for a moment. */
+  /** True if the next search takes longer than a moment. */
   readonly waiting: boolean
-  /** The page shows empty boxes in place of the homes. */
+  /** Whether the page shows placeholders instead of homes. */
   readonly loading: boolean
-  /** What could not be read of the address, in words. */
+  /** A message if parts of the address could not be read. */
   readonly problem: string | null
   readonly locale: Locale
 }
 
-/** How many homes there are, for what, and in which order. */
 export function ResultsHead({ query, total, place, waiting, loading, problem, locale }: ResultsHeadProps) {
   return (
     <div className="list-head">

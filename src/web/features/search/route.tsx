@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** In words here already: most addresses can be read, and the page then carries none. */
+/** The texts are chosen on the server, so that pages without a problem do not load them. */
 function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Locale): string | null {
   const dates = errors.checkIn ?? errors.checkOut ?? errors.month ?? errors.months
   if (dates === 'dates_in_past') return m.search_problem_past({}, { locale })
@@ -56,7 +56,7 @@ function problemText(errors: Readonly<Record<string, RefusalCode>>, locale: Loca
   return Object.keys(errors).length > 0 ? m.search_problem_filters({}, { locale }) : null
 }
 
-/** This file answers for two addresses: the list, and the same search with its map in front. */
+/** The route serves two addresses: the list, and the same search with the map in front. */
 function isMap(url: URL): boolean {
   return url.pathname.endsWith(`/${PAGES.map}`)
 }
@@ -90,7 +90,7 @@ function titleOf({ view }: ListQuery, place: string | null, locale: Locale): str
   return place ? m.search_meta_title_city({ place }, { locale }) : m.search_meta_title_all({}, { locale })
 }
 
-/** A city, a neighbourhood and their pages are worth finding; every other filter makes the same homes again. */
+/** Search engines index cities, neighbourhoods and their pages; other filters show the same homes again. */
 function isPageOfItsOwn(query: ApartmentQuery): boolean {
   const own = new Set(['city', 'neighbourhood', 'page'])
   return query.neighbourhoods.length <= 1 && [...toSearchParams(query).keys()].every((name) => own.has(name))

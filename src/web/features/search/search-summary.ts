@@ -10,8 +10,8 @@ import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
 import { activeFilters } from './filters/active-filters.ts'
 
 /**
- * The search in words: when, who, what is asked of the home, and what the prices on the cards hold. The place is said by
- * the title of the page.
+ * The search in words: dates, guests, filters, and what the prices on the cards include. The title of the page names the
+ * place.
  */
 export function searchWords(query: ApartmentQuery, locale: Locale): string {
   const parts = [whenWords(query, locale), filterWords(query, locale), priceWords(query, locale)]
@@ -38,7 +38,7 @@ function priceWords({ checkIn, checkOut, month }: ApartmentQuery, locale: Locale
   return isMonthly ? m.search_sentence_total_fee({}, { locale }) : m.search_sentence_total({}, { locale })
 }
 
-/** “Filtros: hasta 2.000,00 €/mes, 2 dormitorios o más y ascensor.” Neighbourhoods are places: the title says them. */
+/** “Filtros: hasta 2.000,00 €/mes, 2 dormitorios o más y ascensor.” The title of the page names the neighbourhoods. */
 function filterWords(query: ApartmentQuery, locale: Locale): string {
   const labels = activeFilters({ ...query, neighbourhoods: [] }, locale, String).map(({ label }) => label)
   if (labels.length === 0) return ''

@@ -9,7 +9,7 @@ type FaultSummaryProps = {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** Over a form that was sent with faults: what they are, each a way to its field. It takes the focus when it appears. */
+/** The faults of a sent form, each with a link to its field. The form moves the focus here. */
 export function FaultSummary({ faults, locale, ref }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (

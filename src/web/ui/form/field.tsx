@@ -13,11 +13,11 @@ type LabelProps = {
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> &
   LabelProps & {
-    /** Drawn at the end of the input, for the eye only. */
+    /** Shown at the end of the input; decorative. */
     readonly adornment?: ReactNode
   }
 
-/** A labelled text input with its hint under it, or its error instead. */
+/** A labelled text input with its hint below; an error replaces the hint. */
 export function Field({ label, error, hint, wide, adornment, ...input }: FieldProps) {
   const about = { id: useControlId(input.id), label, error, hint, wide }
   const control = <input {...input} {...controlProps(about)} />
@@ -37,7 +37,6 @@ export function Field({ label, error, hint, wide, adornment, ...input }: FieldPr
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & Omit<LabelProps, 'wide'>
 
-/** A labelled field for several lines. */
 export function TextArea({ label, error, hint, ...input }: TextAreaProps) {
   const about = { id: useControlId(input.id), label, error, hint, wide: true }
   return (
@@ -56,7 +55,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className'> &
     readonly empty?: string
   }
 
-/** The browser's own list to choose from; its children are options that stand in groups. */
+/** A native select; its children are option groups. */
 export function SelectField({ label, error, hint, wide, choices = [], empty, children, ...select }: SelectProps) {
   const about = { id: useControlId(select.id), label, error, hint, wide }
   return (
@@ -84,7 +83,7 @@ function useControlId(id: string | undefined): string {
 
 type AboutControl = LabelProps & { readonly id: string }
 
-/** What ties a control to its label, and to its error or its hint. */
+/** Attributes that connect a control with its label and its error or hint. */
 function controlProps({ id, error, hint }: AboutControl) {
   return {
     id,
@@ -122,11 +121,11 @@ type CheckProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Under the box, not part of its label: links, things that unfold. */
+  /** Content below the checkbox that is no part of its label. */
   readonly children?: ReactNode
 }
 
-/** A box to tick. Starts unticked, always. */
+/** A checkbox with its label, hint and error. */
 export function Check({ label, hint, error, children, ...input }: CheckProps) {
   const ownId = useId()
   const id = input.id ?? ownId

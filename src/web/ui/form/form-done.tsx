@@ -2,7 +2,7 @@ import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './form.css'
 
-/** Replaces a form that was sent: it takes the focus and is announced. */
+/** Replaces a sent form: it takes the focus and is announced. */
 export function FormDone({ icon, text }: { readonly icon: string; readonly text: string }) {
   const note = useFocusOnAppear<HTMLParagraphElement>()
   return (

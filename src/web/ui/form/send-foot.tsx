@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { FormProblem } from './form-problem.tsx'
 
-/** As wide as its words, as the steps of a booking have it, or as the form. */
+/** The button is as wide as its label, as in the steps of a booking, or as the form. */
 const WIDTHS = { words: '', step: ' next-step', form: ' btn-wide' } as const
 
 type SendFootProps = {
   /** Why the form could not be sent. */
   readonly problem: string | null
-  /** A link or a form that helps, where another try would not. */
+  /** A link or form that helps where another try would not. */
   readonly way?: ReactNode
   readonly label: string
   readonly isSending: boolean
-  /** Something else keeps the button from being pressed again. */
+  /** Disables the button for another reason. */
   readonly isMoving?: boolean
   readonly width?: keyof typeof WIDTHS
-  /** Under the button, and instead of it what is going on once that lasts. */
+  /** Text below the button; `sending` replaces it if sending takes longer than a moment. */
   readonly note: string
   readonly sending: string
 }
 
-/** The end of a form that costs nothing yet: what went wrong, its button and what pressing it does. Only a live page sends. */
+/** The end of a form: its problem, its button and a note. The button is disabled until hydration, as no native form sends. */
 export function SendFoot({ problem, way, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)

@@ -7,25 +7,25 @@ import { useOnce } from '#web/client/use-once.ts'
 type Name<Values extends FieldValues> = Path<Values> & keyof Values
 
 type UseZodFormInput<Values extends FieldValues> = {
-  /** Their faults are codes, which `faultText` puts into words. */
+  /** Messages of the schema are codes, which `faultText` turns into sentences. */
   readonly rules: ZodMiniType<Values, unknown>
-  /** In the order of the page: the first fault is the one that is named first. */
+  /** In the order of the page, as the summary lists the faults. */
   readonly fields: readonly Name<Values>[]
   readonly defaults: DefaultValues<Values>
-  /** When a field is checked for the first time. */
+  /** When a field is validated for the first time. */
   readonly mode: 'onTouched' | 'onSubmit'
-  /** What the ids of its fields begin with, where something else has to know them. */
+  /** Prefix of the fields' ids, if other code needs to know them. */
   readonly prefix?: string
-  /** The label of a field; empty for a box to tick, whose fault says it all. */
+  /** The label of a field; empty for a checkbox, whose fault is a whole sentence. */
   readonly label: (name: Name<Values>) => string
   readonly faultText: (message: string | undefined) => string | undefined
-  /** Which field of the form the API means, where it calls them by other names. */
+  /** The form's field for a field of the API, if their names differ. */
   readonly nameOf?: (apiField: string) => string | undefined
 }
 
 /**
- * A form that is checked by rules before it is sent: once at a time, its faults at their fields and in a summary that takes the
- * focus; what was typed stays whatever comes back.
+ * A form that is validated before it is sent, and sent once at a time. Faults appear at their fields and in a summary that
+ * takes the focus. The fields keep their values whatever the response.
  */
 export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Values>) {
   const { fields, label } = input
@@ -34,7 +34,7 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
     resolver: zodResolver(input.rules as never) as unknown as Resolver<Values, unknown, Values>,
     defaultValues: input.defaults,
     mode: input.mode,
-    // The summary over the form takes the focus instead.
+    // The summary above the form takes the focus instead.
     shouldFocusError: false,
   })
   const { errors, submitCount } = form.formState
@@ -50,23 +50,23 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
   return {
     form,
     isSending,
-    /** Why it was not taken, where no field is to blame. */
+    /** A refusal that concerns no field. */
     message,
     setMessage,
     summary,
-    /** Those of a form that was sent: before, nobody is told off in a summary. */
+    /** Empty until the form is submitted for the first time. */
     faults: fields.flatMap((name) => {
       const text = faultOf(name)
       return text && submitCount > 0 ? [{ fieldId: idOf(name), label: label(name), text }] : []
     }),
-    /** What a field is given: its place in the form, its label and what is wrong with it. */
+    /** Props of a field. */
     field: (name: Name<Values>) => ({
       ...form.register(name),
       id: idOf(name),
       label: label(name),
       error: faultOf(name),
     }),
-    /** What the API refuses, at the fields that it names. False where it names none of this form. */
+    /** Shows refusals of the API at their fields. Returns false if it names no field of this form. */
     showRefused(refused: Readonly<Record<string, string>>): boolean {
       const named = Object.entries(refused).flatMap(([apiField, text]) => {
         const fieldName = input.nameOf ? input.nameOf(apiField) : apiField
@@ -75,7 +75,7 @@ export function useZodForm<Values extends FieldValues>(input: UseZodFormInput<Va
       for (const { name, text } of named) form.setError(name, { message: text })
       return named.length > 0
     },
-    /** For `onSubmit`: sends what keeps the rules. */
+    /** The handler for `onSubmit`: calls `send` with valid values. */
     submit: (send: (values: Values) => Promise<unknown>) =>
       form.handleSubmit((values) =>
         once(async () => {

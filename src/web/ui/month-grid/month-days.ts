@@ -26,7 +26,7 @@ function weekdayOf(date: CalendarDate): number {
   return (toEpochDay(date) + 3) % 7
 }
 
-/** Where a key leads from a day of the grid; null for keys that mean nothing there. */
+/** The day to which a key moves the focus; null for other keys. */
 export function dayAfterKey(date: CalendarDate, key: string): CalendarDate | null {
   const weekday = weekdayOf(date)
   switch (key) {

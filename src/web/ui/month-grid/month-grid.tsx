@@ -8,15 +8,15 @@ import './month-grid.css'
 type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
   /** The first day of the month. */
   readonly month: CalendarDate
-  /** Read out before the days. */
+  /** Visible to assistive technology only. */
   readonly caption: string
   readonly className: string
-  /** What stands in the square of a day. */
+  /** Content of a day's cell. */
   readonly day: (date: CalendarDate) => ReactNode
   readonly dayClass?: (date: CalendarDate) => string | undefined
 }
 
-/** A month as a table of weeks, Monday first; squares before its first day and after its last one are empty. */
+/** A month as a table of weeks, Monday first; cells before its first day and after its last are empty. */
 export function MonthGrid({ month, caption, className, day, dayClass, ...table }: MonthGridProps) {
   const locale = useLocale()
   return (

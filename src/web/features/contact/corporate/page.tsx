@@ -16,14 +16,14 @@ import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 
 type CorporatePageProps = {
   readonly homes: readonly HomeCardData[]
-  /** Figures of the catalogue on the day of the request. */
+  /** Number of homes for companies in the catalogue. */
   readonly total: number
   readonly stamp: string
   readonly locale: Locale
 }
 
 const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
-/** Guests that a link without dates asks for: what a search assumes. */
+/** The party of a search without guests. */
 const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 
 export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProps) {

@@ -16,7 +16,7 @@ import { CorporatePage } from './page.tsx'
 
 const CORPORATE_HOMES = new URLSearchParams({ types: 'corporate', pageSize: '3' })
 
-/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
+/** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const { items, total } = await searchApartments(deps, parseApartmentQuery(CORPORATE_HOMES).query)

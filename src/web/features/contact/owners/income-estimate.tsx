@@ -11,7 +11,7 @@ import './income-estimate.css'
 export type EstimateData = {
   readonly criteria: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
   readonly barrios: readonly { readonly city: City; readonly slug: string; readonly name: string }[]
-  /** Null where too few homes can be compared. */
+  /** Null if too few homes can be compared. */
   readonly estimate: Estimate | null
 }
 
@@ -19,7 +19,7 @@ const BEDROOMS = Array.from({ length: ESTIMATE_MOST_BEDROOMS + 1 }, (_, count) =
 
 type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
 
-/** What guests pay for homes like one's own: a form of plain choices, answered by the server. */
+/** What guests pay for comparable homes. The form is plain: it works without a script. */
 export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEstimateProps) {
   const { state } = useNavigation()
   return (
@@ -59,7 +59,7 @@ export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEs
   )
 }
 
-/** Of all three cities in groups, for without scripts nothing else can change with the city. */
+/** Lists the neighbourhoods of all cities in groups, because without a script the list cannot follow the chosen city. */
 function NeighbourhoodSelect({ criteria, barrios, locale }: Omit<IncomeEstimateProps, 'estimate'>) {
   return (
     <SelectField
@@ -88,7 +88,7 @@ function cityOf(neighbourhood: string, barrios: EstimateData['barrios']): City |
   return barrios.find(({ slug }) => slug === neighbourhood)?.city
 }
 
-/** Sets another choice of the same form: a neighbourhood and its city go together. */
+/** Keeps city and neighbourhood consistent by setting the other select of the form. */
 function choose(changed: HTMLSelectElement, name: string, value: string | undefined): void {
   const other = changed.form?.elements.namedItem(name)
   if (other instanceof HTMLSelectElement && value !== undefined) other.value = value

@@ -13,10 +13,10 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { OwnersPage } from './page.tsx'
 
-/** What most homes of the catalogue have. */
+/** The most frequent number in the catalogue. */
 const USUAL_BEDROOMS = 1
 
-/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
+/** Not cached: the form carries the time at which it was rendered, by which the server recognises robots. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const barrios = await nameNeighbourhoods(deps)
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Barrios = readonly { readonly city: (typeof CITIES)[number]; readonly slug: string }[]
 
-/** What can be read of the address; a neighbourhood says its city. */
+/** Values that cannot be read fall back to defaults; a neighbourhood implies its city. */
 function readCriteria(params: URLSearchParams, barrios: Barrios) {
   const barrio = barrios.find(({ slug }) => slug === params.get('neighbourhood'))
   const city = barrio?.city ?? CITIES.find((one) => one === params.get('city')) ?? CITIES[0]

@@ -19,7 +19,7 @@ type ArrivalProps = {
   readonly locale: Locale
 }
 
-/** When the guests arrive, with what a late arrival costs beside each time. */
+/** The form for the arrival time; each option shows its fee for a late arrival. */
 export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   const { confirmation, error, isBusy, save } = useArrival({ booking, onSaved, locale })
   const selfCheckIn = booking.home?.selfCheckIn ?? false

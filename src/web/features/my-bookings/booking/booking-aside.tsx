@@ -17,7 +17,6 @@ import '#web/components/stay/price-lines.css'
 
 type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
-/** The stay in short, its place in the guest's own calendar, and who to call. */
 export function BookingAside({ booking, today, locale }: AsideProps) {
   const { bookingCode, houseCode, checkIn, checkOut, adults, children, babies, home, holder, status } = booking
   const isPast = status === 'CANCELLED' || today >= checkOut

@@ -8,7 +8,7 @@ import '#web/components/stay/payment-timeline.css'
 
 type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
-/** When the deposit is taken and given back, and truthfully how; nothing where none was ever held nor will be. */
+/** The steps of the deposit with their dates. Renders nothing for a booking without a deposit. */
 export function DepositSection({ booking, today, locale }: DepositProps) {
   const steps = depositSteps(booking, today, locale)
   if (steps.length === 0) return null

@@ -17,7 +17,7 @@ import './documents-section.css'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
-/** The papers of a booking, for its holder: what was agreed, a receipt for each payment, the invoice when it is over. */
+/** The holder's documents: the agreement, a receipt for each payment, and the invoice after check-out. */
 export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const { bookingCode, agreementId, paymentSchedule, status, checkOut } = booking
   const { failure, isBusy, download } = useDownload(bookingCode, locale)

@@ -19,8 +19,8 @@ type JoinProps = {
 }
 
 /**
- * Takes a booking that was made without signing in into the account of its email. Offered to who is signed in there, and to
- * who comes by the link of a mail: only that mail tells that there is an account.
+ * Adds a booking that was made without signing in to the account with its email. Offered to the account's user, and to
+ * visitors who followed the link of a mail: the page must not reveal to others that the account exists.
  */
 export function JoinSection({ booking, onJoined, locale }: JoinProps) {
   const session = useSession()

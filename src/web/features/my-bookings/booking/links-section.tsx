@@ -10,12 +10,12 @@ import { warning } from '#web/ui/icons.ts'
 type LinksProps = {
   /** The booking as its holder sees it. */
   readonly booking: BookingView
-  /** Links of before open nothing any more; `said`: what to tell. */
+  /** Called when earlier links no longer open the booking; `message` confirms it. */
   readonly onEnded: (message: string) => void
   readonly locale: Locale
 }
 
-/** Ends every link to the booking, for who forwarded one; a new one comes by mail. */
+/** Revokes every link to the booking, for holders who forwarded one. A new link is sent by mail. */
 export function LinksSection({ booking, onEnded, locale }: LinksProps) {
   const { bookingCode: code, holder } = booking
   const [isConfirming, setConfirming] = useState(false)

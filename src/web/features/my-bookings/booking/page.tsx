@@ -27,16 +27,15 @@ import { UnlockSection } from './unlock-section.tsx'
 import './page.css'
 
 type BookingPageProps = {
-  /** As anybody sees it who knows the code. */
+  /** The booking as everybody who knows its code may see it. */
   readonly booking: BookingView
   readonly today: CalendarDate
   readonly card: CardOffer
   readonly locale: Locale
 }
 
-/** One booking: how it stands, what is to be done, and all that its holder can do about it without calling anybody. */
 export function BookingPage({ booking: shown, today, card, locale }: BookingPageProps) {
-  // The policy of a document is that of its first answer.
+  // The content security policy of a document stays that of its first response, so the card form must too.
   const [{ form }] = useState(card)
   const { own, forget, take, reload } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
@@ -154,7 +153,7 @@ function titleOf(
   return m.my_bookings_one_title_stay({ place }, { locale })
 }
 
-/** Why it is cancelled, and the ways to another stay. */
+/** The reason of the cancellation, with links to book again. */
 function CancelledNotice({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
   const { cancelReason, houseCode, adults, children, babies, home } = booking
   return (

@@ -18,7 +18,7 @@ const ChangeCardDialog = lazy(async () => ({
   default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,
 }))
 
-/** What a form for another card needs; without a form there is the page for it. */
+/** The data for the dialog that changes the card. If `form` is null, a link leads to the page that does it. */
 export type CardOffer = { readonly form: CardGatewayForm | null; readonly now: string }
 
 type PaymentsProps = {
@@ -28,7 +28,7 @@ type PaymentsProps = {
   readonly locale: Locale
 }
 
-/** Every payment with its date and what became of it, what they come to, and the card of those to come. */
+/** Every payment with its date and state, the totals, and the card for the coming charges. */
 export function PaymentsSection(props: PaymentsProps) {
   const { booking, card, locale } = props
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
@@ -60,7 +60,7 @@ export function PaymentsSection(props: PaymentsProps) {
           </div>
         ) : null}
       </dl>
-      {/* What the policy of a page allows follows from the forms that are in it. */}
+      {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
     </section>
@@ -78,7 +78,7 @@ function Line({ label, cents }: { readonly label: string; readonly cents: number
   )
 }
 
-/** The card of the charges to come, while there are any. */
+/** The card for the coming charges; renders nothing if there are none. */
 function CardLine({ booking, card: { form, now }, onCardSaved, locale }: PaymentsProps) {
   const { bookingCode, card, deposit, paymentSchedule } = booking
   const [hasOpened, setHasOpened] = useState(false)

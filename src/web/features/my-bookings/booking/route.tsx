@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { BookingPage } from './page.tsx'
 
-/** What a booking code alone may tell; the page asks for the rest with what only the holder's browser has. */
+/** Loads only what the booking code alone may show; the browser fetches the rest with the holder's token. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app

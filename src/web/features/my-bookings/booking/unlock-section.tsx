@@ -7,7 +7,7 @@ import '#web/features/my-bookings/find-booking.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 
-/** For who came with the code alone: the holder's e-mail opens the rest. */
+/** For visitors with the code alone: the holder's e-mail gives access to the rest. */
 export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const { error, isBusy, open } = useOpenByEmail(bookingCode, onOpened, locale)
   const isLive = useHydrated()

@@ -17,7 +17,7 @@ type ChangeCardProps = {
   readonly home: StayHome
   readonly bill: StayBill
   readonly bookingCode: string
-  /** Cancelled: there is nothing left to charge. */
+  /** True for a cancelled booking, which has nothing left to charge. */
   readonly isOver: boolean
   readonly cardForm: CardGatewayForm
   readonly now: string
@@ -25,7 +25,7 @@ type ChangeCardProps = {
   readonly locale: Locale
 }
 
-/** The card that coming charges go to; nothing is charged here. */
+/** Saves the card for the coming charges; nothing is charged here. */
 export function ChangeCardPage(props: ChangeCardProps) {
   const { home, bill, bookingCode, isOver, today, locale } = props
   return (

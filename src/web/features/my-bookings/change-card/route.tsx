@@ -14,7 +14,7 @@ import { ChangeCardPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
-/** Nothing personal: the card in use is asked for with the token that only the holder's browser has. */
+/** Loads no personal data: the browser fetches the current card with the holder's token. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app

@@ -20,7 +20,7 @@ type FiguresProps = {
   readonly locale: Locale
 }
 
-/** What a change would mean: the difference, what is charged or goes back, every payment from then on, and the way to do it. */
+/** The consequences of a change before it is confirmed: the difference, the charge or refund of today, and every later payment. */
 export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresProps) {
   const { from, checkIn, checkOut, totalPriceCents, differenceCents, refundTotalCents, dueNowCents } = planned
   const heading = useFocusOnAppear<HTMLHeadingElement>()

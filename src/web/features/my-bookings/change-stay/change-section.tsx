@@ -24,7 +24,7 @@ type ChangeProps = {
   readonly locale: Locale
 }
 
-/** Extends, shortens or moves the stay: first what that means to the cent, then the change. */
+/** Extends, shortens or moves the stay. The guest sees the exact figures before confirming. */
 export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps) {
   const { bookingCode, houseCode, checkIn, checkOut } = booking
   const booked = { checkIn, checkOut }

@@ -8,10 +8,10 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 
-/** `dates`: what is wrong with those that were chosen. */
+/** `dates` is the fault of the chosen dates. */
 export type ChangeFaults = { readonly dates?: string; readonly other?: string }
 
-/** First the figures of another stay, then, and only for those, the change itself. */
+/** Previews the figures of another stay, and saves the change at exactly those figures. */
 export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (booking: BookingView) => void) {
   const [planned, setPlanned] = useState<StayChangeView | null>(null)
   const [faults, setFaults] = useState<ChangeFaults>({})
@@ -37,7 +37,7 @@ export function useChangeStay(bookingCode: string, locale: Locale, onChanged: (b
     const answer = await apiClient(locale).changeStay(access(), { checkIn, checkOut, changeId })
     setBusy(null)
     if (answer.ok) return onChanged(answer.value)
-    // Figures that are not true any more are not left standing.
+    // The figures are out of date.
     if (answer.kind === 'refused') setPlanned(null)
     setFaults(faultsOf(answer, m.my_bookings_change_unknown({}, { locale })))
   }

@@ -15,7 +15,6 @@ import './page.css'
 
 type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 
-/** Next stays, previous ones, and any booking by its code: with an account or without. */
 export function MyBookingsPage({ today, locale }: MyBookingsProps) {
   const { stays, name, retry } = useMyBookings(today, locale)
   return (

@@ -14,7 +14,7 @@ import './past-trips.css'
 
 type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }
 
-/** Stays that are over or came to nothing: what became of their money, and the way to come back. */
+/** Past and cancelled stays, each with the outcome of its money and a link to book again. */
 export function PastTrips({ bookings, locale }: PastProps) {
   return (
     <ul className="past">

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { MyBookingsPage } from './page.tsx'
 
-/** No personal data: the browser fetches the bookings with the tokens that only it has. */
+/** Loads no personal data: the browser fetches the bookings with its own tokens. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: dateInMadrid(readApp(context).deps.clock.now()) }
 }

@@ -20,12 +20,12 @@ import './trip-card.css'
 type TripProps = {
   readonly booking: BookingView
   readonly today: CalendarDate
-  /** Its picture is the first that is seen. */
+  /** True for the first card, whose picture loads first. */
   readonly isFirst: boolean
   readonly locale: Locale
 }
 
-/** A stay that is to come, or under way: how long until then, what is still due, and what to do next. */
+/** A coming or current stay: the days left, the amount due and the next action. */
 export function TripCard({ booking, today, isFirst, locale }: TripProps) {
   const { bookingCode, home } = booking
   const action = nextAction(booking, today)

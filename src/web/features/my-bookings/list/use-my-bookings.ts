@@ -15,7 +15,7 @@ export type MyStays =
 /** Limit of the stored bookings that are fetched. */
 const MAX_STORED_BOOKINGS = 12
 
-/** The stays of the account that is signed in, and those that this browser can open without one. */
+/** The stays of the user's account, and those that this browser has tokens for. */
 export function useMyBookings(today: CalendarDate, locale: Locale) {
   const session = useSession()
   const isSignedIn = session.kind === 'registered'
@@ -41,7 +41,7 @@ export function useMyBookings(today: CalendarDate, locale: Locale) {
   return { stays, name, retry: () => void load(() => true) }
 }
 
-/** Null when no answer came. A session that is over has no bookings to show. */
+/** Null if there was no response. An expired session has no bookings. */
 async function ofAccount(locale: Locale): Promise<BookingView[] | null> {
   const answer = await apiClient(locale).getMyBookings()
   if (answer.ok) return [...answer.value.next, ...answer.value.previous]
@@ -57,7 +57,7 @@ async function ofBrowser(locale: Locale): Promise<BookingView[] | null> {
   return found.length === 0 && isLost ? null : found
 }
 
-/** What needs the guest first, then the soonest; what is over, the latest first. Holds that ended unpaid were no stays. */
+/** Next: urgent ones first, then by check-in. Previous: the latest first. Expired night holds were never stays. */
 function sorted(all: readonly BookingView[], today: CalendarDate) {
   const once = [...new Map(all.map((booking) => [booking.bookingCode, booking])).values()]
   const real = once.filter(({ cancelReason }) => cancelReason !== 'hold_expired')

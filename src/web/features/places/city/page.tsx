@@ -18,7 +18,7 @@ import type { CityData } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 
-/** The picture is far down the page, so that it loads lazily. */
+/** The section is far down the page, so its scripts load on the first interaction. */
 const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
 
 type CityPageProps = { readonly place: CityData; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
@@ -48,7 +48,7 @@ function CityHead({ place, locale }: SectionProps) {
   const name = cityName(city, locale)
   return (
     <header className="wrap city-head">
-      {/* First, as on a phone: where it came after the words they would move when it arrives. */}
+      {/* The picture comes first in the source, so that on a phone the text below does not move when it loads. */}
       <SitePicture
         name={city}
         {...picture}
@@ -95,7 +95,7 @@ function Neighbourhoods({ place, locale }: SectionProps) {
   )
 }
 
-/** How to live there is the lede of the page; the other topics follow. */
+/** The topic `living` is missing here: it is the lede of the page. */
 const TOPIC_TITLES = {
   transport: m.places_topic_transport,
   health: m.places_topic_health,

@@ -1,16 +1,17 @@
 import type { Mark } from '#web/map/map-types.ts'
 
-/** Pixels: of the whole world at zoom 0; of the room that a name takes on its pin. */
+/** Pixels of the whole world at zoom 0. */
 const WORLD = 256
+/** Pixels, measured on pins: the mean width of a letter, the padding at both sides, the height of a pin. */
 const LETTER = 8.2
 const SIDES = 30
 const HEIGHT = 46
-/** A pin that only just touches another is still read. */
+/** Pixels by which two pins may overlap and stay readable. */
 const OVERLAP = 6
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-/** At a zoom, marks whose names cover nobody's keep them, the first of the list before the others; the rest are dots. */
+/** Turns marks whose names would cover another name at this zoom into dots; earlier marks take precedence. */
 export function withoutLabelCollisions(marks: readonly Mark[], zoom: number): readonly Mark[] {
   const taken: Box[] = []
   return marks.map((mark) => {

@@ -12,23 +12,23 @@ import { withoutLabelCollisions } from './label-collisions.ts'
 
 type NeighbourhoodMapProps = {
   readonly city: City
-  /** What is shown: “Triana, Sevilla”. */
+  /** The name of the place: “Triana, Sevilla”. */
   readonly place: string
-  /** Each leads to its page; the text of the page says the same. Those with the most homes show their names first. */
+  /** Each pin links to its page. Names of neighbourhoods with more homes take precedence where pins would overlap. */
   readonly neighbourhoods: readonly NeighbourhoodItem[]
-  /** The one that the page is about. */
+  /** The position of the page's own neighbourhood. */
   readonly around?: Position
   readonly locale: Locale
 }
 
 const ZOOM = 14
 const RADIUS_M = 450
-/** Degrees of air around the outermost pins. */
+/** Degrees between the outermost pins and the edge. */
 const MARGIN = 0.006
 
 export function NeighbourhoodMap({ city, place, neighbourhoods, around, locale }: NeighbourhoodMapProps) {
   const label = m.places_map({ place }, { locale })
-  // The same function as long as the places are the same: the map draws its pins anew for another.
+  // Memoised, because the map draws all pins again for another function.
   const pins = useMemo(() => {
     const marks = neighbourhoods.toSorted((a, b) => b.count - a.count).map((one) => markOf(one, city, locale))
     return (_: MapBounds, zoom: number) => withoutLabelCollisions(marks, zoom)

@@ -6,14 +6,15 @@ import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
 
-/** A search on other dates or in another neighbourhood with the cheapest home that it finds, or one home on its free dates. */
+/** A search on other dates or in another neighbourhood with its cheapest home, or a single home on its free dates. */
 export type Alternative = {
   readonly query: ApartmentQuery
-  /** Homes that the search finds; left out where the alternative is this home alone. */
+  /** Number of homes that the search finds; undefined if the alternative is this home alone. */
   readonly count?: number
   readonly home: HomeCardData
-  /** Set for other dates: their distance in days. `barrio` is set for another neighbourhood: its name. */
+  /** Distance of the other dates in days; undefined for another neighbourhood. */
   readonly days?: number
+  /** Name of the other neighbourhood. */
   readonly barrio?: string
 }
 
@@ -31,12 +32,12 @@ export type SearchAlternatives = {
 }
 
 const MOST_OF_EACH = 2
-/** Limit of searches on other dates and single homes on theirs, together. */
+/** Limit of alternatives on other dates: searches and single homes together. */
 const MOST_MOVED = 3
 
 /**
- * For a search that found nothing: other dates, homes on the dates they are free, two homes one after the other, other
- * neighbourhoods, each with what it costs; and filters to drop.
+ * Alternatives to a search without results, each with its price: other dates, homes on their free dates, two homes one after
+ * the other, other neighbourhoods; and the filters that exclude most homes.
  */
 export async function findAlternatives(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,

@@ -19,7 +19,7 @@ export type AlternativesProps = {
   readonly locale: Locale
 }
 
-/** For a search that found nothing: the closest stays, and the same search without the filters that rule out most homes. */
+/** Shown for a search without results: similar stays, and links to the search without single filters. */
 export function Alternatives({ query, active, alternatives, locale }: AlternativesProps) {
   const { stays, splits, without } = alternatives
   const hasAny = stays.length + splits.length > 0

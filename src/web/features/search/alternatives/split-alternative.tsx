@@ -16,7 +16,7 @@ import type { LegData, SplitData } from './alternatives.server.ts'
 
 export type SplitAlternativeProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
 
-/** The nights of the search in two homes: when to move and how far, what each part costs, and a link to book each. */
+/** The nights of the search in two homes one after the other. Each home is a booking of its own. */
 export function SplitAlternative({ split, party, locale }: SplitAlternativeProps) {
   const { legs, totalPriceCents, metres } = split
   const [first, second] = legs
@@ -85,10 +85,11 @@ function title(first: LegData, second: LegData, locale: Locale): string {
     : m.search_split_title({ first: one, second: other }, { locale })
 }
 
+/** Metres. */
 const NEAR = 200
 const KILOMETRE = 1_000
 
-/** Places that are shown to the public lie up to 190 metres off, so that a shorter distance can't be given. */
+/** Published positions are moved by up to 190 metres, so shorter distances are not shown. */
 function distance(metres: number, locale: Locale): string {
   if (metres < NEAR) return m.search_split_near({}, { locale })
   const rounded = Math.round(metres / 100) * 100
@@ -97,7 +98,7 @@ function distance(metres: number, locale: Locale): string {
   return m.search_split_kilometres({ kilometres }, { locale })
 }
 
-/** What a member pays for both homes together. */
+/** The member price of both homes together; undefined until both are loaded. */
 function useMemberTotal(first: LegData, second: LegData): Cents | undefined {
   const one = useMemberPricing('price', homePriceQuery(first.home.houseCode, first))
   const other = useMemberPricing('price', homePriceQuery(second.home.houseCode, second))

@@ -4,10 +4,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { amenityName, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
 
-/** A filter in force: how people call it, and what the search is like without it. */
+/** An active filter: its label, and the change of the query that removes it. */
 export type ActiveFilter = { readonly label: string; readonly without: Partial<ApartmentQuery> }
 
-/** Every filter in force, in the order of the filter dialog. `barrioName` gives the name of a slug. */
+/** Every active filter, in the order of the filter dialog. `barrioName` returns the name of a slug. */
 export function activeFilters(
   query: ApartmentQuery,
   locale: Locale,
@@ -38,7 +38,7 @@ function priceFilter({ minPrice, maxPrice }: ApartmentQuery, locale: Locale): Ac
   return [{ label: priceLabel(minPrice, maxPrice, locale), without: { minPrice: undefined, maxPrice: undefined } }]
 }
 
-/** Whole euros a month, as the filter has them. */
+/** Prices in whole euros a month. */
 function priceLabel(minPrice: number | undefined, maxPrice: number | undefined, locale: Locale): string {
   const from = formatCents((minPrice ?? 0) * 100)
   if (maxPrice === undefined) return m.search_filter_from({ price: from }, { locale })

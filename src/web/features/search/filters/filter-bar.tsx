@@ -34,7 +34,7 @@ type FilterBarProps = {
   readonly locale: Locale
 }
 
-/** All filters behind one button, the usual ones as links beside it, those in force removable with one tap. */
+/** A button for all filters, links for the frequent ones, and active filters that one press removes. */
 export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
   const [hasOpened, setHasOpened] = useState(false)
   const [part, setPart] = useState<'all' | 'place' | null>(null)
@@ -116,7 +116,7 @@ type OpenerProps = {
   readonly children: ReactNode
 }
 
-/** Opens the dialog; until there is JavaScript, or without it, it leads to the same page with a plain form. */
+/** Opens the dialog. Before hydration, or without JavaScript, it is a link to the same page with a plain form. */
 function Opener({ plain, className = '', onOpen, children }: OpenerProps) {
   const hydrated = useHydrated()
   if (!hydrated) {

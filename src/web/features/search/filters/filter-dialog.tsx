@@ -17,7 +17,7 @@ import { SpaceFilter } from './space-filter.tsx'
 import './filter-dialog.css'
 
 type FilterDialogProps = {
-  /** All filters, or city and neighbourhoods alone; null while it is closed. */
+  /** Shows all filters, or city and neighbourhoods alone; null if closed. */
   readonly part: 'all' | 'place' | null
   readonly onClose: () => void
   readonly query: ApartmentQuery
@@ -27,7 +27,7 @@ type FilterDialogProps = {
   readonly locale: Locale
 }
 
-/** Filters over a draft of the search: nothing changes on the page until “show”. */
+/** Edits a draft of the search; the page changes when the guest presses “show”. */
 export function FilterDialog({ part, onClose, query, facets, total, barrios, locale }: FilterDialogProps) {
   const navigate = useNavigate()
   const currentMatches = useMemo(() => ({ total, facets }), [total, facets])

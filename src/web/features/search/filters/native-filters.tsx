@@ -22,7 +22,7 @@ type NativeFiltersProps = {
   readonly locale: Locale
 }
 
-/** All filters as a plain form, for who comes without JavaScript. */
+/** All filters as a plain form, for visitors without JavaScript. */
 export function NativeFilters({ query, facets, total, barrios, locale }: NativeFiltersProps) {
   return (
     <Form
@@ -133,7 +133,7 @@ type BoxesProps<Word extends string> = {
   readonly nameOf: (word: Word) => string
   readonly chosen: readonly Word[]
   readonly counts: Readonly<Record<string, number>>
-  /** Homes that are found: what all of them have is no choice. */
+  /** Number of homes found: words that all of them have are left out. */
   readonly total?: number
 }
 
@@ -177,7 +177,7 @@ const HIDDEN_FIELDS = [
   'sort',
 ] as const
 
-/** What the form leaves as it is. */
+/** The parts of the search that the form does not change. */
 function HiddenFields({ query }: { readonly query: ApartmentQuery }) {
   return HIDDEN_FIELDS.map((name) =>
     !query[name] ? null : <input key={name} type="hidden" name={name} value={query[name]} />,

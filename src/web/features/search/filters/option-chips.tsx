@@ -6,7 +6,7 @@ import { useOfferedOptions } from './use-offered-options.ts'
 export type Option<Word> = {
   readonly word: Word
   readonly label: string
-  /** Homes that choosing it would give, under the other filters; undefined while nobody knows. */
+  /** Homes found if it is chosen, under the other filters; undefined until loaded. */
   readonly count: number | undefined
 }
 
@@ -14,17 +14,17 @@ type OptionChipsProps<Word> = {
   readonly options: readonly Option<Word>[]
   readonly chosen: readonly Word[]
   readonly onChoose: (word: Word) => void
-  /** With a name one option takes the place of another. */
+  /** A name makes them radio buttons: one option replaces another. */
   readonly name?: string
-  /** Homes that are found: an option that all of them have is then left out. */
+  /** Number of homes found; options that all of them have are left out. */
   readonly total?: number | undefined
-  /** Heads the options, and goes with the last of them. */
+  /** Heading of the options, hidden if there are none. */
   readonly title?: string
   readonly locale: Locale
   readonly children?: ReactNode
 }
 
-/** Options as chips, each with its count. One that would give nothing stays to be seen, but can only be taken off. */
+/** Options as chips, each with its count. An option without results is disabled unless it is chosen. */
 export function OptionChips<Word extends string | number | null>(props: OptionChipsProps<Word>) {
   const { chosen, onChoose, name, total, title, locale, children } = props
   const options = useOfferedOptions({ options: props.options, chosen, total })

@@ -12,13 +12,12 @@ type PlaceFilterProps = {
   readonly draft: ApartmentQuery
   readonly facets: Facets | undefined
   readonly barrios: readonly Barrio[]
-  /** Not a few and a button for the rest. */
+  /** Shows all neighbourhoods; otherwise a few, and a button for the rest. */
   readonly hasAllBarrios?: boolean
   readonly onChange: Change
   readonly locale: Locale
 }
 
-/** One city or all, and any number of its neighbourhoods. */
 export function PlaceFilter({ draft, facets, onChange, locale, ...barrioProps }: PlaceFilterProps) {
   const anywhere = facets && Object.values(facets.cities).reduce((sum, count) => sum + count, 0)
   const move = (city: City | null) => {
@@ -47,7 +46,7 @@ const FEW_BARRIOS = 8
 
 function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange, locale }: PlaceFilterProps) {
   const [all, setAll] = useState(hasAllBarrios)
-  // Which ones come first is settled once: chips that came and went with every count would move what is being tapped.
+  // The order uses the first counts: chips that move with every answer would be hard to press.
   const [counts] = useState(facets?.neighbourhoods)
   const isChosen = ({ slug }: Barrio) => draft.neighbourhoods.includes(slug)
   const offered = barrios.filter((barrio) => (draft.city ? barrio.city === draft.city : isChosen(barrio)))

@@ -16,7 +16,7 @@ type PriceFilterProps = {
   readonly locale: Locale
 }
 
-/** The lowest and the highest price of a month: two handles under a drawing of where the homes are, or typed. */
+/** The lowest and highest price of a month, by two handles under a histogram or by typing. */
 export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProps) {
   const scale = priceScale(facets?.prices ?? [])
   return (
@@ -110,7 +110,7 @@ type PriceFieldProps = {
   readonly locale: Locale
 }
 
-/** Six digits: more than any home costs. */
+/** Enough for the price of any home. */
 const MAX_DIGITS = 6
 
 function PriceField({ label, value, placeholder, onChange, onDone, locale }: PriceFieldProps) {

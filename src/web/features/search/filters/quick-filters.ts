@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listAddress, toggled } from '#web/components/search/list-address.ts'
 import { amenityName, typeName } from '#web/text/vocabulary.ts'
 
-/** Whole euros a month; a pressed one is the highest price. */
+/** Highest prices in whole euros a month. */
 const QUICK_PRICES = [1500, 2000, 2500] as const
 const QUICK_AMENITIES: readonly Amenity[] = ['elevator', 'terrace', 'washer', 'air_conditioning', 'parking']
 const QUICK_TYPES: readonly ApartmentType[] = ['pets', 'adapted']
@@ -15,7 +15,7 @@ export type QuickFilter = { readonly label: string; readonly pressed: boolean; r
 
 type Found = { readonly facets: Facets; readonly total: number }
 
-/** What is asked for most, one tap each; what every home found has is not offered. */
+/** Links for the most frequent filters; those that all found homes match are left out. */
 export function quickFilters(query: ApartmentQuery, { facets, total }: Found, locale: Locale): QuickFilter[] {
   const to = (change: Partial<ApartmentQuery>) => listAddress(locale, query, change)
   const { minPrice, maxPrice, amenities, types } = query

@@ -6,10 +6,10 @@ import { withoutFilters } from '#web/components/search/list-address.ts'
 
 export type Change = (change: Partial<ApartmentQuery>) => void
 
-/** What a search finds; undefined where the browser could not ask. */
+/** The result of a search; undefined if the request failed. */
 export type Matches = { readonly total: number; readonly facets: Facets } | undefined
 
-/** A copy of the search on the page to try filters on, and what it would find. Each opening begins with the page's own. */
+/** A draft of the search and its result. Each opening of the dialog begins with the page's search. */
 export function useSearchDraft(query: ApartmentQuery, open: boolean, currentMatches: NonNullable<Matches>) {
   const [draft, setDraft] = useState(query)
   const [opened, setOpened] = useState({ open, query })
@@ -21,7 +21,7 @@ export function useSearchDraft(query: ApartmentQuery, open: boolean, currentMatc
   const isChanged = open && addressOf(draftQuery) !== addressOf(query)
   return {
     draft,
-    /** The draft as it is searched for. */
+    /** The draft with its prices in the right order. */
     draftQuery,
     isChanged,
     matches: useMatches(draftQuery, isChanged, currentMatches),
@@ -32,7 +32,7 @@ export function useSearchDraft(query: ApartmentQuery, open: boolean, currentMatc
 
 const COUNT_DELAY_MS = 250
 
-/** Until an answer comes, what was found last stays: numbers that blink on every tap cannot be read. */
+/** The last result stays until the next one arrives: numbers that flicker on every press cannot be read. */
 function useMatches(draftQuery: ApartmentQuery, isChanged: boolean, currentMatches: NonNullable<Matches>): Matches {
   const [found, setFound] = useState<Matches>(currentMatches)
   const address = addressOf(draftQuery)
@@ -52,12 +52,12 @@ function useMatches(draftQuery: ApartmentQuery, isChanged: boolean, currentMatch
   return isChanged ? found : currentMatches
 }
 
-/** What is asked of the API: numbers, no more homes than it takes. */
+/** The query for the counts alone, hence a page of one home. */
 function addressOf(query: ApartmentQuery): string {
   return toSearchParams({ ...query, sort: 'recommended', page: 1, pageSize: 1 }).toString()
 }
 
-/** Two prices in the wrong order are the same two prices. */
+/** Swaps two prices that are in the wrong order. */
 export function inOrder(query: ApartmentQuery): ApartmentQuery {
   const { minPrice, maxPrice } = query
   if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return query

@@ -6,7 +6,7 @@ import { type ListQuery, listPath } from '#web/components/search/list-address.ts
 
 const SORT_ABOUT_ID = 'sort-about'
 
-/** A select that sorts at once; without JavaScript it has a button.  */
+/** The select sorts at once; without JavaScript a button does. */
 export function SortForm({ query, locale }: { readonly query: ListQuery; readonly locale: Locale }) {
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
@@ -40,7 +40,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
   )
 }
 
-/** What “recommended” means, in words. */
+/** Explains the order “recommended”; the select refers to it. */
 export function SortAbout({ locale }: { readonly locale: Locale }) {
   return (
     <p className="xs soft sort-about" id={SORT_ABOUT_ID}>

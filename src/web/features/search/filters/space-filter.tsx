@@ -18,7 +18,6 @@ type SpaceFilterProps = {
   readonly locale: Locale
 }
 
-/** Bedrooms, bathrooms, and which rooms besides. */
 export function SpaceFilter({ draft, facets, total, onChange, locale }: SpaceFilterProps) {
   return (
     <>
@@ -64,14 +63,14 @@ type AtLeastProps = {
   readonly name: string
   readonly steps: readonly number[]
   readonly chosen: number | undefined
-  /** How many homes have at least so many; numbers that no home reaches are left out. */
+  /** Number of homes that have at least so many; numbers without homes are left out. */
   readonly counts: Readonly<Record<string, number>> | undefined
   readonly total: number | undefined
   readonly onChoose: (least: number | undefined) => void
   readonly locale: Locale
 }
 
-/** “Any”, then one chip for each number from which on a home will do. An address may ask for more than the chips do. */
+/** “Any”, then one chip per minimum. An address may name a minimum for which there is no chip: it gets one. */
 function AtLeast({ name, steps, chosen, counts, total, onChoose, locale }: AtLeastProps) {
   const all = chosen && !steps.includes(chosen) ? [...steps, chosen] : steps
   return (

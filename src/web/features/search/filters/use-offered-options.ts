@@ -4,13 +4,13 @@ import type { Option } from './option-chips.tsx'
 type Offer<Word> = {
   readonly options: readonly Option<Word>[]
   readonly chosen: readonly Word[]
-  /** How many homes are found without any of them; where it is not told every option is offered. */
+  /** Number of homes found without any of the options; if undefined, every option is offered. */
   readonly total: number | undefined
 }
 
 /**
- * The options that would change what is found: one that every home found has is no choice. Settled when they appear; one
- * that becomes a choice then joins them, and none goes away under the finger.
+ * The options that would change the result: those that every found home matches are left out. The choice is made when they
+ * appear. Later an option may be added, but none disappears while the guest is pressing it.
  */
 export function useOfferedOptions<Word>({ options, chosen, total }: Offer<Word>): readonly Option<Word>[] {
   const isIdle = ({ count }: Option<Word>) => total !== undefined && total > 0 && count === total
