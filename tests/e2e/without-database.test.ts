@@ -128,5 +128,5 @@ test('without a database kept pages are shown with a line, others answer 503, an
   await gate.open()
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 200, 'a site with its database')
   await eventually(async () => (await fetch(url + NOT_SEEN_BEFORE)).status === 200, 'the city')
-  await eventually(async () => !(await (await fetch(url + LIST)).text()).includes('outage-banner'), 'a list of now')
+  await eventually(async () => !(await (await fetch(url + LIST)).text()).includes('data-outage'), 'a list of now')
 })

@@ -40,7 +40,7 @@ export function useFocusOnNavigation(): void {
     if (last.current === pathname) return
     last.current = pathname
     // The banner belongs to the cached page and lies outside of React's tree.
-    document.querySelector('.outage-banner')?.remove()
+    document.querySelector('[data-outage]')?.remove()
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!target) return
     target.tabIndex = -1

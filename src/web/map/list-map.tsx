@@ -103,7 +103,7 @@ function useLatest<Args extends unknown[]>(act: (...args: Args) => void): (...ar
 /** Sets the top of the map in a custom property: the sheet makes the map fill the rest of the window. */
 function useTopOffset(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const frame = box.current?.closest<HTMLElement>('.list-map')
+    const frame = box.current?.closest('section')
     const measure = () => {
       const top = frame?.parentElement?.getBoundingClientRect().top ?? 0
       frame?.style.setProperty('--map-top', `${Math.round(top + scrollY)}px`)

@@ -8,6 +8,6 @@ const BODY = '<body>'
 /** Adds a banner to a cached page which says that its content can't be checked now. */
 export function withOutageBanner(html: string, address: string): string {
   const locale = localeOfPath(address.split('?')[0] ?? '') ?? DEFAULT_LOCALE
-  const line = `<div class="outage-banner" role="status"><p>${m.shell_outage({}, { locale })}</p></div>`
+  const line = `<div data-outage role="status"><p>${m.shell_outage({}, { locale })}</p></div>`
   return html.replace(BODY, () => BODY + line)
 }

@@ -170,7 +170,7 @@ test('while the database is away kept pages are shown for half an hour, with a l
   const shown = await world.get(LIST)
   expect(shown.status).toBe(200)
   expect(shown.body).toMatch(
-    /^<body><div class="outage-banner" role="status"><p>Ahora mismo no podemos comprobar .*<\/div>page 1$/,
+    /^<body><div class="data-outage" role="status"><p>Ahora mismo no podemos comprobar .*<\/div>page 1$/,
   )
   expect(shown.from).toBe('pages; hit; detail=database-away')
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
@@ -199,7 +199,7 @@ test('while the database is away few pages are tried, and once it is back pages 
   clock.set('2027-03-01T09:00:03Z')
   expect((await world.get(LIST)).from).toContain('database-away')
   await eventually(async () => (await world.get(LIST)).from === 'pages; fwd=miss', 'a page of now')
-  expect((await world.get(LIST)).body).not.toContain('outage-banner')
+  expect((await world.get(LIST)).body).not.toContain('data-outage')
 })
 
 test('midnight in Madrid, and the hour until which today can be booked, make every page old', async () => {

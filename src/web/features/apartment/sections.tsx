@@ -19,6 +19,7 @@ import { serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
+import '#web/ui/section-block.css'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
 
@@ -132,7 +133,7 @@ export function Papers({ home, locale }: SectionProps) {
         <div>
           <dt>{m.apartment_energy({}, { locale })}</dt>
           <dd>
-            <span className={`energy energy-${home.energyLabel.toLowerCase()}`} aria-hidden="true">
+            <span className="energy" data-letter={home.energyLabel} aria-hidden="true">
               {home.energyLabel}
             </span>
             <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel }, { locale })}</span>
@@ -163,12 +164,14 @@ export function Area({ home, locale }: SectionProps) {
   return (
     <Block title={neighbourhood.name}>
       <p className="prose">{neighbourhood.summary}</p>
-      <PlaceMap
-        label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
-        view={{ centre: home.position, zoom: AREA_ZOOM }}
-        circle={{ centre: home.position, radiusMetres: AREA_METRES }}
-        locale={locale}
-      />
+      <div className="area-map">
+        <PlaceMap
+          label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
+          view={{ centre: home.position, zoom: AREA_ZOOM }}
+          circle={{ centre: home.position, radiusMetres: AREA_METRES }}
+          locale={locale}
+        />
+      </div>
       <p className="xs soft area-note">{m.apartment_area_note({}, { locale })}</p>
       {nearby.length > 0 && (
         <ul className="pocket">

@@ -89,7 +89,7 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
         <span>{m.apartment_dates_leave({}, { locale })}</span>
         <input className="input" type="date" name="checkOut" min={today} defaultValue={checkOut} required />
       </label>
-      <label className="compare-adults">
+      <label>
         <span>{m.favourites_compare_adults({}, { locale })}</span>
         <input
           className="input"

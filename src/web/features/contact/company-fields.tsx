@@ -36,7 +36,7 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
 function CityBoxes({ form, locale }: CompanyFieldsProps) {
   const { id, label, error, ...box } = form.field('cities')
   return (
-    <fieldset className="field">
+    <fieldset className="field contact-field">
       <legend className="contact-label">{label}</legend>
       <div className="row contact-cities">
         {CITIES.map((city, index) => (

@@ -26,7 +26,7 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
   const toggle = (code: string) =>
     setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
   return (
-    <Form action={comparePath(locale)} className="favourites-form">
+    <Form action={comparePath(locale)}>
       <ul className="cards" aria-label={m.favourites_list({}, { locale })}>
         {homes.map((home, index) => (
           <li key={home.houseCode}>

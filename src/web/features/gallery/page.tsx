@@ -11,6 +11,7 @@ import type { Localized } from '#web/text/localize.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import './page.css'
+import '#web/ui/large-head.css'
 
 export type GalleryRooms = Localized<GalleryView>
 type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
@@ -28,7 +29,7 @@ const ROOM_NAMES = {
 export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
   return (
     <>
-      <header className="wrap places-head">
+      <header className="wrap large-head">
         <Crumbs crumbs={crumbs} />
         <h1>{m.gallery_title({}, { locale })}</h1>
         <p className="lede">{m.gallery_lede({ cities: allCities(locale) }, { locale })}</p>

@@ -12,6 +12,7 @@ import { StripOfStarts } from './strip-of-starts.tsx'
 import { usePhone } from './use-phone.ts'
 import { useNear } from './use-start-days.ts'
 import './start-days.css'
+import '#web/ui/section-block.css'
 
 type StartDaysProps = {
   readonly houseCode: string

@@ -21,6 +21,8 @@ import { StayCard } from './stay-card.tsx'
 import '#web/features/checkout/checkout.css'
 import '#web/components/stay/payment-timeline.css'
 import './page.css'
+import '#web/ui/status.css'
+import '#web/components/booking/booking-columns.css'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
 
@@ -40,7 +42,7 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   const isPast = today >= booking.checkOut
   useClearDetails(isOn)
   return (
-    <div className="wrap page-2">
+    <div className="wrap booking-columns">
       <div className="done">
         <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
         <CodeBox code={booking.bookingCode} locale={locale}>
@@ -171,7 +173,7 @@ function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
   return (
     <section>
       <h2>{today < booking.checkOut ? m.confirmed_next({}, { locale }) : m.confirmed_was({}, { locale })}</h2>
-      <ol className="timeline on-paper">
+      <ol className="timeline">
         {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
           <li key={key} className={mark === 'later' ? undefined : mark}>
             <span className="when">{when}</span>

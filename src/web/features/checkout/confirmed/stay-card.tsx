@@ -13,6 +13,7 @@ import { shortRange } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
 import '#web/components/booking/stay-summary.css'
 import '#web/components/stay/price-lines.css'
+import '#web/components/booking/booking-columns.css'
 
 type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
 

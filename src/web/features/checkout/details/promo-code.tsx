@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import '#web/ui/status.css'
 
 /** A code that was tried, and why it is not taken off. */
 export type RefusedPromo = { readonly code: string; readonly text: string }

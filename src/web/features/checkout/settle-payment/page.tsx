@@ -21,6 +21,7 @@ import { check, info } from '#web/ui/icons.ts'
 import { SettleForm } from './settle-form.tsx'
 import type { SettleState } from './settle-state.ts'
 import './page.css'
+import '#web/components/booking/checkout-layout.css'
 
 export type SettleProps = {
   readonly bookingCode: string

@@ -49,9 +49,7 @@ export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEs
           {estimate ? (
             <Result criteria={criteria} barrios={barrios} estimate={estimate} locale={locale} />
           ) : (
-            <p className="estimate-none">
-              {m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}
-            </p>
+              <p>{m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}</p>
           )}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import '#web/ui/form/form.css'
 import './arrival-section.css'
+import '#web/ui/section-block.css'
 
 type ArrivalProps = {
   /** The booking as its holder sees it. */

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { calendarPlus, phone } from '#web/ui/icons.ts'
 import '#web/components/booking/stay-summary.css'
 import '#web/components/stay/price-lines.css'
+import '#web/components/booking/booking-columns.css'
 
 type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { depositSteps } from '#web/components/booking/deposit-steps.ts'
 import { Money } from '#web/ui/money.tsx'
 import '#web/components/stay/payment-timeline.css'
+import '#web/ui/section-block.css'
 
 type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
@@ -15,7 +16,7 @@ export function DepositSection({ booking, today, locale }: DepositProps) {
   return (
     <section className="block">
       <h2>{m.my_bookings_deposit({}, { locale })}</h2>
-      <ol className="timeline on-paper">
+      <ol className="timeline">
         {steps.map(({ key, when, why, amountCents, mark }) => (
           <li key={key} className={mark === 'later' ? undefined : mark}>
             <span className="when">{when}</span>

@@ -14,6 +14,7 @@ import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
 import './documents-section.css'
+import '#web/ui/section-block.css'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 

@@ -6,6 +6,7 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { warning } from '#web/ui/icons.ts'
+import '#web/ui/section-block.css'
 
 type LinksProps = {
   /** The booking as its holder sees it. */

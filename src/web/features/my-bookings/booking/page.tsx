@@ -25,6 +25,9 @@ import { LinksSection } from './links-section.tsx'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
 import './page.css'
+import '#web/ui/section-block.css'
+import '#web/ui/status.css'
+import '#web/components/booking/booking-columns.css'
 
 type BookingPageProps = {
   /** The booking as everybody who knows its code may see it. */
@@ -62,7 +65,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
         {message ? <Icon shape={check} /> : null}
         {message}
       </p>
-      <div className="page-2">
+      <div className="booking-columns">
         <div>
           {isPressing(action) || action.kind === 'wait' ? (
             <section className="block one-action">

@@ -13,6 +13,7 @@ import { card as cardShape } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import '#web/components/stay/payment-timeline.css'
 import '#web/components/stay/price-lines.css'
+import '#web/ui/section-block.css'
 
 const ChangeCardDialog = lazy(async () => ({
   default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,
@@ -36,7 +37,7 @@ export function PaymentsSection(props: PaymentsProps) {
   return (
     <section className="block">
       <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
-      <ol className="timeline on-paper">
+      <ol className="timeline">
         {paymentLines(booking, locale).map(({ number, when, why, amountCents, mark }) => (
           <li key={number} className={mark}>
             <span className="when">{when}</span>

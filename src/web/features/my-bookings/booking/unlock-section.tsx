@@ -4,6 +4,7 @@ import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import '#web/features/my-bookings/find-booking.css'
+import '#web/ui/section-block.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 

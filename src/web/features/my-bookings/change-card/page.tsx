@@ -12,6 +12,7 @@ import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
 import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import '#web/components/manage-booking/manage-booking.css'
+import '#web/components/booking/checkout-layout.css'
 
 type ChangeCardProps = {
   readonly home: StayHome

@@ -15,6 +15,7 @@ import { warning } from '#web/ui/icons.ts'
 import { ChangeFigures } from './change-figures.tsx'
 import { useChangeStay } from './use-change-stay.ts'
 import './change-section.css'
+import '#web/ui/section-block.css'
 
 type ChangeProps = {
   /** The booking as its holder sees it. */

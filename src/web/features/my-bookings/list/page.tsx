@@ -55,7 +55,7 @@ function NextStays({ stays, retry, today, locale }: NextProps) {
   const isSlow = useLasting(stays.kind === 'loading')
   if (stays.kind === 'loading') {
     return (
-      <div className="trip trip-loading">
+      <div className="trip">
         <div className="skel trip-pic" />
         <div className="trip-body">
           <p className="waiting" role="status">

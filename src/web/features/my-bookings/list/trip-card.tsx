@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import './trip-card.css'
+import '#web/ui/status.css'
 
 type TripProps = {
   readonly booking: BookingView

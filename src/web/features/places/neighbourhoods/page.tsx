@@ -13,6 +13,7 @@ import { NeighbourhoodMap } from './neighbourhood-map.tsx'
 import './page.css'
 import type { PlacesOfCity } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
+import '#web/ui/large-head.css'
 
 type NeighbourhoodsPageProps = {
   readonly places: readonly PlacesOfCity[]
@@ -23,7 +24,7 @@ type NeighbourhoodsPageProps = {
 export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPageProps) {
   return (
     <>
-      <header className="wrap places-head">
+      <header className="wrap large-head">
         <Crumbs crumbs={crumbs} />
         <h1>{m.places_index_title({}, { locale })}</h1>
         <p className="lede">{m.places_index_lede({ cities: allCities(locale) }, { locale })}</p>
