@@ -49,7 +49,7 @@ export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEs
           {estimate ? (
             <Result criteria={criteria} barrios={barrios} estimate={estimate} locale={locale} />
           ) : (
-              <p>{m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}</p>
+            <p>{m.owners_result_none({ place: cityName(criteria.city, locale) }, { locale })}</p>
           )}
         </div>
       </div>
