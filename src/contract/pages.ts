@@ -105,13 +105,13 @@ export const PAGE_TABLE: readonly Page[] = [
   { path: PAGES.payment, route: 'features/checkout/payment/route.tsx', bookingCode: 'in-query' },
   {
     path: `${PAGES.finishPayment}/:bookingCode/:paymentNumber`,
-    route: 'features/checkout/settle-payment/route.tsx',
+    route: 'features/checkout/finish-payment/route.tsx',
     bookingCode: 'in-path',
   },
   {
     path: `${PAGES.retryPayment}/:bookingCode/:paymentNumber`,
-    route: 'features/checkout/settle-payment/route.tsx',
-    id: 'settle-payment-retry',
+    route: 'features/checkout/finish-payment/route.tsx',
+    id: 'retry-payment',
     bookingCode: 'in-path',
   },
   { path: PAGES.confirmed, route: 'features/checkout/confirmed/route.tsx', bookingCode: 'in-query' },

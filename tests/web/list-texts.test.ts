@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import { listAddress, toggled, withoutFilters } from '#web/components/search/list-address.ts'
+import { listAddress, toggled, withoutFilters } from '#web/components/search/results-path.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { activeFilters } from '#web/features/search/filters/active-filters.ts'
 import { priceScale } from '#web/features/search/filters/price-scale.ts'

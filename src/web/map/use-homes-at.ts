@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { fetchHomes } from '#web/client/api/catalogue-client.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
-import type { ListQuery } from '#web/components/search/list-address.ts'
+import type { ListQuery } from '#web/components/search/results-path.ts'
 import type { Mark } from './map-types.ts'
 import { boundsAround } from './map-views.ts'
 

@@ -25,7 +25,7 @@ type BookingCardProps = {
 }
 
 /** Static until the first interaction; loaded at once for a member, who sees another price. */
-const CardAnswer = lazyOnInteraction(async () => (await import('./card-answer.tsx')).CardAnswer, isSignedIn)
+const CardAnswer = lazyOnInteraction(async () => (await import('./card-quote.tsx')).CardAnswer, isSignedIn)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
 export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {

@@ -9,7 +9,7 @@ import { SoftLink } from '#web/ui/soft-link.tsx'
 import '#web/ui/form/form-page.css'
 import { StayRequestForm } from './stay-request-form.tsx'
 import '#web/components/search/ask-us.css'
-import type { StayWish } from './stay-wish.ts'
+import type { StayWish } from './request-draft.ts'
 
 type StayRequestPageProps = {
   readonly wish: StayWish

@@ -9,7 +9,7 @@ import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { StayRequestPage } from './page.tsx'
-import { readStayWish } from './stay-wish.ts'
+import { readStayWish } from './request-draft.ts'
 
 /** With what the address says of the stay, as a search that found nothing leaves it. */
 export function loader({ url, context }: Route.LoaderArgs) {

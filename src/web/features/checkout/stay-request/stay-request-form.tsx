@@ -10,8 +10,8 @@ import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
 import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
 import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
-import { faultsOfWish, type StayWish, type WishFaults } from './stay-wish.ts'
-import { WishFields, wishFaultText, wishFieldId } from './wish-fields.tsx'
+import { faultsOfWish, type StayWish, type WishFaults } from './request-draft.ts'
+import { WishFields, wishFaultText, wishFieldId } from './request-fields.tsx'
 
 type StayRequestFormProps = {
   /** What is known when the page is opened. */

@@ -4,12 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
-import {
-  type ListQuery,
-  listAddress,
-  plainFiltersAddress,
-  withoutFilters,
-} from '#web/components/search/list-address.ts'
+import { type ListQuery, listAddress, plainFiltersAddress, withoutFilters } from '#web/components/search/results-path.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown, close, sliders } from '#web/ui/icons.ts'

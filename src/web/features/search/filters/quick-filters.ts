@@ -3,7 +3,7 @@ import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listAddress, toggled } from '#web/components/search/list-address.ts'
+import { listAddress, toggled } from '#web/components/search/results-path.ts'
 import { amenityName, typeName } from '#web/text/vocabulary.ts'
 
 /** Highest prices in whole euros a month. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import { fetchMatches } from '#web/client/api/catalogue-client.ts'
-import { withoutFilters } from '#web/components/search/list-address.ts'
+import { withoutFilters } from '#web/components/search/results-path.ts'
 
 export type Change = (change: Partial<ApartmentQuery>) => void
 

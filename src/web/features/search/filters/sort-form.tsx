@@ -2,7 +2,7 @@ import { Form, useSubmit } from 'react-router'
 import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ListQuery, listPath } from '#web/components/search/list-address.ts'
+import { type ListQuery, listPath } from '#web/components/search/results-path.ts'
 
 const SORT_ABOUT_ID = 'sort-about'
 

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
-import { MOST_BEDROOMS, type StayWish, type WishFault, type WishFaults } from './stay-wish.ts'
+import { MOST_BEDROOMS, type StayWish, type WishFault, type WishFaults } from './request-draft.ts'
 
 type WishFieldsProps = {
   readonly wish: StayWish

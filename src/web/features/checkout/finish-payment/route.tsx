@@ -21,8 +21,8 @@ import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
+import { settleState } from './finish-payment-state.ts'
 import { SettlePage } from './page.tsx'
-import { settleState } from './settle-state.ts'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
