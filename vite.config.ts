@@ -78,7 +78,7 @@ const PLACES =
 
 /** What the steps of a booking and the pages of one share: their names alone would weigh on every page's list of routes. */
 const BOOKING =
-  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|details|payment|confirmed|my_bookings|manage|settle|agreement)_/
+  /web\/(features\/(checkout|my-bookings)\/(?!stay-request|.*route)|components\/(booking|manage-booking|card-form)\/)|\/messages\/(booking|details|payment|confirmed|my_bookings|manage|finish_payment|agreement)_/
 
 export default defineConfig(({ command }) => ({
   // A build compiles the messages before (scripts/compile-messages.ts), since the types need them too.

@@ -99,7 +99,7 @@ async function walkCards({ guest, booking }: Booked, locale: Locale, number: num
   await button(guest, m.booking_refused_again({}, { locale })).click()
   // Said once: who opens the page again is not told of a try that is over.
   await guest.reload()
-  await guest.getByText(m.settle_refused({}, { locale })).waitFor()
+  await guest.getByText(m.finish_payment_refused({}, { locale })).waitFor()
   expect(await dialog.isVisible()).toBe(false)
 
   await send(guest, locale, CARDS.asksAlways)
@@ -112,7 +112,7 @@ async function walkCards({ guest, booking }: Booked, locale: Locale, number: num
   await guest.locator('button[value="approve"]').click()
   await guest.waitForURL(/\/confirmada\?/)
   await guest.goto(path)
-  await heading(guest, m.settle_paid_title({}, { locale })).waitFor()
+  await heading(guest, m.finish_payment_paid_title({}, { locale })).waitFor()
   expect(await dialog.isVisible()).toBe(false)
 }
 

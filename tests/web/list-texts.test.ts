@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
-import { listAddress, toggled, withoutFilters } from '#web/components/search/results-path.ts'
+import { resultsPath, toggled, withoutFilters } from '#web/components/search/results-path.ts'
 import { readStayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { activeFilters } from '#web/features/search/filters/active-filters.ts'
 import { priceScale } from '#web/features/search/filters/price-scale.ts'
@@ -23,15 +23,15 @@ test('every filter in force can be taken away alone', () => {
     'Terraza',
   ])
   const [, , , lift] = filters
-  expect(listAddress('es', query, lift?.without)).toBe(
+  expect(resultsPath('es', query, lift?.without)).toBe(
     '/es/alquiler-por-meses?city=madrid&neighbourhood=goya&bedrooms=2&maxPrice=2000&amenities=terrace',
   )
 })
 
 test('another filter leads back to the first page, and clearing them keeps the stay', () => {
   const query = queryOf('city=madrid&checkIn=2027-03-01&checkOut=2027-03-15&adults=2&types=pets&page=3')
-  expect(listAddress('en', query, { types: toggled(query.types, 'family') })).not.toContain('page=')
-  expect(listAddress('en', withoutFilters(query))).toBe(
+  expect(resultsPath('en', query, { types: toggled(query.types, 'family') })).not.toContain('page=')
+  expect(resultsPath('en', withoutFilters(query))).toBe(
     '/en/alquiler-por-meses?city=madrid&checkIn=2027-03-01&checkOut=2027-03-15&adults=2',
   )
 })

@@ -4,7 +4,7 @@ import {
   notify,
   stepAfterAttempt,
   stepAfterFailure,
-  stepAfterLook,
+  stepAfterLookUp,
   stepAfterWait,
 } from '#web/features/checkout/payment/payment-steps.ts'
 
@@ -42,16 +42,16 @@ test('a hold that ended is the business of the server', () => {
 
 test('a look at the payment decides what a lost answer meant', () => {
   const unpaid = notify({ kind: 'not_charged' })
-  expect(stepAfterLook('paid')).toEqual({ go: 'confirmed' })
-  expect(stepAfterLook('processing')).toMatchObject({ state: { phase: 'waiting', isAway: false } })
-  expect(stepAfterLook('pending')).toEqual(unpaid)
-  expect(stepAfterLook('failed')).toEqual(unpaid)
-  expect(stepAfterLook('dropped')).toEqual({ go: 'reload' })
+  expect(stepAfterLookUp('paid')).toEqual({ go: 'confirmed' })
+  expect(stepAfterLookUp('processing')).toMatchObject({ state: { phase: 'waiting', isAway: false } })
+  expect(stepAfterLookUp('pending')).toEqual(unpaid)
+  expect(stepAfterLookUp('failed')).toEqual(unpaid)
+  expect(stepAfterLookUp('dropped')).toEqual({ go: 'reload' })
 })
 
 test('without a line to the gateway that is what is said, in the words of the server where nothing was charged', () => {
-  expect(stepAfterLook('processing', 'In words')).toMatchObject({ state: { phase: 'waiting', isAway: true } })
-  expect(stepAfterLook('pending', 'In words')).toEqual(notify({ kind: 'refused', message: 'In words' }))
+  expect(stepAfterLookUp('processing', 'In words')).toMatchObject({ state: { phase: 'waiting', isAway: true } })
+  expect(stepAfterLookUp('pending', 'In words')).toEqual(notify({ kind: 'refused', message: 'In words' }))
   expect(stepAfterWait('pending')).toEqual(notify({ kind: 'not_charged' }))
   expect(stepAfterWait('failed')).toMatchObject({ state: { refusal: 'card_declined' } })
 })

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { whenNear } from '#web/client/scheduling.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
-import { type ListQuery, listAddress } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { list, map } from '#web/ui/icons.ts'
 import './map-frame.css'
@@ -40,7 +40,7 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
 export function MapToggle({ query, locale }: Pick<ListMapFrameProps, 'query' | 'locale'>) {
   const isMap = query.view === 'map'
   return (
-    <Link className="btn map-toggle" to={listAddress(locale, { ...query, view: isMap ? undefined : 'map' })}>
+    <Link className="btn map-toggle" to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}>
       <Icon shape={isMap ? list : map} />
       {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
     </Link>

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { highlight, highlightedBy, onHighlight } from '#web/components/home-card/highlight.ts'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
-import { type ListQuery, listAddress } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import type { DrawnMap } from './draw-map.ts'
 import { MapCard } from './map-card.tsx'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
@@ -139,7 +139,7 @@ function useMovedSearch(query: ListQuery, searches: boolean, locale: Locale): Mo
     const there = rounded(bounds)
     ownBounds.current = JSON.stringify(there)
     const navigation = Promise.resolve(
-      navigate(listAddress(locale, query, { bounds: there }), { preventScrollReset: true }),
+      navigate(resultsPath(locale, query, { bounds: there }), { preventScrollReset: true }),
     )
     pending.current = navigation
     void navigation.finally(() => {

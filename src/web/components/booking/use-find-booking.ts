@@ -24,16 +24,16 @@ export function useFindBooking(locale: Locale) {
 
   const find = async (typed: FindBookingInput) => {
     if (isBusy) return
-    const wanted = { code: normaliseBookingCode(typed.code), email: typed.email.trim() }
-    const wrong = check(wanted, locale)
+    const input = { code: normaliseBookingCode(typed.code), email: typed.email.trim() }
+    const wrong = check(input, locale)
     setSeen(null)
     setFaults(wrong)
     if (wrong.code || wrong.email) return
     setBusy(true)
-    const outcome = await lookUp(wanted, locale)
+    const outcome = await lookUp(input, locale)
     setBusy(false)
-    if (outcome === 'found') return navigate(bookingPath(locale, wanted.code))
-    if (outcome.email) setSeen(wanted.code)
+    if (outcome === 'found') return navigate(bookingPath(locale, input.code))
+    if (outcome.email) setSeen(input.code)
     setFaults(outcome)
   }
   return { faults, isBusy, seen, find }
@@ -47,10 +47,10 @@ function check({ code, email }: FindBookingInput, locale: Locale): FindFaults {
   }
 }
 
-async function lookUp(wanted: FindBookingInput, locale: Locale): Promise<'found' | FindFaults> {
-  const opened = wanted.email === '' ? 'unopened' : await openByEmail(wanted, locale)
+async function lookUp(input: FindBookingInput, locale: Locale): Promise<'found' | FindFaults> {
+  const opened = input.email === '' ? 'unopened' : await openByEmail(input, locale)
   if (opened !== 'unopened' && opened !== 'other_email') return opened
-  const booking = await apiClient(locale).getBooking({ code: wanted.code })
+  const booking = await apiClient(locale).getBooking({ code: input.code })
   if (!booking.ok) return failed(booking, locale)
   return opened === 'unopened' ? 'found' : { email: m.my_bookings_find_email_other({}, { locale }) }
 }

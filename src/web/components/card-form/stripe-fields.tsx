@@ -24,7 +24,7 @@ export function StripeFields({ handle, locale, form: { publishableKey } }: Strip
   const forgive = (field: keyof CardFaults) => setFaults((now) => ({ ...now, [field]: undefined }))
   const placeholders = placeholdersOf(locale)
   const form = useStripeFields({ publishableKey, locale, placeholders, onTyped: forgive })
-  const brand = CARD_BRANDS.find((known) => known === form.brand) ?? null
+  const brand = CARD_BRANDS.find((candidate) => candidate === form.brand) ?? null
   const cvcDigits = brand === 'amex' ? 4 : 3
   const labels = labelsOf(locale)
   const show = (found: CardFaults): readonly FieldFault[] => {

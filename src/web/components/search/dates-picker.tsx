@@ -82,8 +82,8 @@ function ChosenDates({ state }: { readonly state: SearchState }) {
   const locale = useLocale()
   const text = datesText(state, locale)
   if (!state.checkIn || !state.checkOut || !text) {
-    const ask = state.checkIn ? m.search_bar_pick_end({}, { locale }) : m.search_bar_pick_start({}, { locale })
-    return <p aria-live="polite">{ask}</p>
+    const prompt = state.checkIn ? m.search_bar_pick_end({}, { locale }) : m.search_bar_pick_start({}, { locale })
+    return <p aria-live="polite">{prompt}</p>
   }
   const count = daysBetween(state.checkIn, state.checkOut)
   const nights = m.search_bar_nights({ count }, { locale })

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import './ask-us.css'
 
-type AskUsProps = {
+type RequestCalloutProps = {
   /** What is known of the stay. */
   readonly query?: Parameters<typeof stayRequestPath>[1]
   /** Whether it is the main action of the page. */
@@ -13,7 +13,7 @@ type AskUsProps = {
 }
 
 /** Leads from where nothing fits to the form by which staff looks for a home. */
-export function AskUs({ query = {}, isMain = false, locale }: AskUsProps) {
+export function RequestCallout({ query = {}, isMain = false, locale }: RequestCalloutProps) {
   return (
     <section className="ask-us">
       <div>

@@ -7,19 +7,19 @@ import type { Locale } from '#domain/shared/text.ts'
 export type ListQuery = ApartmentQuery & { readonly view?: 'map' | undefined }
 
 /** The page of the list that shows a search. */
-export function listPath(locale: Locale, { view }: Partial<ListQuery>): string {
+export function resultsPagePath(locale: Locale, { view }: Partial<ListQuery>): string {
   return view === 'map' ? mapPath(locale) : apartmentsPath(locale)
 }
 
 /** The address of a search with some filters changed. Back on page 1 unless the page is what changes. */
-export function listAddress(locale: Locale, query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
+export function resultsPath(locale: Locale, query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
-  return `${listPath(locale, query)}${params ? `?${params}` : ''}`
+  return `${resultsPagePath(locale, query)}${params ? `?${params}` : ''}`
 }
 
 /** The same search with the plain form of all filters, for who has no JavaScript or no patience for it. */
-export function plainFiltersAddress(locale: Locale, query: ListQuery): string {
-  const address = listAddress(locale, query, { page: query.page })
+export function plainFiltersPath(locale: Locale, query: ListQuery): string {
+  const address = resultsPath(locale, query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}${PLAIN_FILTERS}=1#${PLAIN_FILTERS}`
 }
 

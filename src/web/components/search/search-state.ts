@@ -30,7 +30,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 export function readSearch(params: URLSearchParams): SearchState {
   const { checkIn = null, checkOut = null, adults, children, babies } = readStayParams(params)
-  const city = CITIES.find((known) => known === params.get('city')) ?? null
+  const city = CITIES.find((candidate) => candidate === params.get('city')) ?? null
   const flexibleDays =
     FLEXIBLE_DAYS.find((days) => checkIn !== null && String(days) === params.get('flexibleDays')) ?? 0
   const month = params.get('month') ?? ''
@@ -47,7 +47,7 @@ export function readSearch(params: URLSearchParams): SearchState {
 }
 
 /** What a search asks: an address has these once, those of the page it starts from are left behind. */
-const ASKED = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
+const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
 
 /** The list for a search. The filters of `current` stay, but for those that the search makes meaningless. */
 export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
@@ -61,9 +61,9 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
     params.set('months', String(months))
   }
   for (const [name, value] of stayParams({ ...party, ...dates })) params.set(name, value)
-  const asked = new Set(ASKED)
-  if (current.get('city') !== city) asked.add('neighbourhood')
-  for (const [name, value] of current) if (!asked.has(name)) params.append(name, value)
+  const replaced = new Set(SEARCH_PARAMS)
+  if (current.get('city') !== city) replaced.add('neighbourhood')
+  for (const [name, value] of current) if (!replaced.has(name)) params.append(name, value)
   const text = params.toString()
   return apartmentsPath(locale) + (text ? `?${text}` : '')
 }

@@ -29,8 +29,8 @@ type DateRangeFieldProps = {
 export function DateRangeField(props: DateRangeFieldProps) {
   const { stay, open, onOpen, onChoose, locale } = props
   const hydrated = useHydrated()
-  const [asked, setAsked] = useState(false)
-  if (open && !asked) setAsked(true)
+  const [isLoaded, setLoaded] = useState(false)
+  if (open && !isLoaded) setLoaded(true)
   if (!hydrated)
     return (
       <NativeDates stay={stay} today={props.today} onTyped={onChoose} onLeft={() => onOpen(true)} locale={locale} />
@@ -41,14 +41,14 @@ export function DateRangeField(props: DateRangeFieldProps) {
         label={m.apartment_dates_arrive({}, { locale })}
         date={stay?.checkIn}
         onOpen={onOpen}
-        onNear={() => setAsked(true)}
+        onNear={() => setLoaded(true)}
         locale={locale}
       />
       <DateButton
         label={m.apartment_dates_leave({}, { locale })}
         date={stay?.checkOut}
         onOpen={onOpen}
-        onNear={() => setAsked(true)}
+        onNear={() => setLoaded(true)}
         locale={locale}
       />
       {stay && (
@@ -57,7 +57,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
           <input type="hidden" name="checkOut" value={stay.checkOut} />
         </>
       )}
-      {asked && (
+      {isLoaded && (
         <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
           <Suspense fallback={<p className="date-wait">{m.apartment_dates_loading({}, { locale })}</p>}>
             {open && (

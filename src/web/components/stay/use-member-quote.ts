@@ -3,10 +3,10 @@ import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** The quote of a stay at a member's price, once that has come; null asks nothing. */
 export function useMemberQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {
-  return useMemberPricing('quote', quote && wantedOf(quote, promoCode))
+  return useMemberPricing('quote', quote && requestBody(quote, promoCode))
 }
 
-function wantedOf(
+function requestBody(
   { houseCode, checkIn, checkOut, adults, children, babies }: QuoteRequest,
   promoCode: string | undefined,
 ): string {

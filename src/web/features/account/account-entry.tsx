@@ -21,10 +21,10 @@ export type AccountEntryProps = {
 /** In the header: a link to the sign-in page that opens it over this one, or the menu of who is signed in. */
 export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const session = useSession()
-  const ask = useSignInPrompt()
+  const prompt = useSignInPrompt()
   // The dialog stays, closed, to give the focus back.
-  const [wasAsked, setAsked] = useState(ask !== null)
-  if (ask !== null && !wasAsked) setAsked(true)
+  const [wasOpened, setOpened] = useState(prompt !== null)
+  if (prompt !== null && !wasOpened) setOpened(true)
   useFreshUser(session, locale)
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -51,12 +51,12 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
         link
       ) : (
         <Suspense fallback={link}>
-          <AccountMenu session={session} takesFocus={wasAsked} locale={locale} />
+          <AccountMenu session={session} takesFocus={wasOpened} locale={locale} />
         </Suspense>
       )}
-      {wasAsked ? (
+      {wasOpened ? (
         <Suspense>
-          <SignInDialog ask={ask} locale={locale} />
+          <SignInDialog prompt={prompt} locale={locale} />
         </Suspense>
       ) : null}
     </>
@@ -65,11 +65,11 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
 
 /** Refreshes the user once per page load; an expired session ends silently. */
 function useFreshUser(session: Session, locale: Locale): void {
-  const isAsked = useRef(false)
+  const isRefreshed = useRef(false)
   const token = session.kind === 'registered' ? session.token : null
   useEffect(() => {
-    if (token === null || isAsked.current) return
-    isAsked.current = true
+    if (token === null || isRefreshed.current) return
+    isRefreshed.current = true
     void accountClient(locale)
       .getUser(token)
       .then((answer) => {

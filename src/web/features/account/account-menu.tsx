@@ -10,10 +10,10 @@ import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
 
-type Known = Exclude<Session, { kind: 'anonymous' }>
+type SignedIn = Exclude<Session, { kind: 'anonymous' }>
 
 type AccountMenuProps = {
-  readonly session: Known
+  readonly session: SignedIn
   /** It stands in the place of the link from which somebody has just signed in. */
   readonly takesFocus: boolean
   readonly locale: Locale
@@ -100,7 +100,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
 }
 
 /** At once in this browser, whatever the network does; nothing of a person stays behind. */
-export function signOut(session: Known, locale: Locale): void {
+export function signOut(session: SignedIn, locale: Locale): void {
   if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
   endSession()
   clearBookingStorage()

@@ -26,7 +26,7 @@ export function ProviderStep({ outcome, ...step }: StepProps<'new' | 'known'>) {
   return outcome.kind === 'new' ? (
     <NewAccount outcome={outcome} {...step} />
   ) : (
-    <KnownAccount outcome={outcome} {...step} />
+    <ExistingAccount outcome={outcome} {...step} />
   )
 }
 
@@ -61,7 +61,7 @@ function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
   )
 }
 
-function KnownAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
+function ExistingAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
   const { email, provider, ticket } = outcome
   const join = async (session: SessionView) => {
     // Whether or not it is joined: they are signed in.

@@ -11,14 +11,14 @@ import { info } from '#web/ui/icons.ts'
 import { SignInPanel, type SignInView, viewTitle } from './sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
-type SignInDialogProps = { readonly ask: SignInPrompt; readonly locale: Locale }
+type SignInDialogProps = { readonly prompt: SignInPrompt; readonly locale: Locale }
 
 /** Over any page, which stays as it is with everything that was typed there. */
-export function SignInDialog({ ask, locale }: SignInDialogProps) {
+export function SignInDialog({ prompt, locale }: SignInDialogProps) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()
-  const isExpired = ask?.why === 'expired'
-  const isMidway = isExpired || ask?.why === 'in_form'
+  const isExpired = prompt?.why === 'expired'
+  const isMidway = isExpired || prompt?.why === 'in_form'
   const close = () => {
     closeSignIn()
     setView('sign-in')
@@ -33,7 +33,7 @@ export function SignInDialog({ ask, locale }: SignInDialogProps) {
   return createPortal(
     <Dialog
       title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}
-      open={ask !== null}
+      open={prompt !== null}
       onClose={close}
     >
       {isExpired && view === 'sign-in' ? (
@@ -42,12 +42,12 @@ export function SignInDialog({ ask, locale }: SignInDialogProps) {
           {m.account_expired({}, { locale })}
         </p>
       ) : null}
-      {ask ? (
+      {prompt ? (
         <SignInPanel
           view={view}
           onView={setView}
           onSignedIn={goOn}
-          email={ask.email}
+          email={prompt.email}
           // What was typed on the page would be lost on the way to a provider.
           {...(isExpired ? {} : { back: currentPath })}
           locale={locale}

@@ -35,14 +35,14 @@ type PanelProps = {
 }
 
 /** One of the forms, and the ways to the others. On a page of its own and in the dialog of the header. */
-export function SignInPanel({ view, onView, onSignedIn, email: given = '', back, locale }: PanelProps) {
-  const [email, setEmail] = useState(given)
+export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = '', back, locale }: PanelProps) {
+  const [email, setEmail] = useState(initialEmail)
   const onRegistered = (taken: string) => {
     setEmail(taken)
     onView('sign-in')
   }
   const form = { onSignedIn, onRegistered, email, locale }
-  const way = (to: SignInView, text: Text) => (
+  const viewButton = (to: SignInView, text: Text) => (
     <li>
       <button type="button" className="btn btn-text" onClick={() => onView(to)}>
         {text({}, { locale })}
@@ -62,9 +62,9 @@ export function SignInPanel({ view, onView, onSignedIn, email: given = '', back,
       ) : null}
       {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
       <ul className="account-ways">
-        {view === 'sign-in' ? way('forgot', m.account_to_forgot) : way('sign-in', m.account_to_sign_in)}
-        {view === 'sign-in' || view === 'claim' ? way('register', m.account_to_register) : null}
-        {view === 'sign-in' || view === 'register' ? way('claim', m.account_to_claim) : null}
+        {view === 'sign-in' ? viewButton('forgot', m.account_to_forgot) : viewButton('sign-in', m.account_to_sign_in)}
+        {view === 'sign-in' || view === 'claim' ? viewButton('register', m.account_to_register) : null}
+        {view === 'sign-in' || view === 'register' ? viewButton('claim', m.account_to_claim) : null}
       </ul>
     </div>
   )

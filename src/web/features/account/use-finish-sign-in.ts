@@ -30,7 +30,7 @@ export function currentPath(): string {
 }
 
 /** Where somebody was before they came to sign in: a page of this site in this tab, and never what an address says. */
-export function wayBack(locale: Locale): string {
+export function previousPath(locale: Locale): string {
   const previous = readPreviousPath(false)
   return previous !== null && localeOfPath(previous) ? previous : landingPath(locale)
 }

@@ -3,10 +3,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import './page.css'
 
-type PrintedPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
+type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 
 /** A document on the screen and on paper. */
-export function PrintedPage({ printed, pdf, locale }: PrintedPageProps) {
+export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
   return (
     <article className="wrap printed">
       <header>

@@ -7,7 +7,7 @@ import { bookingNotFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
-import { PrintedPage } from './page.tsx'
+import { AgreementPage } from './page.tsx'
 
 /** The agreement of a booking, for everybody who has its link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,5 +24,5 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Agreement({ loaderData, params }: Route.ComponentProps) {
   const locale = useLocale()
-  return <PrintedPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} locale={locale} />
+  return <AgreementPage printed={loaderData} pdf={`${agreementPath(locale, params.id)}/pdf`} locale={locale} />
 }

@@ -20,7 +20,7 @@ export type OtherDates = {
 }
 
 /** The quote for the dates of the address, or why there is none. */
-export type StayAnswer =
+export type StayPricing =
   | { readonly kind: 'no_dates' }
   | { readonly kind: 'priced'; readonly quote: QuoteView; readonly promoRefused: string | null }
   | {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { StayAnswer } from './apartment-data.ts'
+import type { StayPricing } from './apartment-data.ts'
 import { EquipmentList } from './equipment.tsx'
 import { Rooms } from './rooms.tsx'
 import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
@@ -13,13 +13,13 @@ import { StartDays } from './start-days/start-days.tsx'
 
 export type DetailSectionsProps = SectionProps & {
   readonly stay: StayParams
-  readonly answer: StayAnswer
+  readonly pricing: StayPricing
   readonly starts: StartMonth | null
   readonly today: CalendarDate
 }
 
 /** The sections of a home below its pictures. */
-export function ApartmentSections({ home, stay, answer, starts, today, locale }: DetailSectionsProps) {
+export function ApartmentSections({ home, stay, pricing, starts, today, locale }: DetailSectionsProps) {
   return (
     <div className="detail-end">
       <About home={home} locale={locale} />
@@ -36,18 +36,18 @@ export function ApartmentSections({ home, stay, answer, starts, today, locale }:
       />
       <Area home={home} locale={locale} />
       <Terms home={home} locale={locale} />
-      <Cancellation answer={answer} locale={locale} />
+      <Cancellation pricing={pricing} locale={locale} />
       <Rules home={home} locale={locale} />
       <Papers home={home} locale={locale} />
     </div>
   )
 }
 
-function Cancellation({ answer, locale }: { readonly answer: StayAnswer; readonly locale: Locale }) {
+function Cancellation({ pricing, locale }: { readonly pricing: StayPricing; readonly locale: Locale }) {
   return (
     <Block title={m.apartment_cancel_title({}, { locale })} id="cancelacion">
-      {answer.kind === 'priced' ? (
-        <CancellationTerms stay={answer.quote} locale={locale} />
+      {pricing.kind === 'priced' ? (
+        <CancellationTerms stay={pricing.quote} locale={locale} />
       ) : (
         <p className="prose">{m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
       )}

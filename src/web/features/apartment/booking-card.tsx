@@ -11,7 +11,7 @@ import { isSignedIn } from '#web/client/session-listeners.ts'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './apartment-data.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { StayForm } from './stay-form.tsx'
 import './booking-card.css'
@@ -19,18 +19,18 @@ import './booking-card.css'
 type BookingCardProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
-  readonly answer: StayAnswer
+  readonly pricing: StayPricing
   readonly today: CalendarDate
   readonly locale: Locale
 }
 
 /** Static until the first interaction; loaded at once for a member, who sees another price. */
-const CardAnswer = lazyOnInteraction(async () => (await import('./card-quote.tsx')).CardAnswer, isSignedIn)
+const CardQuote = lazyOnInteraction(async () => (await import('./card-quote.tsx')).CardQuote, isSignedIn)
 
 /** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
-export function BookingCard({ home, stay, answer: shown, today, locale }: BookingCardProps) {
+export function BookingCard({ home, stay, pricing: shown, today, locale }: BookingCardProps) {
   const [picking, setPicking] = useState(false)
-  const answer = useOwnAnswer(shown, stay)
+  const pricing = useOwnPricing(shown, stay)
   const own = useMemberPricing('price', homePriceQuery(home.houseCode))
   const navigate = useNavigate()
   const path = apartmentPath(locale, home.houseCode)
@@ -54,7 +54,7 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
       <StayForm
         home={home}
         stay={stay}
-        answer={answer}
+        pricing={pricing}
         today={today}
         picking={picking}
         onPick={setPicking}
@@ -65,17 +65,17 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
         {waiting && m.apartment_card_updating({}, { locale })}
       </p>
       <div className={busy ? 'card-answer is-busy' : 'card-answer'}>
-        {answer.kind === 'no_dates' ? (
+        {pricing.kind === 'no_dates' ? (
           <p className="small soft">{m.apartment_card_no_dates({}, { locale })}</p>
         ) : (
           <Suspense>
-            <CardAnswer home={home} stay={stay} answer={answer} bookTo={bookTo} today={today} locale={locale} />
+            <CardQuote home={home} stay={stay} pricing={pricing} bookTo={bookTo} today={today} locale={locale} />
           </Suspense>
         )}
       </div>
       <PhoneBar
         home={own ? { ...home, ...own } : home}
-        answer={answer}
+        pricing={pricing}
         bookTo={bookTo}
         onPick={setPicking}
         locale={locale}
@@ -85,8 +85,8 @@ export function BookingCard({ home, stay, answer: shown, today, locale }: Bookin
 }
 
 /** Shows the member's price once it is fetched. */
-function useOwnAnswer(answer: StayAnswer, { promoCode }: StayParams): StayAnswer {
-  const quote = answer.kind === 'priced' ? answer.quote : null
+function useOwnPricing(pricing: StayPricing, { promoCode }: StayParams): StayPricing {
+  const quote = pricing.kind === 'priced' ? pricing.quote : null
   const own = useMemberQuote(quote, promoCode)
-  return own && answer.kind === 'priced' ? { ...answer, quote: own } : answer
+  return own && pricing.kind === 'priced' ? { ...pricing, quote: own } : pricing
 }

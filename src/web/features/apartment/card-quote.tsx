@@ -7,31 +7,35 @@ import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { HomeDetail, StayAnswer } from './apartment-data.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { RequestStay } from './request-stay.tsx'
 
-type CardAnswerProps = {
+type CardQuoteProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
-  readonly answer: Exclude<StayAnswer, { kind: 'no_dates' }>
+  readonly pricing: Exclude<StayPricing, { kind: 'no_dates' }>
   readonly bookTo: string
   readonly today: CalendarDate
   readonly locale: Locale
 }
 
 /** The price of the dates in the address and how it is paid, or why they can't be booked. */
-export function CardAnswer({ answer, ...props }: CardAnswerProps) {
-  return answer.kind === 'priced' ? <Priced answer={answer} {...props} /> : <RefusalNote answer={answer} {...props} />
+export function CardQuote({ pricing, ...props }: CardQuoteProps) {
+  return pricing.kind === 'priced' ? (
+    <Priced pricing={pricing} {...props} />
+  ) : (
+    <RefusalNote pricing={pricing} {...props} />
+  )
 }
 
 const MOST_PAYMENTS = 3
 
-type PricedProps = Omit<CardAnswerProps, 'answer' | 'stay'> & {
-  readonly answer: StayAnswer & { readonly kind: 'priced' }
+type PricedProps = Omit<CardQuoteProps, 'pricing' | 'stay'> & {
+  readonly pricing: StayPricing & { readonly kind: 'priced' }
 }
 
-function Priced({ home, answer: { quote }, bookTo, today, locale }: PricedProps) {
+function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps) {
   const instant = quote.mode === 'instant'
   const payments = quote.paymentSchedule
   // The card has to fit the screen that it sticks to; one line is never folded away alone.

@@ -82,14 +82,14 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
           </li>
         ))}
       </ul>
-      <TurnButton
+      <StepButton
         label={m.apartment_gallery_previous({}, { locale })}
         shape={chevronLeft}
         className="gallery-turn is-back"
         disabled={current === 0}
         onPress={() => show(current - 1)}
       />
-      <TurnButton
+      <StepButton
         label={m.apartment_gallery_next({}, { locale })}
         shape={chevronRight}
         className="gallery-turn"
@@ -103,7 +103,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
   )
 }
 
-type TurnButtonProps = {
+type StepButtonProps = {
   readonly label: string
   readonly shape: string
   readonly className: string
@@ -111,7 +111,7 @@ type TurnButtonProps = {
   readonly onPress: () => void
 }
 
-function TurnButton({ label, shape, className, disabled, onPress }: TurnButtonProps) {
+function StepButton({ label, shape, className, disabled, onPress }: StepButtonProps) {
   return (
     <button type="button" className={className} aria-label={label} aria-disabled={disabled} onClick={onPress}>
       <Icon shape={shape} />

@@ -15,12 +15,12 @@ import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
 import './page.css'
 
-type DetailPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
+type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
 const ShareButton = lazyOnInteraction(async () => (await import('#web/ui/share-button.tsx')).ShareButton)
 const ApartmentSections = lazyOnInteraction(async () => (await import('./apartment-sections.tsx')).ApartmentSections)
 
-export function DetailPage({ home, stay, answer, starts, similar, today, locale }: DetailPageProps) {
+export function ApartmentPage({ home, stay, pricing, starts, similar, today, locale }: ApartmentPageProps) {
   return (
     <div className="wrap">
       <div className="home-top">
@@ -43,9 +43,9 @@ export function DetailPage({ home, stay, answer, starts, similar, today, locale 
       </div>
       <div className="detail">
         {/* First in the page as on a phone: a page that is painted while it arrives moves nothing. */}
-        <BookingCard home={home} stay={stay} answer={answer} today={today} locale={locale} />
+        <BookingCard home={home} stay={stay} pricing={pricing} today={today} locale={locale} />
         <Suspense fallback={<div className="detail-end" />}>
-          <ApartmentSections home={home} stay={stay} answer={answer} starts={starts} today={today} locale={locale} />
+          <ApartmentSections home={home} stay={stay} pricing={pricing} starts={starts} today={today} locale={locale} />
         </Suspense>
       </div>
       <LazySimilarHomes {...similar} params={stay} locale={locale} />

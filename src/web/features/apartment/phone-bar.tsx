@@ -4,22 +4,22 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './apartment-data.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import './phone-bar.css'
 
 type PhoneBarProps = {
   readonly home: HomeDetail
-  readonly answer: StayAnswer
+  readonly pricing: StayPricing
   readonly bookTo: string
   readonly onPick: (open: boolean) => void
   readonly locale: Locale
 }
 
 /** On phones the total and the next step stay in reach of the thumb. */
-export function PhoneBar({ home, answer, bookTo, onPick, locale }: PhoneBarProps) {
+export function PhoneBar({ home, pricing, bookTo, onPick, locale }: PhoneBarProps) {
   const hydrated = useHydrated()
-  if (answer.kind === 'priced') {
-    const { quote } = answer
+  if (pricing.kind === 'priced') {
+    const { quote } = pricing
     const nights = m.vocabulary_nights({ count: nightsOf(quote) }, { locale })
     return (
       <div className="phone-bar">

@@ -2,19 +2,19 @@ import { useId } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
-import type { StayAnswer } from './apartment-data.ts'
+import type { StayPricing } from './apartment-data.ts'
 
 type PromoFieldProps = {
   readonly stay: StayParams
-  readonly answer: StayAnswer
+  readonly pricing: StayPricing
   readonly onChange: (stay: StayParams) => void
   readonly locale: Locale
 }
 
 /** Folded away until somebody has a code; a code that does not apply says so and leaves the price without it. */
-export function PromoField({ stay, answer, onChange, locale }: PromoFieldProps) {
+export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps) {
   const id = useId()
-  const refused = answer.kind === 'priced' ? answer.promoRefused : null
+  const refused = pricing.kind === 'priced' ? pricing.promoRefused : null
   const code = stay.promoCode
   if (code && !refused) {
     return (

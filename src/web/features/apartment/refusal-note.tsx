@@ -9,32 +9,32 @@ import { shortRange } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import type { HomeDetail, StayAnswer } from './apartment-data.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 
 type RefusalNoteProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
-  readonly answer: StayAnswer & { readonly kind: 'refused' }
+  readonly pricing: StayPricing & { readonly kind: 'refused' }
   readonly locale: Locale
 }
 
 /** Why a stay cannot be priced, and what can be done about it: other dates here, other homes for these dates. */
-export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
-  const tooMany = answer.code === 'party_too_large'
+export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
+  const tooMany = pricing.code === 'party_too_large'
   return (
     <div className="refusal">
       <div className="note warn" role="status">
         <Icon shape={info} />
         <p>
           {!tooMany && <b className="strong">{m.apartment_refused_title({}, { locale })}</b>}{' '}
-          {reason(home, answer, locale)}
+          {reason(home, pricing, locale)}
         </p>
       </div>
-      {answer.others.length > 0 && (
+      {pricing.others.length > 0 && (
         <>
           <h2>{m.apartment_refused_nearest({}, { locale })}</h2>
           <ul className="other-dates">
-            {answer.others.map((other) => (
+            {pricing.others.map((other) => (
               <li key={other.checkIn}>
                 <Link
                   to={`${apartmentPath(locale, home.houseCode)}?${stayParams({ ...stay, ...other })}`}
@@ -49,10 +49,10 @@ export function RefusalNote({ home, stay, answer, locale }: RefusalNoteProps) {
           </ul>
         </>
       )}
-      {answer.code === 'dates_not_available' && answer.others.length === 0 && (
+      {pricing.code === 'dates_not_available' && pricing.others.length === 0 && (
         <p className="small soft">{m.apartment_refused_nearest_none({}, { locale })}</p>
       )}
-      {(tooMany || answer.code === 'dates_not_available') && (
+      {(tooMany || pricing.code === 'dates_not_available') && (
         <Link className="btn btn-line btn-wide" to={otherHomesAddress(home, stay, locale)}>
           {tooMany
             ? m.apartment_refused_party_more({ count: partyText(stay, locale) }, { locale })
@@ -68,7 +68,7 @@ function otherHomesAddress(home: HomeDetail, stay: StayParams, locale: Locale): 
   return apartmentsPath(locale, { city: home.city, ...Object.fromEntries(stayParams(kept)) })
 }
 
-function reason(home: HomeDetail, { code, field }: RefusalNoteProps['answer'], locale: Locale): string {
+function reason(home: HomeDetail, { code, field }: RefusalNoteProps['pricing'], locale: Locale): string {
   switch (code) {
     case 'dates_not_available':
       return m.apartment_refused_taken({}, { locale })

@@ -24,8 +24,8 @@ import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
-import { type HomeDetail, homeDetail, type StayAnswer } from './apartment-data.ts'
-import { DetailPage } from './page.tsx'
+import { type HomeDetail, homeDetail, type StayPricing } from './apartment-data.ts'
+import { ApartmentPage } from './page.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -38,13 +38,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const stay = readStayParams(new URL(request.url).searchParams)
   const { checkIn, checkOut, ...party } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
-  const [answer, starts, similar] = await Promise.all([
-    answerStay(deps, home, { ...stay, triedBy, locale }),
+  const [pricing, starts, similar] = await Promise.all([
+    priceStay(deps, home, { ...stay, triedBy, locale }),
     dates && startsOfMonth(deps, home, dates),
     similarApartments(deps, { houseCode: home.houseCode, stay: dates, party }),
   ])
   const others = { ...similar, homes: similar.homes.map((card) => homeCardData(card, locale)) }
-  return { home, stay, answer, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
+  return { home, stay, pricing, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
 }
 
 /** What the same length costs on the other days of that month. */
@@ -57,35 +57,35 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
 }
 
 /** Prices the stay of the address. A promo code that does not apply leaves a price without it. */
-async function answerStay(
+async function priceStay(
   deps: Deps,
   home: HomeDetail,
   { promoCode, triedBy, locale, ...stay }: StayParams & { readonly triedBy: string; readonly locale: Locale },
-): Promise<StayAnswer> {
+): Promise<StayPricing> {
   const { checkIn, checkOut } = stay
   if (!checkIn || !checkOut) return { kind: 'no_dates' }
-  const wanted = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
-  const first = await quoteStay(deps, { ...wanted, promoCode, triedBy })
+  const request = { ...stay, checkIn, checkOut, houseCode: home.houseCode }
+  const first = await quoteStay(deps, { ...request, promoCode, triedBy })
   const promoRefused = first.ok
     ? null
     : promoRefusal(first.code, m.apartment_refused_promo({ email: COMPANY_EMAIL }, { locale }), locale)
-  const priced = promoRefused ? await quoteStay(deps, wanted) : first
+  const priced = promoRefused ? await quoteStay(deps, request) : first
   if (priced.ok) return { kind: 'priced', quote: priced.value, promoRefused }
   const field = Object.keys(priced.errors ?? {})[0]
-  return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, wanted, priced.code) }
+  return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, request, priced.code) }
 }
 
-/** The nearest stays of the same length that are free; of the shortest length allowed when the wish was too short. */
-async function otherDates(deps: Deps, home: HomeDetail, wanted: QuoteRequest, code: RefusalCode) {
-  const wish = possibleWish(wanted, code, home.minNights, firstCheckIn(deps.clock.now()))
-  const quotes = wish ? await suggestDates(deps, wish) : []
+/** The nearest stays of the same length that are free; of the shortest length allowed when the stay was too short. */
+async function otherDates(deps: Deps, home: HomeDetail, request: QuoteRequest, code: RefusalCode) {
+  const stay = nearestAllowedStay(request, code, home.minNights, firstCheckIn(deps.clock.now()))
+  const quotes = stay ? await suggestDates(deps, stay) : []
   return quotes.map(({ checkIn, checkOut, totalPriceCents }) => ({ checkIn, checkOut, totalPriceCents }))
 }
 
-function possibleWish(wanted: QuoteRequest, code: RefusalCode, minNights: number, first: CalendarDate) {
-  if (code === 'dates_not_available') return wanted
-  if (code === 'stay_too_short') return { ...wanted, checkOut: addDays(wanted.checkIn, minNights) }
-  if (code === 'dates_in_past') return { ...wanted, checkIn: first, checkOut: addDays(first, nightsOf(wanted)) }
+function nearestAllowedStay(request: QuoteRequest, code: RefusalCode, minNights: number, first: CalendarDate) {
+  if (code === 'dates_not_available') return request
+  if (code === 'stay_too_short') return { ...request, checkOut: addDays(request.checkIn, minNights) }
+  if (code === 'dates_in_past') return { ...request, checkIn: first, checkOut: addDays(first, nightsOf(request)) }
   return null
 }
 
@@ -128,7 +128,7 @@ export default function Apartment({ loaderData, matches }: Route.ComponentProps)
         key={home.houseCode}
         data={import.meta.env.SSR ? structuredData(home, publicUrlOf(matches), locale) : []}
       />
-      <DetailPage {...loaderData} locale={locale} />
+      <ApartmentPage {...loaderData} locale={locale} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { partyText } from '#web/components/stay/party-text.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown } from '#web/ui/icons.ts'
-import type { HomeDetail, StayAnswer } from './apartment-data.ts'
+import type { HomeDetail, StayPricing } from './apartment-data.ts'
 
 /** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
 const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
@@ -22,7 +22,7 @@ const PromoField = lazyOnInteraction(async () => (await import('./promo-field.ts
 type StayFormProps = {
   readonly home: HomeDetail
   readonly stay: StayParams
-  readonly answer: StayAnswer
+  readonly pricing: StayPricing
   readonly today: CalendarDate
   readonly picking: boolean
   readonly onPick: (open: boolean) => void
@@ -31,7 +31,7 @@ type StayFormProps = {
 }
 
 /** A plain form whose answer is this page with a price; with JavaScript every change asks at once. */
-export function StayForm({ home, stay, answer, today, picking, onPick, onChange, locale }: StayFormProps) {
+export function StayForm({ home, stay, pricing, today, picking, onPick, onChange, locale }: StayFormProps) {
   const dates = stay.checkIn && stay.checkOut ? { checkIn: stay.checkIn, checkOut: stay.checkOut } : null
   return (
     <Form
@@ -55,17 +55,17 @@ export function StayForm({ home, stay, answer, today, picking, onPick, onChange,
         <GuestsField home={home} stay={stay} onChange={onChange} locale={locale} />
       </div>
       <Suspense>
-        <PromoField stay={stay} answer={answer} onChange={onChange} locale={locale} />
+        <PromoField stay={stay} pricing={pricing} onChange={onChange} locale={locale} />
       </Suspense>
-      <NextStep answer={answer} onPick={onPick} locale={locale} />
+      <NextStep pricing={pricing} onPick={onPick} locale={locale} />
     </Form>
   )
 }
 
 /** Dates are what is missing, or what has to change; a price has its own next step, and so has a party that is too large. */
-function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'onPick' | 'locale'>) {
+function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | 'onPick' | 'locale'>) {
   const hydrated = useHydrated()
-  const wantsDates = answer.kind === 'no_dates' || (answer.kind === 'refused' && answer.code !== 'party_too_large')
+  const wantsDates = pricing.kind === 'no_dates' || (pricing.kind === 'refused' && pricing.code !== 'party_too_large')
   if (!wantsDates) {
     return (
       <noscript>
@@ -84,7 +84,7 @@ function NextStep({ answer, onPick, locale }: Pick<StayFormProps, 'answer' | 'on
   }
   return (
     <button type="button" className="btn btn-main btn-wide" onClick={() => onPick(true)}>
-      {answer.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
+      {pricing.kind === 'refused' ? m.apartment_dates_others({}, { locale }) : m.apartment_dates_open({}, { locale })}
     </button>
   )
 }
@@ -95,10 +95,10 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   useFold(fold)
   const { adults, children, babies } = stay
-  const known = `${adults} ${children} ${babies}`
-  const [draft, setDraft] = useState({ known, party: { adults, children, babies } })
+  const address = `${adults} ${children} ${babies}`
+  const [draft, setDraft] = useState({ address, party: { adults, children, babies } })
   // The address has the last word: going back shows the guests of that page.
-  const party = draft.known === known ? draft.party : { adults, children, babies }
+  const party = draft.address === address ? draft.party : { adults, children, babies }
   return (
     <details className="guests" ref={fold}>
       <summary className="date-cell">
@@ -113,7 +113,7 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
           party={party}
           maxOccupancy={home.maxOccupancy}
           onChange={(next) => {
-            setDraft({ known, party: next })
+            setDraft({ address, party: next })
             onChange({ ...stay, ...next })
           }}
           locale={locale}

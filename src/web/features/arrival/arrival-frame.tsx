@@ -60,7 +60,7 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
 }
 
 /** What the law wants and what we do with it; in full, because it is asked of people who have not booked themselves. */
-export function WhyWeAsk({ locale }: { readonly locale: Locale }) {
+export function RegisterPurpose({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (
     <section className="arrival-why">

@@ -7,7 +7,7 @@ import type { Deps } from '#services/deps.ts'
 
 /** For a guest whose nights were taken by somebody else: the same home on other dates, and other homes on the same dates. */
 export type UnavailableAlternatives = {
-  readonly wanted: QuoteRequest
+  readonly request: QuoteRequest
   readonly otherDates: readonly QuoteView[]
   readonly otherHomes: readonly ApartmentCardView[]
 }
@@ -17,21 +17,21 @@ const LIMIT = 3
 /** Finds the alternatives to a stay that is unavailable. Homes of the same neighbourhood come first, then those of the city. */
 export async function loadUnavailableAlternatives(
   deps: Deps,
-  wanted: QuoteRequest,
+  request: QuoteRequest,
   home: { readonly city: City; readonly neighbourhood: { readonly slug: string } },
 ): Promise<UnavailableAlternatives> {
   const [otherDates, near, all] = await Promise.all([
-    suggestDates(deps, wanted, LIMIT),
-    searchApartments(deps, queryOf(wanted, home.city, [home.neighbourhood.slug])),
-    searchApartments(deps, queryOf(wanted, home.city, [])),
+    suggestDates(deps, request, LIMIT),
+    searchApartments(deps, queryOf(request, home.city, [home.neighbourhood.slug])),
+    searchApartments(deps, queryOf(request, home.city, [])),
   ])
-  const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== wanted.houseCode)
+  const others = [...near.items, ...all.items].filter(({ houseCode }) => houseCode !== request.houseCode)
   const otherHomes = others.filter((one, index) => others.findIndex((two) => two.houseCode === one.houseCode) === index)
-  return { wanted, otherDates, otherHomes: otherHomes.slice(0, LIMIT) }
+  return { request, otherDates, otherHomes: otherHomes.slice(0, LIMIT) }
 }
 
-function queryOf(wanted: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {
-  const { checkIn, checkOut, adults, children, babies } = wanted
+function queryOf(request: QuoteRequest, city: City, neighbourhoods: string[]): ApartmentQuery {
+  const { checkIn, checkOut, adults, children, babies } = request
   const nothing = { rooms: [], amenities: [], services: [], types: [] }
   return {
     ...{ city, neighbourhoods, checkIn, checkOut, adults, children, babies },

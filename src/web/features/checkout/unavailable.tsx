@@ -26,9 +26,9 @@ type UnavailableProps = {
 
 /** Shown in place of a step of the booking when somebody else has taken the nights meanwhile. */
 export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
-  const { wanted } = alternatives
-  const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
-  const mine = useOwnHold(wanted)
+  const { request } = alternatives
+  const dates = longRange(request.checkIn, request.checkOut, locale)
+  const mine = useOwnHold(request)
   const hasDraft = useHasDraft()
   return (
     <div className="wrap unavailable">
@@ -52,10 +52,10 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
 
 /** Other dates, other homes, and a link to all homes that are free on the dates. */
 export function AlternativesList({ home, alternatives, locale }: UnavailableProps) {
-  const { wanted, otherDates, otherHomes } = alternatives
-  const party = partyOf(wanted)
-  const range = { checkIn: wanted.checkIn, checkOut: wanted.checkOut }
-  const dates = longRange(wanted.checkIn, wanted.checkOut, locale)
+  const { request, otherDates, otherHomes } = alternatives
+  const party = partyOf(request)
+  const range = { checkIn: request.checkIn, checkOut: request.checkOut }
+  const dates = longRange(request.checkIn, request.checkOut, locale)
   return (
     <>
       {otherDates.length > 0 ? (
@@ -63,7 +63,7 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
           <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
           <ul className="offers">
             {otherDates.map((quote) => (
-              <OtherDates key={quote.checkIn} home={home} quote={quote} wanted={wanted} locale={locale} />
+              <OtherDates key={quote.checkIn} home={home} quote={quote} request={request} locale={locale} />
             ))}
           </ul>
         </section>
@@ -73,7 +73,7 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
           <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
           <ul className="offers">
             {otherHomes.map((card) => (
-              <OtherHome key={card.houseCode} card={card} wanted={wanted} locale={locale} />
+              <OtherHome key={card.houseCode} card={card} request={request} locale={locale} />
             ))}
           </ul>
         </section>
@@ -85,7 +85,7 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
             {m.booking_gone_all({ dates }, { locale })}
           </Link>
         ) : null}
-        <Link className="btn btn-line" to={apartmentPath(locale, wanted.houseCode, party)}>
+        <Link className="btn btn-line" to={apartmentPath(locale, request.houseCode, party)}>
           {m.booking_gone_search({}, { locale })}
         </Link>
       </p>
@@ -96,14 +96,14 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
 type OtherDatesProps = {
   readonly home: StayHome
   readonly quote: QuoteView
-  readonly wanted: QuoteRequest
+  readonly request: QuoteRequest
   readonly locale: Locale
 }
 
-function OtherDates({ home, quote, wanted, locale }: OtherDatesProps) {
+function OtherDates({ home, quote, request, locale }: OtherDatesProps) {
   const { checkIn, checkOut, mode } = quote
-  const days = daysBetween(wanted.checkIn, checkIn)
-  const query = { checkIn, checkOut, ...partyOf(wanted), promoCode: wanted.promoCode }
+  const days = daysBetween(request.checkIn, checkIn)
+  const query = { checkIn, checkOut, ...partyOf(request), promoCode: request.promoCode }
   const count = Math.abs(days)
   return (
     <Offer
@@ -119,11 +119,11 @@ function OtherDates({ home, quote, wanted, locale }: OtherDatesProps) {
       totalCents={quote.totalPriceCents}
       link={
         mode === 'instant' ? (
-          <Link className="btn btn-line" to={bookingDetailsPath(locale, { house: wanted.houseCode, ...query })}>
+          <Link className="btn btn-line" to={bookingDetailsPath(locale, { house: request.houseCode, ...query })}>
             {m.booking_gone_take_dates({}, { locale })}
           </Link>
         ) : (
-          <Link className="btn btn-line" to={apartmentPath(locale, wanted.houseCode, query)}>
+          <Link className="btn btn-line" to={apartmentPath(locale, request.houseCode, query)}>
             {m.booking_gone_see_home({}, { locale })}
           </Link>
         )
@@ -135,13 +135,13 @@ function OtherDates({ home, quote, wanted, locale }: OtherDatesProps) {
 
 type OtherHomeProps = {
   readonly card: ApartmentCardView
-  readonly wanted: QuoteRequest
+  readonly request: QuoteRequest
   readonly locale: Locale
 }
 
-function OtherHome({ card, wanted, locale }: OtherHomeProps) {
-  const { checkIn, checkOut, promoCode } = wanted
-  const query = { checkIn, checkOut, ...partyOf(wanted), promoCode }
+function OtherHome({ card, request, locale }: OtherHomeProps) {
+  const { checkIn, checkOut, promoCode } = request
+  const query = { checkIn, checkOut, ...partyOf(request), promoCode }
   return (
     <Offer
       photo={card.photos[0] ?? null}
@@ -220,13 +220,13 @@ function partyOf({ adults, children, babies }: QuoteRequest) {
 }
 
 /** Finds a booking of this tab that holds the nights: the guest has then taken them from themselves. */
-function useOwnHold(wanted: QuoteRequest): HeldBooking | null {
+function useOwnHold(request: QuoteRequest): HeldBooking | null {
   const [held, setHeld] = useState<HeldBooking | null>(null)
   useEffect(() => {
     const found = readHeldBooking()
-    const overlaps = found && found.checkIn < wanted.checkOut && wanted.checkIn < found.checkOut
-    setHeld(overlaps && found.houseCode === wanted.houseCode ? found : null)
-  }, [wanted])
+    const overlaps = found && found.checkIn < request.checkOut && request.checkIn < found.checkOut
+    setHeld(overlaps && found.houseCode === request.houseCode ? found : null)
+  }, [request])
   return held
 }
 

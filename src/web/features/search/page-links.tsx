@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listAddress } from '#web/components/search/results-path.ts'
+import { resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -18,7 +18,7 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
   const { page, pageSize } = query
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
-  const to = (number: number) => listAddress(locale, query, { page: number })
+  const to = (number: number) => resultsPath(locale, query, { page: number })
   const from = (page - 1) * pageSize + 1
   return (
     <nav className="pages" aria-label={m.search_pages({}, { locale })}>

@@ -8,7 +8,7 @@ import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { LinkedItem } from '#web/components/home-card/linked-item.tsx'
-import { type ListQuery, listPath } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
 import { ListMapFrame, MapToggle } from '#web/map/list-map-frame.tsx'
 import type { SearchAlternatives } from './alternatives/alternatives.server.ts'
 import { NoResults } from './alternatives/no-results.tsx'
@@ -48,7 +48,7 @@ const FEW = 4
 export function ListPage(props: ListPageProps) {
   const { query, homes, total, facets, barrios, alternatives, plainFilters, locale } = props
   const navigation = useNavigation()
-  const loading = navigation.state === 'loading' && navigation.location.pathname === listPath(locale, query)
+  const loading = navigation.state === 'loading' && navigation.location.pathname === resultsPagePath(locale, query)
   const waiting = useLasting(loading)
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, locale, barrioName)

@@ -11,7 +11,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
-import { type ListQuery, listAddress } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const [found, barrios] = await Promise.all([searchApartments(deps, query), nameNeighbourhoods(deps)])
   if (query.neighbourhoods.some((slug) => !barrios.some((barrio) => barrio.slug === slug))) throw notFound()
   const lastPage = Math.max(1, Math.ceil(found.total / query.pageSize))
-  if (query.page > lastPage) throw redirect(listAddress(locale, query, { page: lastPage }))
+  if (query.page > lastPage) throw redirect(resultsPath(locale, query, { page: lastPage }))
   return {
     alternatives: found.total === 0 ? await findAlternatives(deps, query, locale) : null,
     query,

@@ -28,16 +28,16 @@ export function ConfirmEmailPage({ locale }: { readonly locale: Locale }) {
   }
   if (state === 'done' && link) {
     return (
-      <Told title={m.account_confirm_email_done_title({}, { locale })} locale={locale}>
+      <Outcome title={m.account_confirm_email_done_title({}, { locale })} locale={locale}>
         {m.account_confirm_email_done({ email: link.email }, { locale })}
-      </Told>
+      </Outcome>
     )
   }
   if (state === 'dead') {
     return (
-      <Told title={m.account_reset_dead_title({}, { locale })} locale={locale}>
+      <Outcome title={m.account_reset_dead_title({}, { locale })} locale={locale}>
         {m.account_confirm_email_dead({}, { locale })}
-      </Told>
+      </Outcome>
     )
   }
   return (
@@ -65,9 +65,9 @@ export function ConfirmEmailPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-type ToldProps = { readonly title: string; readonly children: string; readonly locale: Locale }
+type OutcomeProps = { readonly title: string; readonly children: string; readonly locale: Locale }
 
-function Told({ title, children, locale }: ToldProps) {
+function Outcome({ title, children, locale }: OutcomeProps) {
   return (
     <div className="wrap account-alone">
       <AccountHeading text={title} />

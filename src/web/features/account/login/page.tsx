@@ -8,7 +8,7 @@ import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import { ProviderStep } from '#web/features/account/provider-steps.tsx'
 import { SignInPanel, type SignInView, viewTitle } from '#web/features/account/sign-in-panel.tsx'
-import { useFinishSignIn, wayBack } from '#web/features/account/use-finish-sign-in.ts'
+import { previousPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
 import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
@@ -75,8 +75,8 @@ function SignInSteps({ locale }: { readonly locale: Locale }) {
       <SignInPanel
         view={view}
         onView={setView}
-        onSignedIn={(signedIn) => finish(signedIn, wayBack(locale))}
-        back={() => wayBack(locale)}
+        onSignedIn={(signedIn) => finish(signedIn, previousPath(locale))}
+        back={() => previousPath(locale)}
         locale={locale}
       />
     </>

@@ -15,7 +15,7 @@ import { forgetMailLink, type MailLink, useMailLink } from '#web/features/accoun
 import '#web/features/account/account-page.css'
 
 /** Where the link of the mail leads: a new password, once. */
-export function ResetPage({ locale }: { readonly locale: Locale }) {
+export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')
   const [isDone, setDone] = useState(false)
   const [isDead, setDead] = useState(false)

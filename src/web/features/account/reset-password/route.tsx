@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { localeOfRoot, pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
-import { ResetPage } from './page.tsx'
+import { ResetPasswordPage } from './page.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfRoot(args.matches)
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function Page() {
-  return <ResetPage locale={useLocale()} />
+  return <ResetPasswordPage locale={useLocale()} />
 }

@@ -22,16 +22,16 @@ type MonthOfStartsProps = {
   readonly today: CalendarDate
   readonly near: boolean
   /** The days of this month where they came with the page. */
-  readonly known: readonly StartDay[] | null
+  readonly preloaded: readonly StartDay[] | null
   readonly onMove: (months: number) => void
 }
 
-export function MonthOfStarts({ links, length, month, today, near, known, onMove }: MonthOfStartsProps) {
+export function MonthOfStarts({ links, length, month, today, near, preloaded, onMove }: MonthOfStartsProps) {
   const { houseCode, locale } = links
-  const wanted = near ? { houseCode, length, from: month, to: addMonths(month, 1) } : null
-  const answer = useStartDays(wanted, known)
-  const days = new Map(answer.days?.map((day) => [day.date, day]))
-  const { box, tabbable, onKeyDown } = useStartKeys<HTMLTableElement>(answer.days, links.stay.checkIn)
+  const query = near ? { houseCode, length, from: month, to: addMonths(month, 1) } : null
+  const starts = useStartDays(query, preloaded)
+  const days = new Map(starts.days?.map((day) => [day.date, day]))
+  const { box, tabbable, onKeyDown } = useStartKeys<HTMLTableElement>(starts.days, links.stay.checkIn)
   const step = (months: number, shape: string) => {
     const next = addMonths(month, months)
     const beyond = next < monthStart(today) || next > addDays(today, MAX_DAYS_AHEAD)
@@ -49,7 +49,7 @@ export function MonthOfStarts({ links, length, month, today, near, known, onMove
   }
   const caption = { length: lengthText(length, locale), month: monthOfYear(month, locale) }
   return (
-    <div className="start-months" aria-busy={!answer.days && !answer.failed}>
+    <div className="start-months" aria-busy={!starts.days && !starts.failed}>
       <div className="start-head">
         {step(-1, chevronLeft)}
         <h3 aria-live="polite">{monthOfYear(month, locale)}</h3>
@@ -63,7 +63,7 @@ export function MonthOfStarts({ links, length, month, today, near, known, onMove
         onKeyDown={onKeyDown}
         day={(date) => <DayCell date={date} day={days.get(date)} links={links} tabbable={tabbable(date)} />}
       />
-      <StartLegend answer={answer} length={length} of="month" locale={locale} />
+      <StartLegend starts={starts} length={length} of="month" locale={locale} />
     </div>
   )
 }

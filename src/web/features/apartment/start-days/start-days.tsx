@@ -28,7 +28,7 @@ type View = 'strip' | 'months'
 
 /**
  * What a stay costs by the day it begins: 60 days in a row or a month as a calendar; unless somebody chooses, what a screen has
- * room for. A day leads to this page with its dates; another length is looked at here first.
+ * room for. A day leads to this page with its dates; another length is shown here first.
  */
 export function StartDays({ houseCode, minNights, stay, first, today, locale }: StartDaysProps) {
   const section = useRef<HTMLElement>(null)
@@ -37,11 +37,11 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? (phone === null ? undefined : phone ? 'strip' : 'months')
   // The chosen length lasts until the address names another stay.
-  const known = `${stay.checkIn} ${stay.checkOut}`
-  const [looked, setLooked] = useState<{ known: string; length: StayLength; month: CalendarDate }>()
+  const address = `${stay.checkIn} ${stay.checkOut}`
+  const [viewed, setViewed] = useState<{ address: string; length: StayLength; month: CalendarDate }>()
   const own = { length: first?.length ?? USUAL_LENGTH, month: first?.month ?? monthStart(today) }
-  const { length, month } = looked?.known === known ? looked : own
-  const look = (next: { length?: StayLength; month?: CalendarDate }) => setLooked({ known, length, month, ...next })
+  const { length, month } = viewed?.address === address ? viewed : own
+  const show = (next: { length?: StayLength; month?: CalendarDate }) => setViewed({ address, length, month, ...next })
   const isFirst = first !== null && month === first.month && sameLength(length, first.length)
   const common = { links: { houseCode, stay, locale }, length, today, near }
   return (
@@ -52,14 +52,14 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
         {m.start_days_min({ nights: m.vocabulary_nights({ count: minNights }, { locale }) }, { locale })}
         {stay.promoCode && ` ${m.start_days_without_promo({}, { locale })}`}
       </p>
-      <Lengths own={own.length} length={length} onChoose={(next) => look({ length: next })} locale={locale} />
+      <Lengths own={own.length} length={length} onChoose={(next) => show({ length: next })} locale={locale} />
       <Views view={view} onChoose={setChosen} locale={locale} />
       <StripOfStarts {...common} shown={view === 'strip'} />
       <MonthOfStarts
         {...common}
         month={month}
-        known={isFirst ? first.days : null}
-        onMove={(months) => look({ month: addMonths(month, months) })}
+        preloaded={isFirst ? first.days : null}
+        onMove={(months) => show({ month: addMonths(month, months) })}
       />
     </section>
   )

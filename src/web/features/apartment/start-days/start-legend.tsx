@@ -3,38 +3,38 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
 import { lengthText } from './start-lengths.ts'
-import type { StartAnswer } from './use-start-days.ts'
+import type { StartDaysResult } from './use-start-days.ts'
 
 type StartLegendProps = {
-  readonly answer: StartAnswer
+  readonly starts: StartDaysResult
   readonly length: StayLength
   readonly of: 'month' | 'strip'
   readonly locale: Locale
 }
 
 /** What the marks mean, or why there are none. Always as high as it ever is. */
-export function StartLegend({ answer, length, of, locale }: StartLegendProps) {
-  const waiting = useLasting(!answer.days && !answer.failed)
-  if (answer.failed) {
+export function StartLegend({ starts, length, of, locale }: StartLegendProps) {
+  const waiting = useLasting(!starts.days && !starts.failed)
+  if (starts.failed) {
     return (
       <p className="start-legend" role="alert">
         {m.start_days_failed({}, { locale })}
-        <button type="button" className="btn btn-text btn-s" onClick={answer.retry}>
+        <button type="button" className="btn btn-text btn-s" onClick={starts.retry}>
           {m.start_days_retry({}, { locale })}
         </button>
       </p>
     )
   }
-  if (!answer.days) {
+  if (!starts.days) {
     return (
       <p className="start-legend" role="status">
         {waiting && m.start_days_loading({}, { locale })}
       </p>
     )
   }
-  const possible = answer.days.filter(({ totalPriceCents }) => totalPriceCents !== null)
+  const possible = starts.days.filter(({ totalPriceCents }) => totalPriceCents !== null)
   if (possible.length === 0) {
-    const [day] = answer.days.filter(({ refusal }) => refusal === 'stay_too_short')
+    const [day] = starts.days.filter(({ refusal }) => refusal === 'stay_too_short')
     const why = day
       ? m.start_days_too_short({ nights: m.vocabulary_nights({ count: day.minNights }, { locale }) }, { locale })
       : m.start_days_none({ length: lengthText(length, locale) }, { locale })
@@ -54,9 +54,9 @@ export function StartLegend({ answer, length, of, locale }: StartLegendProps) {
       ) : (
         possible.length > 1 && <span>{m.start_days_legend_same({}, { locale })}</span>
       )}
-      {possible.length < answer.days.length && (
+      {possible.length < starts.days.length && (
         <span>
-          <s aria-hidden="true">{Number(answer.days.find((day) => day.refusal)?.date.slice(8))}</s>
+          <s aria-hidden="true">{Number(starts.days.find((day) => day.refusal)?.date.slice(8))}</s>
           {m.start_days_legend_off({}, { locale })}
         </span>
       )}

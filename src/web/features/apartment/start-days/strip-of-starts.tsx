@@ -32,12 +32,12 @@ const DAY_WIDTH = 68
 export function StripOfStarts({ links, length, today, near, shown }: StripOfStartsProps) {
   const { houseCode, stay, locale } = links
   const from = stripStart(stay.checkIn, today)
-  const wanted = near && shown ? { houseCode, length, from, to: addDays(from, START_DAYS) } : null
-  const answer = useStartDays(wanted, null)
-  const days = answer.days?.filter(({ refusal }) => refusal !== 'dates_in_past') ?? null
+  const query = near && shown ? { houseCode, length, from, to: addDays(from, START_DAYS) } : null
+  const starts = useStartDays(query, null)
+  const days = starts.days?.filter(({ refusal }) => refusal !== 'dates_in_past') ?? null
   const { box: strip, tabbable, onKeyDown } = useStartKeys<HTMLOListElement>(days, stay.checkIn)
-  const wantedDay = days?.find(({ date }) => date === stay.checkIn)
-  const shownDay = wantedDay ?? days?.find(({ totalPriceCents }) => totalPriceCents !== null)
+  const chosenDay = days?.find(({ date }) => date === stay.checkIn)
+  const shownDay = chosenDay ?? days?.find(({ totalPriceCents }) => totalPriceCents !== null)
   const place = shownDay ? days?.indexOf(shownDay) : undefined
   useEffect(() => {
     const item = place === undefined ? null : strip.current?.children[place]
@@ -51,16 +51,16 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
       ? m.start_days_strip(text, { locale })
       : m.start_days_strip_from({ ...text, date: longDay(from, locale) }, { locale })
   const best = days?.find(({ lowest }) => lowest)
-  const turn = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
+  const scroll = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
   return (
-    <div className="start-strip-box with-script" aria-busy={!days && !answer.failed}>
+    <div className="start-strip-box with-script" aria-busy={!days && !starts.failed}>
       {/* By keyboard the arrow keys lead through the days. */}
       <div className="start-head start-turns">
-        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => scroll(-1)}>
           <Icon shape={chevronLeft} />
         </button>
         <h3>{title(from, links, today)}</h3>
-        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => turn(1)}>
+        <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => scroll(1)}>
           <Icon shape={chevronRight} />
         </button>
       </div>
@@ -71,7 +71,7 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
           </li>
         ))}
       </ol>
-      <StartLegend answer={answer} length={length} of="strip" locale={locale} />
+      <StartLegend starts={starts} length={length} of="strip" locale={locale} />
       {best?.totalPriceCents && (
         <p className="start-best small">
           <Link to={startAddress(links, best)} preventScrollReset replace rel="nofollow">

@@ -4,13 +4,13 @@ import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/ap
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
 /** Null while they are fetched. */
-export type StartAnswer = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
+export type StartDaysResult = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
 
-/** Start days from the API, once they are `wanted`; `known` are those that came with the page. */
-export function useStartDays(wanted: WantedStarts | null, known: readonly StartDay[] | null): StartAnswer {
+/** Start days from the API, once there is a `query`; `preloaded` are those that came with the page. */
+export function useStartDays(query: WantedStarts | null, preloaded: readonly StartDay[] | null): StartDaysResult {
   const [loaded, setLoaded] = useState<{ key: string; days: readonly StartDay[] | 'failed' }>()
   const [attempt, setAttempt] = useState(1)
-  const key = wanted && !known ? JSON.stringify(wanted) : null
+  const key = query && !preloaded ? JSON.stringify(query) : null
   // A new attempt asks for the same again.
   useEffect(() => {
     if (!key || attempt < 1) return
@@ -21,13 +21,13 @@ export function useStartDays(wanted: WantedStarts | null, known: readonly StartD
     )
     return () => controller.abort()
   }, [key, attempt])
-  const own = useMemberPricing('starts', wanted && startDaysPath(wanted))
+  const own = useMemberPricing('starts', query && startDaysPath(query))
   const answer = loaded?.key === key ? loaded?.days : undefined
   const retry = () => {
     setLoaded(undefined)
     setAttempt(attempt + 1)
   }
-  if (known) return { days: own ?? known, failed: false, retry }
+  if (preloaded) return { days: own ?? preloaded, failed: false, retry }
   return { days: own ?? (Array.isArray(answer) ? answer : null), failed: answer === 'failed', retry }
 }
 

@@ -3,7 +3,7 @@ import type { CheckInView } from '#contract/arrival.ts'
 import { guidePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from '#web/features/arrival/arrival-frame.tsx'
+import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
@@ -23,7 +23,7 @@ type CheckInProps = {
 /** The holder's side of the check-in: everybody of the party, a link for each, and when they come. */
 export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
   return (
-    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <WhyWeAsk locale={locale} /> : null}>
+    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>
       {is === 'open' ? (
         <OpenCheckIn stay={stay} people={people} locale={locale} />
       ) : (

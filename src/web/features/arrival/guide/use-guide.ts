@@ -37,13 +37,13 @@ export function useGuide(bookingCode: string, locale: Locale) {
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine)
-    look()
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
+    const update = () => setOnline(navigator.onLine)
+    update()
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
     return () => {
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
     }
   }, [])
   return isOnline

@@ -65,8 +65,8 @@ function Municipality(props: GroupProps) {
   const { choices, isFailed } = useMunicipalities(postalCode, locale)
   const { change } = form
   const capital = (postalCode[2] === '0' ? choices[0]?.value : undefined) ?? ''
-  const isKnown = choices.some(({ value }) => value === municipalityCode)
-  const isElsewhere = choices.length > 0 && !isKnown && municipalityCode !== capital
+  const isListed = choices.some(({ value }) => value === municipalityCode)
+  const isElsewhere = choices.length > 0 && !isListed && municipalityCode !== capital
   useEffect(() => {
     // Postal codes whose third digit is 0 are those of the capital of the province.
     if (isElsewhere) change('municipalityCode', capital)

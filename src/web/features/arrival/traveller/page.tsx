@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { checkInPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ArrivalFrame, type ArrivalStay, WhyWeAsk } from '#web/features/arrival/arrival-frame.tsx'
+import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
@@ -24,7 +24,7 @@ type TravellerProps = {
 export function TravellerPage({ stay, is, ...props }: TravellerProps) {
   const { locale } = props
   return (
-    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <WhyWeAsk locale={locale} /> : null}>
+    <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>
       {is === 'open' ? <OpenTraveller stay={stay} {...props} /> : <NoCheckIn is={is} locale={locale} />}
     </ArrivalFrame>
   )

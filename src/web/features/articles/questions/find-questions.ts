@@ -1,8 +1,8 @@
 import type { QuestionGroup } from '#content/content-types.ts'
 
-/** The questions that speak of every word of `wanted`, in question or answer; accents and capitals don't matter. */
-export function findQuestions(groups: readonly QuestionGroup[], wanted: string): QuestionGroup[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean)
+/** The questions that speak of every word of `query`, in question or answer; accents and capitals don't matter. */
+export function findQuestions(groups: readonly QuestionGroup[], query: string): QuestionGroup[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
   return groups
     .map((group) => ({
       ...group,

@@ -3,7 +3,7 @@ import { COMPANY_EMAIL } from '#content/company-name.ts'
 import type { QuestionGroup } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { AskUs } from '#web/components/search/request-callout.tsx'
+import { RequestCallout } from '#web/components/search/request-callout.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { plus, search } from '#web/ui/icons.ts'
 import { ProseText } from '#web/ui/prose-text.tsx'
@@ -13,8 +13,8 @@ import './page.css'
 type QuestionsPageProps = { readonly groups: readonly QuestionGroup[]; readonly locale: Locale }
 
 export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
-  const [wanted, setWanted] = useState('')
-  const found = findQuestions(groups, wanted)
+  const [query, setQuery] = useState('')
+  const found = findQuestions(groups, query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)
   return (
     <div className="wrap questions-page">
@@ -30,12 +30,12 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
               id="question-search"
               type="search"
               autoComplete="off"
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value)}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
             />
           </div>
           <p className="small soft" role="status">
-            {wanted.trim() && count > 0 ? m.articles_questions_found({ count }, { locale }) : null}
+            {query.trim() && count > 0 ? m.articles_questions_found({ count }, { locale }) : null}
             {count === 0 ? m.articles_questions_none({}, { locale }) : null}
           </p>
         </search>
@@ -56,7 +56,7 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
           </div>
         </section>
       ))}
-      <AskUs locale={locale} />
+      <RequestCallout locale={locale} />
       <p className="soft">{m.articles_ask({ email: COMPANY_EMAIL }, { locale })}</p>
     </div>
   )

@@ -10,7 +10,7 @@ import { info } from '#web/ui/icons.ts'
 import type { FieldsProps } from './details-fields.tsx'
 
 /** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
-export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
+export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
   const session = useSession()
   if (session.kind === 'registered') {
     return <p className="soft">{m.account_books_as({ email: session.user.email }, { locale })}</p>
@@ -43,7 +43,7 @@ export function KnownHolder({ form, isRegistered, locale }: FieldsProps & { read
 
 /** An account with the booking, for one password more. */
 export function AccountFields({ form, locale }: FieldsProps) {
-  const isWanted = useWatch({ control: form.form.control, name: 'createAccount' })
+  const createsAccount = useWatch({ control: form.form.control, name: 'createAccount' })
   if (useSession().kind === 'registered') return null
   const optional = m.booking_optional_mark({}, { locale })
   return (
@@ -54,7 +54,7 @@ export function AccountFields({ form, locale }: FieldsProps) {
         label={m.account_with_booking({}, { locale })}
         hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
       />
-      {isWanted ? (
+      {createsAccount ? (
         <div className="fields account-password">
           <PasswordField
             {...form.field('password')}

@@ -9,7 +9,7 @@ import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
-import { AccountFields, KnownHolder } from './account-fields.tsx'
+import { AccountFields, SignInOffer } from './account-fields.tsx'
 import { ConsentFields, HolderFields } from './details-fields.tsx'
 import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 import { PromoCode, PromoForm, type RefusedPromo } from './promo-code.tsx'
@@ -43,7 +43,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
           </p>
         ) : null}
         <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
-        <KnownHolder form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
+        <SignInOffer form={form} isRegistered={refusal === 'already_registered'} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <PromoCode bill={bill} refused={refusedPromo} onChange={changePromo} locale={locale} />
         <ConsentFields form={form} locale={locale} />

@@ -15,14 +15,14 @@ type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; reado
 /** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
-  const { ask, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
+  const { sendRequest, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })
   const [text, setText] = useState('')
   if (sent) return <RequestSent sent={sent} locale={locale} />
   return (
     <>
       <h1>{m.request_title({}, { locale })}</h1>
       <p className="soft request-about">{m.request_about({}, { locale })}</p>
-      <form className="form" method="post" noValidate onSubmit={form.submit((details) => ask(details, text))}>
+      <form className="form" method="post" noValidate onSubmit={form.submit((details) => sendRequest(details, text))}>
         <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <RequestMessage hint={m.request_message_hint({}, { locale })} text={text} onChange={setText} locale={locale} />

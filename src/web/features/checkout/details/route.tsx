@@ -74,21 +74,21 @@ async function loadQuoted(
   query: URLSearchParams,
   { apartment, locale, triedBy }: Place & { readonly triedBy: string },
 ) {
-  const asked = readStayParams(query)
+  const params = readStayParams(query)
   const { houseCode } = apartment
-  const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(asked)}`
-  const { checkIn, checkOut, promoCode, ...party } = asked
+  const homePage = `${apartmentPath(locale, houseCode)}?${stayParams(params)}`
+  const { checkIn, checkOut, promoCode, ...party } = params
   if (!checkIn || !checkOut) throw redirect(homePage)
-  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
-  const { promoCode: _, ...wantedPlain } = wanted
-  let quote = await quoteStay(deps, { ...wanted, triedBy })
+  const request: QuoteRequest = { houseCode, checkIn, checkOut, ...party, ...(promoCode ? { promoCode } : {}) }
+  const { promoCode: _, ...requestWithoutCode } = request
+  let quote = await quoteStay(deps, { ...request, triedBy })
   const text = quote.ok
     ? null
     : promoRefusal(quote.code, m.booking_promo_invalid({ email: COMPANY.email }, { locale }), locale)
   const refusedPromo = text === null || !promoCode ? null : { code: promoCode, text }
-  if (refusedPromo) quote = await quoteStay(deps, wantedPlain)
+  if (refusedPromo) quote = await quoteStay(deps, requestWithoutCode)
   if (!quote.ok && quote.code === 'dates_not_available') {
-    const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? wantedPlain : wanted, apartment)
+    const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? requestWithoutCode : request, apartment)
     return { kind: 'unavailable' as const, alternatives }
   }
   // Every other refusal is explained by the page of the home.
@@ -101,8 +101,8 @@ async function loadQuoted(
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
   const isGone = args.loaderData?.stay.kind === 'unavailable'
-  const isAsked = args.loaderData?.stay.kind === 'request'
-  const step = isAsked ? m.request_meta({}, { locale }) : m.details_meta({}, { locale })
+  const isRequest = args.loaderData?.stay.kind === 'request'
+  const step = isRequest ? m.request_meta({}, { locale }) : m.details_meta({}, { locale })
   const title = isGone ? m.booking_gone_meta({}, { locale }) : step
   return pageMeta(args, { title, description: m.details_description({}, { locale }), index: false })
 }

@@ -19,13 +19,13 @@ type UnpaidHoldsProps = { readonly locale: Locale }
 /** The unpaid bookings of this browser, each with a link to pay and a button to release its nights. */
 export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
   const [held, setHeld] = useState<readonly BookingView[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
     void listHeld(locale).then(setHeld)
   }, [locale])
   const letGo = async ({ bookingCode }: BookingView) => {
     const released = await apiClient(locale).releaseHold({ code: bookingCode, viewToken: readViewToken(bookingCode) })
-    setSaid(released.ok ? m.held_let_go_done({}, { locale }) : m.held_let_go_not({}, { locale }))
+    setMessage(released.ok ? m.held_let_go_done({}, { locale }) : m.held_let_go_not({}, { locale }))
     setHeld(await listHeld(locale))
   }
   if (held === null) return null
@@ -41,10 +41,10 @@ export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
           </ul>
         </>
       ) : null}
-      {held.length === 0 && said === '' ? (
+      {held.length === 0 && message === '' ? (
         <p className="small soft">{m.held_elsewhere({ minutes: HOLD_MINUTES }, { locale })}</p>
       ) : null}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   )
 }

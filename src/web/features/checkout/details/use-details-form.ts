@@ -33,11 +33,11 @@ export function useDetailsForm({ isHeld, schema = detailsSchema, locale }: Optio
   })
   const { form } = details
   useEffect(() => {
-    const known: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
+    const profile: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
     const draft: Readonly<Record<string, unknown>> = readDraft() ?? {}
     for (const name of DETAIL_NAMES) {
-      // A field that was left empty is in the draft as an empty text: what is known of who signs in stands there then.
-      const kept = draft[name] || (PERSON_NAMES.has(name) && known[name])
+      // A field that was left empty is in the draft as an empty text: what the account of who signs in says stands there then.
+      const kept = draft[name] || (PERSON_NAMES.has(name) && profile[name])
       // What was typed before the page came to life wins over what was kept, also when it is about to be typed.
       const isBeingTyped = document.activeElement?.id === `${ID_PREFIX}${name}`
       if (typeof kept === 'string' && !form.getValues(name) && !isBeingTyped) form.setValue(name, kept)

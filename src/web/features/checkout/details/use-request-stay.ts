@@ -26,10 +26,10 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
   const [sent, setSent] = useState<StayRequestAnswer | null>(null)
   const refuse = useRefusedStay(form, m.request_unknown({}, { locale }))
 
-  const ask = async (details: Details, text: string) => {
-    const wanted = requestOf(stay, details, text)
-    const requestKey = requestKeyFor(JSON.stringify([wanted, locale]))
-    const answer = await apiClient(locale).requestStay(wanted, { requestKey, stamp })
+  const sendRequest = async (details: Details, text: string) => {
+    const request = requestOf(stay, details, text)
+    const requestKey = requestKeyFor(JSON.stringify([request, locale]))
+    const answer = await apiClient(locale).requestStay(request, { requestKey, stamp })
     if (!answer.ok) return refuse(answer)
     clearDetails()
     const { offer } = answer.value
@@ -37,7 +37,7 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
     saveViewToken(offer.bookingCode, offer.viewToken)
     return navigate(finishPaymentPath(locale, { code: offer.bookingCode, number: 1 }))
   }
-  return { ask, sent }
+  return { sendRequest, sent }
 }
 
 function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {

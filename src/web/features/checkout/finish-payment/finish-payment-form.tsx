@@ -15,16 +15,16 @@ import { usePayBooking } from '#web/features/checkout/payment/use-pay-booking.ts
 import { WaitForBank } from '#web/features/checkout/payment/wait-for-bank.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock, info } from '#web/ui/icons.ts'
-import type { SettleProps } from './page.tsx'
+import type { FinishPaymentProps } from './page.tsx'
 
 /** The form to pay what is due; also waits for a bank that has not answered yet. */
-export function SettleForm(props: SettleProps) {
+export function FinishPaymentForm(props: FinishPaymentProps) {
   const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
   const paying = usePayBooking({ bookingCode, payment, locale })
   const { state, take } = paying
   const isBack = useBackFromBank({ bookingCode, payment, attempt, take })
   const card = useRef<CardHandle>(null)
-  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
+  const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
   const closeDialog = () => {
     void take({ go: 'show', state: IDLE })
     card.current?.focus()
@@ -32,11 +32,11 @@ export function SettleForm(props: SettleProps) {
   return (
     <>
       {state.phase === 'waiting' ? (
-        <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
+        <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
-        {props.asked ? <p>{askedText({ ...props, asked: props.asked })}</p> : null}
+        {props.asked ? <p>{requestText({ ...props, asked: props.asked })}</p> : null}
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
         <PaymentForm
@@ -63,28 +63,30 @@ export function SettleForm(props: SettleProps) {
 }
 
 /** What was asked for and, where that is another stay, what is offered instead. */
-function askedText({ asked, bill, home, locale }: SettleProps & { readonly asked: AskedStay }): string {
+function requestText({ asked, bill, home, locale }: FinishPaymentProps & { readonly asked: AskedStay }): string {
   const range = shortRange(asked.checkIn, asked.checkOut, locale)
   const offeredRange = shortRange(bill.checkIn, bill.checkOut, locale)
   const offered = `${home.title[locale]}, ${offeredRange}`
   if (!asked.home) {
-    return m.settle_offer_city({ city: cityName(asked.city, locale), range, offered }, { locale })
+    return m.finish_payment_offer_city({ city: cityName(asked.city, locale), range, offered }, { locale })
   }
-  const wanted = `${asked.home.title[locale]}, ${range}`
+  const requested = `${asked.home.title[locale]}, ${range}`
   const isSame = asked.home.houseCode === bill.houseCode && range === offeredRange
   return isSame
-    ? m.settle_offer_asked({ asked: wanted }, { locale })
-    : m.settle_offer_instead({ asked: wanted, offered }, { locale })
+    ? m.finish_payment_offer_asked({ asked: requested }, { locale })
+    : m.finish_payment_offer_instead({ asked: requested, offered }, { locale })
 }
 
 /** Why somebody is on this page: nights that wait for them, or a charge that their bank refused. */
-function Why({ isOffer, holdExpiresAt, payment, locale }: SettleProps) {
+function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)
     return (
       <p className="note settle-why">
         <Icon shape={clock} />
-        {isOffer ? m.settle_offer_until({ until }, { locale }) : m.settle_hold_until({ until }, { locale })}
+        {isOffer
+          ? m.finish_payment_offer_until({ until }, { locale })
+          : m.finish_payment_hold_until({ until }, { locale })}
       </p>
     )
   }
@@ -92,7 +94,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: SettleProps) {
   return (
     <p className="note warn settle-why">
       <Icon shape={info} />
-      {m.settle_refused({}, { locale })}
+      {m.finish_payment_refused({}, { locale })}
     </p>
   )
 }

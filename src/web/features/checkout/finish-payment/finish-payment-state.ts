@@ -3,7 +3,7 @@ import type { PaymentView } from '#contract/price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** What the page of one payment has to say: pay it, wait for the bank, or that there is nothing to do and why. */
-export type SettleState = 'pay' | 'processing' | 'paid' | 'refunded' | 'not_due' | 'cancelled'
+export type FinishPaymentState = 'pay' | 'processing' | 'paid' | 'refunded' | 'not_due' | 'cancelled'
 
 type Facts = {
   readonly booking: Pick<BookingView, 'status'>
@@ -11,7 +11,7 @@ type Facts = {
   readonly today: CalendarDate
 }
 
-export function settleState({ booking, payment, today }: Facts): SettleState {
+export function finishPaymentState({ booking, payment, today }: Facts): FinishPaymentState {
   if (payment.state === 'paid' || payment.state === 'refunded' || payment.state === 'processing') return payment.state
   if (booking.status === 'CANCELLED' || payment.state === 'dropped') return 'cancelled'
   // The first payment of an offer is due at once, whatever day it was made for.

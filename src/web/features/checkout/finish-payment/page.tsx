@@ -18,19 +18,19 @@ import { CodeBox } from '#web/features/checkout/confirmed/code-box.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, info } from '#web/ui/icons.ts'
-import { SettleForm } from './finish-payment-form.tsx'
-import type { SettleState } from './finish-payment-state.ts'
+import { FinishPaymentForm } from './finish-payment-form.tsx'
+import type { FinishPaymentState } from './finish-payment-state.ts'
 import './page.css'
 import '#web/components/booking/checkout-layout.css'
 
-export type SettleProps = {
+export type FinishPaymentProps = {
   readonly bookingCode: string
   readonly home: StayHome
   readonly bill: StayBill
   readonly payment: PaymentView
   /** That its guest comes back from their bank for. */
   readonly attempt: AttemptOutcome | null
-  readonly state: SettleState
+  readonly state: FinishPaymentState
   readonly isCancelled: boolean
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
@@ -43,71 +43,77 @@ export type SettleProps = {
 }
 
 /** One payment of a booking: the form to make it, or why there is nothing to do. */
-export function SettlePage(props: SettleProps) {
+export function FinishPaymentPage(props: FinishPaymentProps) {
   const { bookingCode, home, bill, state, isCancelled, today, locale } = props
   useEffect(() => saveTokenFromAddress(bookingCode), [bookingCode])
   return (
     <div className="wrap checkout">
       <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} locale={locale} />
       <div className="checkout-main">
-        {state === 'pay' || state === 'processing' ? <SettleForm {...props} /> : <NothingToDo {...props} />}
+        {state === 'pay' || state === 'processing' ? <FinishPaymentForm {...props} /> : <NothingToDo {...props} />}
       </div>
     </div>
   )
 }
 
-function NothingToDo({ bookingCode, payment, state, locale }: SettleProps) {
+function NothingToDo({ bookingCode, payment, state, locale }: FinishPaymentProps) {
   const amount = formatCents(payment.amountCents)
   const seeBooking = (
     <Link className="btn btn-main" to={confirmedPath(locale, bookingCode)}>
-      {m.settle_see_booking({}, { locale })}
+      {m.finish_payment_see_booking({}, { locale })}
     </Link>
   )
   if (state === 'cancelled') {
     return (
-      <Said title={m.settle_cancelled_title({}, { locale })} text={m.settle_cancelled_text({ amount }, { locale })}>
+      <Outcome
+        title={m.finish_payment_cancelled_title({}, { locale })}
+        text={m.finish_payment_cancelled_text({ amount }, { locale })}
+      >
         <Link className="btn btn-main" to={apartmentsPath(locale)}>
           {m.booking_gone_search({}, { locale })}
         </Link>
-      </Said>
+      </Outcome>
     )
   }
   if (state === 'not_due') {
     const when = { amount, date: longDate(payment.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }
     return (
-      <Said title={m.settle_not_due_title({}, { locale })} text={m.settle_not_due_text(when, { locale })}>
+      <Outcome
+        title={m.finish_payment_not_due_title({}, { locale })}
+        text={m.finish_payment_not_due_text(when, { locale })}
+      >
         {seeBooking}
-      </Said>
+      </Outcome>
     )
   }
   const isRefunded = state === 'refunded'
   return (
-    <Said
+    <Outcome
       isGood={!isRefunded}
-      title={isRefunded ? m.settle_refunded_title({}, { locale }) : m.settle_paid_title({}, { locale })}
-      text={isRefunded ? m.settle_refunded_text({ amount }, { locale }) : paidText(payment, locale)}
+      title={isRefunded ? m.finish_payment_refunded_title({}, { locale }) : m.finish_payment_paid_title({}, { locale })}
+      text={isRefunded ? m.finish_payment_refunded_text({ amount }, { locale }) : paidText(payment, locale)}
     >
       {seeBooking}
       <CodeBox code={bookingCode} locale={locale} />
-    </Said>
+    </Outcome>
   )
 }
 
 function paidText({ amountCents, paidAt }: PaymentView, locale: Locale): string {
   const amount = formatCents(amountCents)
   return paidAt
-    ? m.settle_paid_text_on({ amount, date: longDate(dateInMadrid(new Date(paidAt)), locale) }, { locale })
-    : m.settle_paid_text({ amount }, { locale })
+    ? m.finish_payment_paid_text_on({ amount, date: longDate(dateInMadrid(new Date(paidAt)), locale) }, { locale })
+    : m.finish_payment_paid_text({ amount }, { locale })
 }
 
-type SaidProps = {
+type OutcomeProps = {
   readonly title: string
   readonly text: string
   readonly isGood?: boolean
   readonly children: ReactNode
 }
 
-function Said({ title, text, isGood = false, children }: SaidProps) {
+function Outcome({ title, text, isGood = false, children }: OutcomeProps) {
   return (
     <div className="checkout-state settle-said">
       <span className={isGood ? 'settle-mark is-good' : 'settle-mark'}>

@@ -21,8 +21,8 @@ import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
-import { settleState } from './finish-payment-state.ts'
-import { SettlePage } from './page.tsx'
+import { finishPaymentState } from './finish-payment-state.ts'
+import { FinishPaymentPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
@@ -57,7 +57,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     home: stayHome(apartment.value),
     bill: billOfBooking(booking),
-    state: settleState({ booking, payment, today }),
+    state: finishPaymentState({ booking, payment, today }),
     isCancelled: booking.status === 'CANCELLED',
     payment,
     attempt,
@@ -69,10 +69,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)
-  const title = m.settle_meta({}, { locale })
+  const title = m.finish_payment_meta({}, { locale })
   return pageMeta(args, { title, description: m.payment_description({}, { locale }), index: false })
 }
 
-export default function SettlePayment({ loaderData }: Route.ComponentProps) {
-  return <SettlePage {...loaderData} locale={useLocale()} />
+export default function FinishPayment({ loaderData }: Route.ComponentProps) {
+  return <FinishPaymentPage {...loaderData} locale={useLocale()} />
 }

@@ -22,7 +22,7 @@ import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
 import '#web/components/booking/checkout-layout.css'
 
-type PayPageProps = {
+type PaymentPageProps = {
   readonly bookingCode: string
   readonly home: StayHome
   readonly bill: StayBill
@@ -36,7 +36,7 @@ type PayPageProps = {
 }
 
 /** Step 2: what is paid today and later, with which card. */
-export function PayPage(props: PayPageProps) {
+export function PaymentPage(props: PaymentPageProps) {
   const { bookingCode, home, bill, payment, attempt, expiresAt, now, today, cardForm, locale } = props
   const { revalidate } = useRevalidator()
   const paying = usePayBooking({ bookingCode, payment, locale })
@@ -46,7 +46,7 @@ export function PayPage(props: PayPageProps) {
   const backTo = bookingDetailsPath(locale, { house: bill.houseCode, booking: bookingCode })
   const onHoldEnd = useCallback(() => void revalidate(), [revalidate])
 
-  const onKnown = (known: PaymentView['state']) => void take(stepAfterWait(known))
+  const onOutcome = (outcome: PaymentView['state']) => void take(stepAfterWait(outcome))
   const closeDialog = () => {
     void take({ go: 'show', state: IDLE })
     card.current?.focus()
@@ -60,7 +60,7 @@ export function PayPage(props: PayPageProps) {
       <div className="checkout-main">
         <FlowSteps step={2} locale={locale} />
         {state.phase === 'waiting' ? (
-          <WaitForBank {...{ bookingCode, payment, onKnown, locale }} isAway={state.isAway} />
+          <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
         ) : null}
         {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
         <div hidden={state.phase === 'waiting'}>

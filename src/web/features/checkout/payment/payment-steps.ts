@@ -88,7 +88,7 @@ export function stepAfterFailure(failure: ApiFailure): PayStep {
 }
 
 /** After a lost response; `away` as in the step. */
-export function stepAfterLook(state: PaymentView['state'], away?: string): PayStep {
+export function stepAfterLookUp(state: PaymentView['state'], away?: string): PayStep {
   if (state === 'processing') return show({ phase: 'waiting', isAway: away !== undefined })
   return stepAfterEnd(state, notify(away === undefined ? { kind: 'not_charged' } : { kind: 'refused', message: away }))
 }

@@ -20,7 +20,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { type AfterHold, HoldExpired } from './hold-expired.tsx'
-import { PayPage } from './page.tsx'
+import { PaymentPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
@@ -47,7 +47,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const expiresAt = booking.holdExpiresAt
   const isOver = !expiresAt || (Date.parse(expiresAt) <= now.getTime() && payment.state !== 'processing')
   if (isEnded || isOver) {
-    const after = await lookAfterHold(deps, booking, apartment.value)
+    const after = await findAfterHold(deps, booking, apartment.value)
     return { ...page, kind: 'expired' as const, after, isOffer: booking.isOffer }
   }
   return {
@@ -62,14 +62,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
 }
 
-async function lookAfterHold(deps: Deps, booking: BookingView, apartment: ApartmentDetailView): Promise<AfterHold> {
+async function findAfterHold(deps: Deps, booking: BookingView, apartment: ApartmentDetailView): Promise<AfterHold> {
   const { houseCode, checkIn, checkOut, adults, children, babies, discountReason } = booking
   const promoCode = discountReason?.kind === 'promo_code' ? discountReason.code : undefined
-  const wanted: QuoteRequest = { houseCode, checkIn, checkOut, adults, children, babies }
-  const withCode = promoCode ? await quoteStay(deps, { ...wanted, promoCode }) : null
-  const quote = withCode?.ok ? withCode : await quoteStay(deps, wanted)
+  const request: QuoteRequest = { houseCode, checkIn, checkOut, adults, children, babies }
+  const withCode = promoCode ? await quoteStay(deps, { ...request, promoCode }) : null
+  const quote = withCode?.ok ? withCode : await quoteStay(deps, request)
   if (quote.ok) return { kind: 'free', quote: quote.value, promoCode: withCode?.ok ? promoCode : undefined }
-  return { kind: 'gone', alternatives: await loadUnavailableAlternatives(deps, wanted, apartment) }
+  return { kind: 'gone', alternatives: await loadUnavailableAlternatives(deps, request, apartment) }
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -84,5 +84,5 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'expired') {
     return <HoldExpired {...loaderData} locale={locale} />
   }
-  return <PayPage {...loaderData} locale={locale} />
+  return <PaymentPage {...loaderData} locale={locale} />
 }

@@ -13,7 +13,7 @@ import {
   paymentName,
   stepAfterAttempt,
   stepAfterFailure,
-  stepAfterLook,
+  stepAfterLookUp,
 } from './payment-steps.ts'
 
 type UsePayBookingInput = {
@@ -59,7 +59,7 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
     setState({ ...IDLE, phase: 'checking' })
     const answer = await api.getPayment(access(), number)
     isUnknown.current = !answer.ok
-    return take(answer.ok ? stepAfterLook(answer.value.state, away) : notify({ kind: 'offline' }))
+    return take(answer.ok ? stepAfterLookUp(answer.value.state, away) : notify({ kind: 'offline' }))
   }
 
   /** Charges a card that the gateway has turned into a token. */

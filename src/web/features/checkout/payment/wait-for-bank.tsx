@@ -14,7 +14,7 @@ type WaitForBankProps = {
   readonly bookingCode: string
   readonly payment: { readonly number: number; readonly amountCents: Cents }
   /** Told once the bank has answered, with what became of the payment. */
-  readonly onKnown: (state: PaymentView['state']) => void
+  readonly onOutcome: (state: PaymentView['state']) => void
   /** The gateway can't be reached. */
   readonly isAway: boolean
   readonly locale: Locale
@@ -23,19 +23,19 @@ type WaitForBankProps = {
 /** Seconds between looks: often at first, then calmly; after the last the guest is told to expect a mail. */
 const PAUSES_S = [1, 1, 2, 2, 3, 3, 4, 5, 5, 5, 8, 8, 10]
 /** Looks after which a gateway that has not answered is away: no call to it takes longer. */
-const CALL_LOOKS = 5
+const CALL_POLLS = 5
 
 /** A payment is on its way and its outcome not known: nothing to do but wait, and surely not to pay again. */
-export function WaitForBank({ bookingCode, payment, onKnown, isAway: wasAway, locale }: WaitForBankProps) {
-  const { isLong, isAway, lookAgain } = usePolling({ bookingCode, number: payment.number, onKnown, wasAway, locale })
+export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, locale }: WaitForBankProps) {
+  const { isLong, isAway, pollAgain } = usePolling({ bookingCode, number: payment.number, onOutcome, wasAway, locale })
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const amount = formatCents(payment.amountCents)
   const texts = isAway
-    ? { title: m.booking_away_title, text: m.booking_away_text, look: m.booking_away_look }
+    ? { title: m.booking_away_title, text: m.booking_away_text, button: m.booking_away_look }
     : {
         title: m.booking_wait_title,
         text: isLong ? m.booking_wait_long : m.booking_wait_text,
-        look: m.booking_wait_look,
+        button: m.booking_wait_look,
       }
   return (
     <div className="checkout-state">
@@ -44,8 +44,8 @@ export function WaitForBank({ bookingCode, payment, onKnown, isAway: wasAway, lo
       </h1>
       <p role="status">{texts.text({ amount, email: COMPANY.email }, { locale })}</p>
       {isLong || isAway ? (
-        <button type="button" className="btn btn-line" onClick={lookAgain}>
-          {texts.look({}, { locale })}
+        <button type="button" className="btn btn-line" onClick={pollAgain}>
+          {texts.button({}, { locale })}
         </button>
       ) : (
         <span className="wait-bar" aria-hidden />
@@ -55,39 +55,39 @@ export function WaitForBank({ bookingCode, payment, onKnown, isAway: wasAway, lo
   )
 }
 
-type Polling = Pick<WaitForBankProps, 'bookingCode' | 'onKnown' | 'locale'> & {
+type Polling = Pick<WaitForBankProps, 'bookingCode' | 'onOutcome' | 'locale'> & {
   readonly number: number
   readonly wasAway: boolean
 }
 
-function usePolling({ bookingCode, number, onKnown, wasAway, locale }: Polling) {
+function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling) {
   const { revalidate } = useRevalidator()
   const [isAway, setAway] = useState(wasAway)
   const [round, setRound] = useState({ from: 0 })
   const [isLong, setLong] = useState(false)
-  const known = useRef(onKnown)
-  known.current = onKnown
+  const report = useRef(onOutcome)
+  report.current = onOutcome
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const api = apiClient(locale)
-    const look = async (times: number) => {
+    const poll = async (times: number) => {
       const answer = await api.getPayment({ code: bookingCode, viewToken: readViewToken(bookingCode) }, number)
       if (isOver) return
-      if (answer.ok && answer.value.state !== 'processing') return known.current(answer.value.state)
-      if (answer.ok && times >= CALL_LOOKS) setAway(answer.value.unanswered ?? false)
+      if (answer.ok && answer.value.state !== 'processing') return report.current(answer.value.state)
+      if (answer.ok && times >= CALL_POLLS) setAway(answer.value.unanswered ?? false)
       const pause = PAUSES_S[times]
       if (pause === undefined) return setLong(true)
-      timer = setTimeout(() => void look(times + 1), pause * 1_000)
+      timer = setTimeout(() => void poll(times + 1), pause * 1_000)
     }
     setLong(false)
-    void look(round.from)
+    void poll(round.from)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
   }, [bookingCode, number, locale, round])
   /** The page's own data are read anew, for which the gateway is asked. */
-  const lookAgain = () => void revalidate().then(() => setRound({ from: isAway ? 0 : PAUSES_S.length }))
-  return { isLong, isAway, lookAgain }
+  const pollAgain = () => void revalidate().then(() => setRound({ from: isAway ? 0 : PAUSES_S.length }))
+  return { isLong, isAway, pollAgain }
 }

@@ -9,17 +9,17 @@ import { SoftLink } from '#web/ui/soft-link.tsx'
 import '#web/ui/form/form-page.css'
 import { StayRequestForm } from './stay-request-form.tsx'
 import '#web/components/search/ask-us.css'
-import type { StayWish } from './request-draft.ts'
+import type { RequestDraft } from './request-draft.ts'
 
 type StayRequestPageProps = {
-  readonly wish: StayWish
+  readonly draft: RequestDraft
   readonly today: CalendarDate
   readonly stamp: string
   readonly locale: Locale
 }
 
 /** For who found nothing that fits, or would rather tell than search. */
-export function StayRequestPage({ wish, today, stamp, locale }: StayRequestPageProps) {
+export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPageProps) {
   const steps = [
     m.request_any_step_read({}, { locale }),
     m.request_any_step_offer({}, { locale }),
@@ -32,7 +32,7 @@ export function StayRequestPage({ wish, today, stamp, locale }: StayRequestPageP
         <p className="lede">{m.request_any_lede({}, { locale })}</p>
       </header>
       <section aria-label={m.request_any_form({}, { locale })}>
-        <StayRequestForm wish={wish} today={today} stamp={stamp} locale={locale} />
+        <StayRequestForm draft={draft} today={today} stamp={stamp} locale={locale} />
       </section>
       <aside className="contact-aside">
         <section aria-labelledby="next">

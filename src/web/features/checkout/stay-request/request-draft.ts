@@ -4,7 +4,7 @@ import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 
 /** Of a stay without a home, as far as it is known; dates as they stand in their fields. */
-export type StayWish = {
+export type RequestDraft = {
   readonly city: City | ''
   readonly checkIn: string
   readonly checkOut: string
@@ -16,11 +16,11 @@ export type StayWish = {
 /** The largest home that can be asked for by its bedrooms. */
 export const MOST_BEDROOMS = 4
 
-/** Why a part of a wish is not right. */
-export type WishFault = 'required' | 'past' | 'order'
-export type WishFaults = Partial<Record<'city' | 'checkIn' | 'checkOut', WishFault>>
+/** Why a field of a draft is not right. */
+export type DraftFault = 'required' | 'past' | 'order'
+export type DraftFaults = Partial<Record<'city' | 'checkIn' | 'checkOut', DraftFault>>
 
-export function readStayWish(params: URLSearchParams, today: CalendarDate): StayWish {
+export function readRequestDraft(params: URLSearchParams, today: CalendarDate): RequestDraft {
   const { checkIn = '', checkOut = '', adults, children, babies } = readStayParams(params)
   const isAhead = checkIn >= today && checkOut > checkIn
   const bedrooms = /^\d$/.test(params.get('bedrooms') ?? '') ? Number(params.get('bedrooms')) : null
@@ -33,7 +33,7 @@ export function readStayWish(params: URLSearchParams, today: CalendarDate): Stay
 }
 
 /** What is missing or can't be; the server looks again, by its own clock. */
-export function faultsOfWish({ city, checkIn, checkOut }: StayWish, today: CalendarDate): WishFaults {
+export function faultsOfDraft({ city, checkIn, checkOut }: RequestDraft, today: CalendarDate): DraftFaults {
   return {
     ...(city === '' ? { city: 'required' } : {}),
     ...(isCalendarDate(checkIn) ? (checkIn < today ? { checkIn: 'past' } : {}) : { checkIn: 'required' }),

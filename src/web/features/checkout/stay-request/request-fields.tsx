@@ -4,29 +4,29 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
-import { MOST_BEDROOMS, type StayWish, type WishFault, type WishFaults } from './request-draft.ts'
+import { type DraftFault, type DraftFaults, MOST_BEDROOMS, type RequestDraft } from './request-draft.ts'
 
-type WishFieldsProps = {
-  readonly wish: StayWish
-  readonly faults: WishFaults
+type RequestFieldsProps = {
+  readonly draft: RequestDraft
+  readonly faults: DraftFaults
   readonly today: CalendarDate
-  readonly onChange: (change: Partial<StayWish>) => void
+  readonly onChange: (change: Partial<RequestDraft>) => void
   readonly locale: Locale
 }
 
-export const wishFieldId = (name: keyof WishFaults) => `wish-${name}`
+export const draftFieldId = (name: keyof DraftFaults) => `wish-${name}`
 
 /** Where, when, who and how large: what staff looks for a home by. */
-export function WishFields({ wish, faults, today, onChange, locale }: WishFieldsProps) {
-  const errorOf = (name: keyof WishFaults) => wishFaultText(faults[name], locale)
-  const { city, checkIn, checkOut, party, bedrooms } = wish
+export function RequestFields({ draft, faults, today, onChange, locale }: RequestFieldsProps) {
+  const errorOf = (name: keyof DraftFaults) => draftFaultText(faults[name], locale)
+  const { city, checkIn, checkOut, party, bedrooms } = draft
   return (
     <>
       <fieldset>
         <legend>{m.request_any_stay({}, { locale })}</legend>
         <div className="fields">
           <SelectField
-            id={wishFieldId('city')}
+            id={draftFieldId('city')}
             label={m.search_filter_city({}, { locale })}
             name="city"
             value={city}
@@ -48,7 +48,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
             onChange={({ target }) => onChange({ bedrooms: target.value === '' ? null : Number(target.value) })}
           />
           <Field
-            id={wishFieldId('checkIn')}
+            id={draftFieldId('checkIn')}
             label={m.search_bar_check_in({}, { locale })}
             name="checkIn"
             type="date"
@@ -59,7 +59,7 @@ export function WishFields({ wish, faults, today, onChange, locale }: WishFields
             required
           />
           <Field
-            id={wishFieldId('checkOut')}
+            id={draftFieldId('checkOut')}
             label={m.search_bar_check_out({}, { locale })}
             name="checkOut"
             type="date"
@@ -85,6 +85,6 @@ const FAULT_TEXTS = {
   order: m.request_any_fault_order,
 } as const
 
-export function wishFaultText(fault: WishFault | undefined, locale: Locale): string | undefined {
+export function draftFaultText(fault: DraftFault | undefined, locale: Locale): string | undefined {
   return fault && FAULT_TEXTS[fault]({}, { locale })
 }

@@ -9,13 +9,13 @@ import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { StayRequestPage } from './page.tsx'
-import { readStayWish } from './request-draft.ts'
+import { readRequestDraft } from './request-draft.ts'
 
 /** With what the address says of the stay, as a search that found nothing leaves it. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const today = dateInMadrid(deps.clock.now())
-  return { wish: readStayWish(url.searchParams, today), today, stamp: contactStamp(deps) }
+  return { draft: readRequestDraft(url.searchParams, today), today, stamp: contactStamp(deps) }
 }
 
 /** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */

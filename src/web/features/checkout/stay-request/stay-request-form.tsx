@@ -10,12 +10,12 @@ import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
 import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
 import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
-import { faultsOfWish, type StayWish, type WishFaults } from './request-draft.ts'
-import { WishFields, wishFaultText, wishFieldId } from './request-fields.tsx'
+import { type DraftFaults, faultsOfDraft, type RequestDraft } from './request-draft.ts'
+import { draftFaultText, draftFieldId, RequestFields } from './request-fields.tsx'
 
 type StayRequestFormProps = {
   /** What is known when the page is opened. */
-  readonly wish: StayWish
+  readonly draft: RequestDraft
   readonly today: CalendarDate
   /** Signed by the server when the page was made. */
   readonly stamp: string
@@ -23,28 +23,28 @@ type StayRequestFormProps = {
 }
 
 /** Asks staff for a home. Costs nothing, reserves nothing, and agrees to nothing but an answer. */
-export function StayRequestForm({ wish: known, today, stamp, locale }: StayRequestFormProps) {
-  const [wish, setWish] = useState(known)
+export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRequestFormProps) {
+  const [draft, setDraft] = useState(initial)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
   const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
-  const { ask, sent } = useRequestStay({ stay: stayOf(wish), stamp, form, locale })
-  const wrong = isSent ? faultsOfWish(wish, today) : {}
+  const { sendRequest, sent } = useRequestStay({ stay: stayOf(draft), stamp, form, locale })
+  const wrong = isSent ? faultsOfDraft(draft, today) : {}
   if (sent) return <RequestSent sent={sent} locale={locale} />
   const submit = (event: FormEvent) => {
     setSent(true)
-    const isWhole = Object.keys(faultsOfWish(wish, today)).length === 0
-    void form.submit(async (details) => (isWhole ? ask(details, text) : undefined))(event)
+    const isWhole = Object.keys(faultsOfDraft(draft, today)).length === 0
+    void form.submit(async (details) => (isWhole ? sendRequest(details, text) : undefined))(event)
   }
-  const faults = form.form.formState.submitCount > 0 ? [...wishFaults(wrong, locale), ...form.faults] : []
+  const faults = form.form.formState.submitCount > 0 ? [...faultList(wrong, locale), ...form.faults] : []
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
       <FaultSummary ref={form.summary} faults={faults} locale={locale} />
-      <WishFields
-        wish={wish}
+      <RequestFields
+        draft={draft}
         faults={wrong}
         today={today}
-        onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         locale={locale}
       />
       <RequestMessage
@@ -59,18 +59,18 @@ export function StayRequestForm({ wish: known, today, stamp, locale }: StayReque
   )
 }
 
-function stayOf({ city, checkIn, checkOut, party, bedrooms }: StayWish): RequestedStay {
+function stayOf({ city, checkIn, checkOut, party, bedrooms }: RequestDraft): RequestedStay {
   return { ...(city ? { city } : {}), checkIn, checkOut, ...party, ...(bedrooms === null ? {} : { bedrooms }) }
 }
 
-function wishFaults(wrong: WishFaults, locale: Locale): FieldFault[] {
+function faultList(wrong: DraftFaults, locale: Locale): FieldFault[] {
   const labels = {
     city: m.search_filter_city({}, { locale }),
     checkIn: m.search_bar_check_in({}, { locale }),
     checkOut: m.search_bar_check_out({}, { locale }),
   }
   return (['city', 'checkIn', 'checkOut'] as const).flatMap((name) => {
-    const fault = wishFaultText(wrong[name], locale)
-    return fault ? [{ fieldId: wishFieldId(name), label: labels[name], text: fault }] : []
+    const fault = draftFaultText(wrong[name], locale)
+    return fault ? [{ fieldId: draftFieldId(name), label: labels[name], text: fault }] : []
   })
 }

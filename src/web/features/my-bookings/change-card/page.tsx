@@ -35,7 +35,7 @@ export function ChangeCardPage(props: ChangeCardProps) {
       <div className="checkout-main">
         {isOver ? (
           <>
-            <h1>{m.settle_cancelled_title({}, { locale })}</h1>
+            <h1>{m.finish_payment_cancelled_title({}, { locale })}</h1>
             <p className="lede">{m.manage_card_over({}, { locale })}</p>
             <BackToBooking bookingCode={bookingCode} locale={locale} />
           </>
@@ -77,7 +77,7 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
 function BackToBooking({ bookingCode, locale }: Pick<ChangeCardProps, 'bookingCode' | 'locale'>) {
   return (
     <Link className="btn btn-main manage-back" to={confirmedPath(locale, bookingCode)}>
-      {m.settle_see_booking({}, { locale })}
+      {m.finish_payment_see_booking({}, { locale })}
     </Link>
   )
 }

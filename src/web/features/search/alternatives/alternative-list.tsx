@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MemberPrice } from '#web/components/home-card/member-price.tsx'
 import { Picture } from '#web/components/picture/picture.tsx'
-import { listAddress } from '#web/components/search/results-path.ts'
+import { resultsPath } from '#web/components/search/results-path.ts'
 import { stayParams } from '#web/components/stay/stay-params.ts'
 import { longRangeEnds } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -82,7 +82,7 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
               {m.search_empty_see_home({}, { locale })}
             </Link>
           ) : (
-            <Link className="btn btn-line" to={listAddress(locale, query)}>
+            <Link className="btn btn-line" to={resultsPath(locale, query)}>
               {m.search_filters_show({ count }, { locale })}
             </Link>
           )}

@@ -4,8 +4,8 @@ import type { DroppedFilter } from '#contract/suggestions.ts'
 import { addMonths } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { AskUs } from '#web/components/search/request-callout.tsx'
-import { listAddress } from '#web/components/search/results-path.ts'
+import { RequestCallout } from '#web/components/search/request-callout.tsx'
+import { resultsPath } from '#web/components/search/results-path.ts'
 import type { ActiveFilter } from '#web/features/search/filters/active-filters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
@@ -32,7 +32,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
           <div>
             {without.map(({ filter, query: wider, count }) => (
               <p key={filter}>
-                <Link to={listAddress(locale, wider)}>
+                <Link to={resultsPath(locale, wider)}>
                   {m.search_empty_without({ filter: filterName(filter, locale), count }, { locale })}
                 </Link>
               </p>
@@ -45,7 +45,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
                 className="chip"
                 aria-current="true"
                 aria-label={m.search_filters_remove({ filter: label }, { locale })}
-                to={listAddress(locale, query, change)}
+                to={resultsPath(locale, query, change)}
               >
                 {label}
                 <Icon shape={close} />
@@ -54,7 +54,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
           </div>
         </div>
       )}
-      <AskUs query={requestPrefill(query)} isMain={!hasAny} locale={locale} />
+      <RequestCallout query={requestPrefill(query)} isMain={!hasAny} locale={locale} />
     </>
   )
 }

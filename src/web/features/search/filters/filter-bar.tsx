@@ -4,7 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
-import { type ListQuery, listAddress, plainFiltersAddress, withoutFilters } from '#web/components/search/results-path.ts'
+import { type ListQuery, plainFiltersPath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown, close, sliders } from '#web/ui/icons.ts'
@@ -35,7 +35,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
   const [part, setPart] = useState<'all' | 'place' | null>(null)
   const quick = quickFilters(query, { facets, total }, locale)
   const others = active.filter(({ label }) => !quick.some((one) => one.label === label))
-  const plain = plainFiltersAddress(locale, query)
+  const plain = plainFiltersPath(locale, query)
   const open = (filters: 'all' | 'place') => {
     setHasOpened(true)
     setPart(filters)
@@ -62,7 +62,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
               key={label}
               className="chip"
               aria-current="true"
-              to={listAddress(locale, query, without)}
+              to={resultsPath(locale, query, without)}
               aria-label={m.search_filters_remove({ filter: label }, { locale })}
             >
               {label}
@@ -71,7 +71,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           {active.length > 0 && (
-            <SoftLink className="chip chip-plain" to={listAddress(locale, withoutFilters(query))}>
+            <SoftLink className="chip chip-plain" to={resultsPath(locale, withoutFilters(query))}>
               {m.search_filters_clear({}, { locale })}
             </SoftLink>
           )}

@@ -4,7 +4,7 @@ import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listAddress, toggled } from '#web/components/search/results-path.ts'
+import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/text/vocabulary.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +34,7 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
   const { draft, draftQuery, isChanged, matches, change, clear } = useSearchDraft(query, part !== null, currentMatches)
   const show = () => {
     onClose()
-    if (isChanged) void navigate(listAddress(locale, draftQuery))
+    if (isChanged) void navigate(resultsPath(locale, draftQuery))
   }
   const place = { draft, facets: matches?.facets, barrios, onChange: change, locale }
   return (

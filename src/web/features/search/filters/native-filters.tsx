@@ -5,7 +5,7 @@ import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ListQuery, listAddress, listPath, withoutFilters } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
 import type { Barrio } from './filter-bar.tsx'
 import '#web/ui/form/form.css'
@@ -28,7 +28,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
     <Form
       id={PLAIN_FILTERS}
       method="get"
-      action={listPath(locale, query)}
+      action={resultsPagePath(locale, query)}
       className="native-filters"
       aria-label={m.search_filters({}, { locale })}
     >
@@ -118,7 +118,7 @@ export function NativeFilters({ query, facets, total, barrios, locale }: NativeF
         <button type="submit" className="btn btn-main">
           {m.search_filters_apply({}, { locale })}
         </button>
-        <Link className="btn btn-text" to={listAddress(locale, withoutFilters(query))}>
+        <Link className="btn btn-text" to={resultsPath(locale, withoutFilters(query))}>
           {m.search_filters_clear({}, { locale })}
         </Link>
       </div>

@@ -3,7 +3,7 @@ import type { Amenity, ApartmentType } from '#domain/catalogue/vocabulary.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { listAddress, toggled } from '#web/components/search/results-path.ts'
+import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { amenityName, typeName } from '#web/text/vocabulary.ts'
 
 /** Highest prices in whole euros a month. */
@@ -17,7 +17,7 @@ type Found = { readonly facets: Facets; readonly total: number }
 
 /** Links for the most frequent filters; those that all found homes match are left out. */
 export function quickFilters(query: ApartmentQuery, { facets, total }: Found, locale: Locale): QuickFilter[] {
-  const to = (change: Partial<ApartmentQuery>) => listAddress(locale, query, change)
+  const to = (change: Partial<ApartmentQuery>) => resultsPath(locale, query, change)
   const { minPrice, maxPrice, amenities, types } = query
   const dearestCents = facets.prices.at(-1)?.toCents ?? 0
   const filters = [

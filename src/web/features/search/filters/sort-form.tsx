@@ -2,7 +2,7 @@ import { Form, useSubmit } from 'react-router'
 import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ListQuery, listPath } from '#web/components/search/results-path.ts'
+import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
 
 const SORT_ABOUT_ID = 'sort-about'
 
@@ -11,7 +11,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
   return (
-    <Form method="get" action={listPath(locale, query)} className="sort small" key={query.sort}>
+    <Form method="get" action={resultsPagePath(locale, query)} className="sort small" key={query.sort}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
