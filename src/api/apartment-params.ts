@@ -2,7 +2,10 @@ import type { QUERY_PARAMS } from '#contract/apartment-query.ts'
 
 export type ParamName = keyof typeof QUERY_PARAMS
 
-/** What the API's documentation says of each parameter of a search: browsers, which share the table, do without. */
+/**
+ * The documentation's sentence for each search parameter. Kept apart from the shared table so that browsers don't load
+ * it.
+ */
 export const PARAM_ABOUT: Readonly<Record<ParamName, string>> = {
   city: 'City',
   neighbourhood: 'Slug of a neighbourhood; any of those given',

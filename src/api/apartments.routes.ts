@@ -19,9 +19,9 @@ import { jsonAnswer } from './json.ts'
 import type { Parameter, Schema } from './openapi.ts'
 import { errorsRefused, problemResponse, problemResponses } from './problem.ts'
 
-/** Browsers and proxies may keep it, and ask each time whether it is still so: nights go away. */
+/** Browsers and proxies may store the answer but must revalidate it each time, because nights get booked. */
 const FRESH = { 'Cache-Control': 'public, no-cache' }
-/** Of who is signed in: kept by nobody. */
+/** Answers that depend on who is signed in are stored by nobody. */
 const OWN = { 'Cache-Control': 'private, no-store' }
 
 const searchRefusals = problemResponses('validation_failed', 'dates_in_past', 'stay_too_far')
@@ -139,7 +139,7 @@ function readQuery(c: ApiContext, { clock }: Deps) {
   return parseApartmentQuery(new URL(c.req.url).searchParams, { today: firstCheckIn(clock.now()) })
 }
 
-/** The parser reads these itself; documentation and parser follow the same table. */
+/** Parameters are parsed by `parseApartmentQuery`, which reads the same table as this documentation. */
 function documented(name: ParamName, param: QueryParam): Parameter {
   const repeatable = param.kind === 'words' || param.kind === 'slugs'
   const schema = schemaOf(param)

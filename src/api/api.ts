@@ -38,16 +38,16 @@ import { registerWebhookRoutes } from './webhooks.routes.ts'
 
 export type ApiOptions = {
   readonly readiness: ReadinessChecks
-  /** Proxies of ours in front, whose word about the caller is taken; none unless told. */
+  /** How many of our own proxies stand in front, whose `X-Forwarded-For` is trusted; 0 by default. */
   readonly trustedProxies?: number
-  /** Routes that only some installations have: the sandbox's. */
+  /** Adds routes that only some installations have, such as the sandbox's. */
   readonly extra?: readonly ((api: Api, deps: Deps) => void)[]
 }
 
-/** Addresses that the API answers; all others are left to the site. */
+/** The API answers these paths; all others go to the site. */
 const PREFIXES = ['/api/*', '/sandbox/*', '/healthz', '/readyz']
 
-/** POSTs that create or charge. */
+/** These POSTs create or charge something, so they take an `Idempotency-Key`. */
 const IDEMPOTENT = [
   '/api/bookings',
   '/api/booking-requests',
@@ -55,7 +55,7 @@ const IDEMPOTENT = [
   '/api/bookings/:code/payments/:number/attempts',
 ]
 
-/** The HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
+/** Builds the HTTP API as one app, to be mounted at the root: `app.route('/', createApi(deps, options))`. */
 export function createApi(deps: Deps, { readiness, trustedProxies = 0, extra = [] }: ApiOptions): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   api.onError(errorHandler(deps.logger))

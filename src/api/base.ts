@@ -9,17 +9,16 @@ import type { ApiEnv } from './context.ts'
 import { routeOf } from './faults.ts'
 import { problemResponse } from './problem.ts'
 
-/** Of bodies that are refused anyway. */
+/** A body that is too large is read on to at most this many bytes, and dropped. */
 const READ_ON_BYTES = 5_000_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** The caller's own id, if it is a sound one: a proxy in front may have given one already. */
+/** Takes over the request's own id where it is well formed, because a proxy in front may have assigned one already. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-/** Gives the request its id and its language. */
 export const assignRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const requestId = requestIdOf(c.req.raw.headers)
   c.set('requestId', requestId)
@@ -28,7 +27,7 @@ export const assignRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.res.headers.set('X-Request-Id', requestId)
 }
 
-/** Nothing is kept by anybody unless its route says so, and no data is ever read as a page. */
+/** Nothing is stored by browsers or proxies unless its route says so, and no answer is ever rendered as a page. */
 export const secureHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   const { headers } = c.res
@@ -41,8 +40,8 @@ export const secureHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /**
- * Refuses bodies that are too large. They are read on to their end, up to a bound, for a client that is still sending does not
- * hear the answer, and its next request on the same connection would fail.
+ * Refuses bodies that are too large. Reads them on to their end, up to a bound: a client that is still sending does not
+ * read the answer, and its next request on the same connection would fail.
  */
 export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
@@ -56,7 +55,7 @@ export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return next()
 }
 
-/** Null for more than that. What is too much is let go as it comes. */
+/** Returns null for a larger body, and discards what exceeds the limit as it arrives. */
 async function readWithin(bytes: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = body.getReader()
   const parts: Uint8Array[] = []
@@ -68,7 +67,7 @@ async function readWithin(bytes: number, body: ReadableStream<Uint8Array>): Prom
   return size > bytes ? null : new Uint8Array(Buffer.concat(parts))
 }
 
-/** One line a request. Without query and body: they may hold personal data. */
+/** Logs one line per request, without query and body, because they may hold personal data. */
 export function logRequests(logger: Logger): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now()

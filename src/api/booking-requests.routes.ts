@@ -8,7 +8,10 @@ import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problemResponse, problemResponses } from './problem.ts'
 
-/** The stamp is no part of the body: a request that is sent again from a page made anew is still the same. */
+/**
+ * The stamp is a header and not part of the body, so that a retry from a newly rendered page still counts as the same
+ * request.
+ */
 const requestHeaders = idempotencyHeader.extend(browserHeader.shape).extend({
   'x-form-stamp': z.string().optional().describe('From the page of the form; without it fewer requests are taken'),
 })

@@ -8,16 +8,17 @@ import type { Caller } from '#services/booking/holder-hashes.ts'
 import type { Deps } from '#services/deps.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 
-/** What the server hands over beside a request: nothing in tests. */
+/** What the Node server passes along with a request. Tests that call the app directly pass nothing. */
 type Socketed = { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } }
 
 const BEARER = /^Bearer +([\w-]{20,100})$/i
-/** What one household or one machine is given in IPv6. */
+/** Providers give one household or one machine a /64 network: four groups of 16 bits. */
 const IPV6_NETWORK_GROUPS = 4
 
 /**
- * Where a request comes from, for limits of tries. Each proxy of ours adds whom it heard to `X-Forwarded-For`, so with
- * `trustedProxies` of them in front the caller is that many from the end; what stands before anybody may have written.
+ * Resolves the address that rate limits count by. Each of our proxies appends the address it saw to `X-Forwarded-For`,
+ * so with `trustedProxies` of them in front the caller is that many entries from the end; anybody may have written what
+ * stands before.
  */
 export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
@@ -28,7 +29,7 @@ export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<
   }
 }
 
-/** An IPv4 address is itself; of IPv6 whoever has one has all of its network. */
+/** IPv4 addresses count singly; of IPv6 the whole network counts, because its holder can use every address in it. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
@@ -42,20 +43,20 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** The token of `Authorization: Bearer`; an empty one stands for whatever else was sent, and opens nothing. */
+/** Reads the token of `Authorization: Bearer`. Returns an empty one, which opens nothing, for any other header. */
 export function bearerOf(c: ApiContext): string | undefined {
   const header = c.req.header('authorization')
   return header === undefined ? undefined : (BEARER.exec(header)?.[1] ?? '')
 }
 
-/** What the caller shows to be let in to a booking: its view token, or the session of its account. */
+/** Returns what may let the caller in to a booking: its view token, or the session of their account. */
 export function credentialsOf(c: ApiContext): BookingCredentials {
   return { viewToken: c.req.header('x-view-token'), token: bearerOf(c) }
 }
 
 /**
- * The id of who is signed in, on routes that anybody may call. Refuses `unauthenticated` when a token was sent that is
- * dead: who believes to be signed in is not served as a stranger, at another price.
+ * Returns the id of the signed-in user on routes that anybody may call. Refuses `unauthenticated` for a token that has
+ * ended: a caller who believes to be signed in must not get the prices of a stranger.
  */
 export async function userIdOf(
   deps: Deps,
@@ -68,23 +69,26 @@ export async function userIdOf(
 }
 
 const BROWSER_ID = /^[\w-]{16,64}$/
-/** For the documentation of routes that hold nights. */
+/** Documents the header on routes that hold nights. */
 export const browserHeader = z.object({
   'x-browser-id': z.string().optional().describe('A random text that one browser keeps: its unpaid holds are counted'),
 })
 
-/** By whom unpaid holds are counted. A browser that says no sound name for itself is known by its address alone. */
+/** Identifies by whom unpaid holds are counted. A browser without a well-formed id counts by its address alone. */
 export function callerOf(c: ApiContext): Caller {
   const browserId = c.req.header('x-browser-id') ?? ''
   return { address: c.get('address'), browserId: BROWSER_ID.test(browserId) ? browserId : undefined }
 }
 
-/** Who tries promo codes: who is signed in, so that a neighbour at the same address is not in the way; else the address. */
+/**
+ * Identifies who tries promo codes: the signed-in user, so that neighbours at one address don't use up each other's
+ * tries, or else the address.
+ */
 export function triedBy(c: ApiContext, userId: string | undefined): string {
   return userId ?? c.get('address')
 }
 
-/** For the documentation: `security: signedIn`. */
+/** Documents that a route needs a session: `security: signedIn`. */
 export const signedIn = [{ bearer: [] }]
-/** The same where signing in is no must. */
+/** Documents that a session is optional. */
 export const maybeSignedIn: Record<string, string[]>[] = [{ bearer: [] }, {}]

@@ -4,17 +4,17 @@ import type { Locale } from '#domain/shared/text.ts'
 
 export type ApiEnv = {
   Variables: {
-    /** Names this request in the answer, in problems and in logs. */
+    /** Identifies this request in the answer, in problems and in logs. */
     requestId: string
-    /** The reader's language, by `Accept-Language`. */
+    /** The reader's language, from `Accept-Language`. */
     locale: Locale
-    /** What the caller's idempotency key stands for, when it sent one: see `idempotency.ts`. */
+    /** Derived from the caller's idempotency key, if it sent one: see `idempotency.ts`. */
     requestKey: string | undefined
-    /** Where the request comes from, for limits of tries: see `caller.ts`. Personal data: never logged. */
+    /** The caller's address for rate limits: see `caller.ts`. Personal data, never logged. */
     address: string
   }
 }
 
-/** What routes are registered on: `registerThingRoutes(api, deps)`, called in `api.ts`. */
+/** Routes are registered on it by `registerThingRoutes(api, deps)`, called in `api.ts`. */
 export type Api = OpenAPIHono<ApiEnv>
 export type ApiContext = Context<ApiEnv>

@@ -30,7 +30,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The API's documentation as one page without scripts, made of its OpenAPI document and the map of refusals. */
+/** Renders the API's documentation as one page without scripts, from its OpenAPI document and the table of refusals. */
 export function docsPage(document: OpenApiDocument) {
   const operations = operationsOf(document)
   const tags = [...new Set(operations.map((operation) => operation.tags?.[0] ?? 'Other'))]
@@ -103,7 +103,7 @@ function refusalRow(code: (typeof REFUSAL_CODES)[number]) {
 ${texts.map(({ locale, message }) => html`<td lang="${locale}">${message}</td>`)}</tr>`
 }
 
-/** Backticks are the only mark-up of descriptions. */
+/** Backticks are the only markup in descriptions. */
 function prose(text = '') {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 }

@@ -10,7 +10,10 @@ const INFO = {
   },
 }
 
-/** The document is made of the schemas that validate requests; call this after all other routes are registered. */
+/**
+ * The document is generated from the schemas that validate requests, so call this after all other routes are
+ * registered.
+ */
 export function registerDocsRoutes(api: Api): void {
   let document: ReturnType<Api['getOpenAPI31Document']> | undefined
   const read = () => {

@@ -4,7 +4,10 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what must lie in the database for a while but says who somebody is. `use` keeps keys of different uses apart. */
+/**
+ * Encrypts personal data that the database keeps for a while. `use` derives a key of its own, so that a text encrypted
+ * for one use can't be decrypted for another.
+ */
 export function encryptText(
   text: string,
   secret: string,
@@ -17,7 +20,7 @@ export function encryptText(
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-/** Null when it was encrypted with another secret, or changed since. */
+/** Returns null when the text was encrypted with another secret or altered since. */
 export function decryptText(encrypted: string, secret: string, use: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
@@ -26,7 +29,7 @@ export function decryptText(encrypted: string, secret: string, use: string): str
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
   } catch {
-    // The only thing `final` throws for is a tag that does not fit.
+    // `final` throws only for an authentication tag that does not match.
     return null
   }
 }

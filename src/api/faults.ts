@@ -8,7 +8,7 @@ import type { Logger } from '#services/deps.ts'
 import type { ApiEnv } from './context.ts'
 import { problemResponse } from './problem.ts'
 
-/** What Hono itself refuses, in our words. */
+/** The refusals that stand for what Hono itself rejects. */
 const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'malformed_json',
   404: 'not_found',
@@ -16,7 +16,7 @@ const OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   415: 'unsupported_media_type',
 }
 
-/** Faults are logged with the request's id and answered with it; what went wrong stays in the log. */
+/** Logs a fault with the request's id and answers with that id only; details stay in the log. */
 export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   return (fault, c) => {
     if (c.req.raw.signal.aborted) {
@@ -37,7 +37,7 @@ export function errorHandler(logger: Logger): ErrorHandler<ApiEnv> {
   }
 }
 
-/** The pattern of the route, because addresses hold codes of bookings. */
+/** Returns the pattern of the route instead of the path, because paths contain booking codes. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'
 }

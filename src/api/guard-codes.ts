@@ -8,7 +8,7 @@ import type { ApiContext, ApiEnv } from './context.ts'
 import { problemResponse } from './problem.ts'
 
 type Guard = {
-  /** The code that a request asks for; that of the route unless told. */
+  /** Returns the booking code that a request asks for; by default the one in its path. */
   readonly codeOf?: (c: ApiContext) => string
   readonly answer?: (c: ApiContext, refusal: Refusal) => Response | Promise<Response>
 }
@@ -17,10 +17,10 @@ const NOT_FOUND = 404
 const FORBIDDEN = 403
 
 /**
- * Codes of no booking cost an address tries; once they are used up it is told nothing, neither of right codes. What was
- * found is held back as well when the tries ran out meanwhile: thousands of guesses sent at once learn no more than those
- * sent one by one. What a holder has done is answered as it is, and who shows what opens the booking is never held up: they
- * guess nothing, whatever others try at their address.
+ * Limits how many unknown booking codes an address may ask for. Once its tries are used up, it gets no answers about
+ * right codes either. A result is also withheld when the tries ran out while it was looked up, so that thousands of
+ * guesses sent at once learn no more than those sent one by one. What a holder has done is answered as it is, and a
+ * caller who shows what opens the booking is never limited, whatever others try at their address.
  */
 export function guardBookingCodes(
   deps: Deps,
@@ -52,14 +52,14 @@ export function guardBookingCodes(
   }
 }
 
-/** Who has just booked goes on to pay, also where others at their address have used up the tries. */
+/** Lets a guest who has just booked go on to pay, even where others at their address have used up the tries. */
 export async function letGuestOn(deps: Deps, c: ApiContext, code: string): Promise<void> {
   const address = c.get('address')
   const left = await checkRateLimit(deps, ['booking_code_by_address', address])
   if (!left.ok) await rememberOpened(deps, { code, address })
 }
 
-/** Of the traveller whose form is asked for, behind `/check-in/`. */
+/** Reads the position of the traveller from a path behind `/check-in/`. */
 function position(c: ApiContext): number {
   return Number(/\/check-in\/(\d{1,2})$/.exec(c.req.path)?.[1])
 }

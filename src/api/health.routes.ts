@@ -4,7 +4,7 @@ import type { Logger } from '#services/deps.ts'
 import type { Api } from './context.ts'
 import { jsonAnswer } from './json.ts'
 
-/** Throws when a part that requests need does not work; `database`, `migrations`, `queue`, `process`. */
+/** Each check throws when its part does not work; parts are `database`, `migrations`, `queue` and `process`. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>
 
 const PATIENCE_MS = 3_000
@@ -42,7 +42,7 @@ export function registerHealthRoutes(api: Api, logger: Logger, checks: Readiness
   })
 }
 
-/** Whether a part works. A proxy asks every other second: the log has a line when the answer changes. */
+/** Logs only when the state of a part changes, because a proxy asks every other second. Returns whether it works. */
 function notingChanges(logger: Logger): (part: string, fault: unknown) => boolean {
   const out = new Set<string>()
   return (part, fault) => {
@@ -63,7 +63,7 @@ async function faultOf(check: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** A database that hangs is not ready, either. */
+/** A database that hangs counts as not ready, too. */
 function withinPatience(check: Promise<void>): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(new Error(`No answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)

@@ -10,27 +10,27 @@ import type { ApiContext, ApiEnv } from './context.ts'
 import { decryptText, encryptText } from './encrypted-text.ts'
 import { problemResponse } from './problem.ts'
 
-/** For the documentation: `request: { headers: idempotencyHeader }`. */
+/** Documents the header: `request: { headers: idempotencyHeader }`. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z.string().optional().describe('The same key and body get the same answer for a day'),
 })
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 const USE = 'idempotency answers'
-/** A declined card: the one refusal after which something has happened, and must not happen twice. */
+/** A declined card is the one refusal that is stored: the gateway was called, and must not be called twice. */
 const DECLINED = 402
 const PAUSES_MS = { first: 20, longest: 250 }
 
 export type IdempotencyOptions = {
-  /** How long a request waits for its twin before it is told to come back. */
+  /** How long a request waits for an identical one under way before it is told to retry. */
   readonly patienceMs?: number
 }
 
 /**
- * Lets a POST with an `Idempotency-Key` be sent again: the same key and body get the same answer, another body 422. A twin
- * that comes at the same time waits; one that comes after a crash runs again, so what it calls must itself be able to run
- * twice: it finds `requestKey` in the context. Answers are kept encrypted, because they hold personal data and tokens.
- * Faults and refusals that changed nothing are not kept. Use it before the route:
+ * Lets a POST with an `Idempotency-Key` be retried: the same key and body get the same answer, another body 422. A
+ * duplicate that comes at the same time waits; one that comes after a crash runs again, so the use case must be able to
+ * run twice and finds `requestKey` in the context. Answers are stored encrypted, because they hold personal data and
+ * tokens. Faults and refusals that changed nothing are not stored. Register it before the route:
  * `api.use('/api/bookings', idempotency(deps))`.
  */
 export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptions = {}): MiddlewareHandler<ApiEnv> {
@@ -47,7 +47,7 @@ export function idempotency(deps: Deps, { patienceMs = 8_000 }: IdempotencyOptio
     c.set('requestKey', sha256(`${request.scope} ${request.keyHash}`))
     await next()
     await settle(c, deps, claim).catch((err) => {
-      // The answer stands; if it is asked for again, the request runs again and finds what it made.
+      // The answer is still sent. A retry runs again and finds what this request created.
       deps.logger.error({ err, requestId: c.get('requestId') }, 'Response could not be stored for its idempotency key')
     })
     return undefined
@@ -67,7 +67,7 @@ async function claimPatiently(
     const claim = { scope, keyHash, claimedAt }
     const state = await claimKey(deps.db, claim, {
       bodyHash,
-      // Clients give up after this long: nobody waits for an older try any more.
+      // Clients give up after this long, so nobody waits for an older attempt.
       staleBefore: new Date(claimedAt.getTime() - API_TIMEOUT_MS),
       expiredBefore: new Date(claimedAt.getTime() - IDEMPOTENCY_HOURS * 3_600_000),
     })
@@ -77,8 +77,8 @@ async function claimPatiently(
 }
 
 /**
- * Who asks is part of it: a key that somebody guessed never gets another caller's answer. Encrypted, for a body may hold a
- * password, and nobody must be able to try passwords on its hash.
+ * The caller's credentials are part of it, so that a guessed key never returns another caller's answer. It is keyed
+ * with the secret, because a body may hold a password that could be guessed from a plain hash.
  */
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()

@@ -1,6 +1,6 @@
 import type { Api } from './context.ts'
 
-/** The parts of an OpenAPI 3.1 document, as its generator types them. */
+/** The OpenAPI 3.1 document as its generator types it. */
 export type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>
 type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>

@@ -105,14 +105,15 @@ export function registerOpenIdRoutes(api: Api, deps: Deps): void {
 
 const COOKIE = 'estancia.openid'
 const COOKIE_SECONDS = 120
-/** What no browser would keep. */
+/** Browsers drop cookies of more than about 4,000 bytes. */
 const MAX_COOKIE = 3_800
-/** What a provider may say; the rest is left where it came. */
+/** Only these parameters of a provider's answer are read. */
 const ANSWER = ['code', 'state', 'iss', 'error', 'user']
 
 /**
- * Where a provider sends the browser back, by an address or by a form. What it says goes into a cookie that no script reads,
- * for the call that follows at once: no page of ours, and no history, ever has a code in its address.
+ * Receives the browser that a provider sends back, by redirect or by form. The provider's answer goes into a cookie
+ * that scripts can't read, for the call that follows at once: so no page of ours and no history entry has a code in its
+ * address.
  */
 function registerReturn(api: Api, deps: Deps): void {
   const secure = deps.settings.publicUrl.startsWith('https:')
@@ -128,7 +129,7 @@ function registerReturn(api: Api, deps: Deps): void {
   api.post('/api/openid/:provider/return', async (c) => keep(c, await c.req.parseBody()))
 }
 
-/** It is read once. */
+/** Deletes the cookie as it is read, so that an answer is used once. */
 function takeAnswer(c: ApiContext): ProviderAnswer | null {
   const text = getCookie(c, COOKIE)
   if (text === undefined) return null

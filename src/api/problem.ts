@@ -17,14 +17,14 @@ export function problemResponse(c: ApiContext, refusal: Refusal, headers: Record
   return answer(c, refusal.code, errors, wait === undefined ? headers : { 'Retry-After': String(wait), ...headers })
 }
 
-/** Answers fields that were refused by a schema, with a sentence for each. */
+/** Answers fields that a schema refused, with a sentence for each. */
 export function fieldsRefused(c: ApiContext, fields: Readonly<Record<string, 'missing' | 'invalid'>>) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = Object.entries(fields).map(([path, why]) => [path, explainField(path, why, locale)])
   return answer(c, 'validation_failed', Object.fromEntries(errors), {})
 }
 
-/** Fields that were refused each for its own reason; when they all share one, that is the problem's code. */
+/** Answers fields that were refused each for its own reason; when all share one, that is the problem's code. */
 export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, RefusalCode>>) {
   const codes = new Set(Object.values(errors))
   const [code = 'validation_failed'] = codes.size === 1 ? codes : []
@@ -58,7 +58,7 @@ function explainErrors(errors: Readonly<Record<string, RefusalCode>>, locale: Lo
   return Object.fromEntries(Object.entries(errors).map(([path, code]) => [path, explain(path, code)]))
 }
 
-/** The refusals of a route, for its documentation: `responses: { 200: …, ...problemResponses('apartment_not_found') }`. */
+/** Documents the refusals of a route: `responses: { 200: …, ...problemResponses('apartment_not_found') }`. */
 export function problemResponses(...codes: RefusalCode[]) {
   const list = codes.map((code) => `\`${code}\` (${statusOf(code)})`).join(', ')
   const description = `Refused${list ? `: ${list}` : ''}, or a fault`

@@ -4,7 +4,7 @@ import type { Api } from './context.ts'
 
 type Font = { readonly family: string; readonly weight: number; readonly file: string }
 
-/** The product's type, for pages that come with no sheet of it. */
+/** The sandbox's pages have no stylesheet of the site, so they bring its fonts themselves. */
 const FONTS: readonly Font[] = [
   { family: 'Figtree', weight: 400, file: 'figtree-latin-400-normal.woff2' },
   { family: 'Figtree', weight: 600, file: 'figtree-latin-600-normal.woff2' },

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FONT_FACES } from './sandbox-fonts.ts'
 
-/** Pages of what is not ours: a bank's and a mailbox's. Plain HTML, readable by whoever tests the product. */
+/** These pages stand in for a bank and a mailbox, in plain HTML. */
 const STYLE = `
 ${FONT_FACES}
 :root{color-scheme:light;--paper:#FBF8F3;--ink:#211C17;--soft:#665C52;--line:#DED3C4}
@@ -41,7 +41,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A mail is shown as its reader's program would: styles in it, and nothing that runs or loads. */
+/** A mail is shown as a mail program would: its styles apply, and nothing in it runs or loads. */
 export const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -67,7 +67,7 @@ export type ShownChallenge = {
   readonly returnUrl: string
 }
 
-/** The 3-D Secure page: approve or fail. */
+/** Renders the 3-D Secure page, where the tester approves or fails the authentication. */
 export function challengePage(challenge: ShownChallenge, locale: Locale) {
   if (!challenge.open) return answeredPage(challenge, locale)
   const body = html`<div class="box">

@@ -26,20 +26,20 @@ import { problemResponse, problemResponses } from './problem.ts'
 import { registerFonts } from './sandbox-fonts.ts'
 import { challengePage, MAIL_POLICY, outboxPage, PAGE_POLICY, unknownChallengePage } from './sandbox-pages.ts'
 
-/** What stands in for the world outside: a card network, a mailbox, a clock. */
+/** Stands in for the outside world: a card network, a mailbox and a clock. */
 export type Sandbox = {
   /** Null where the sandbox is not one of the gateways. */
   readonly network: Network | null
-  /** Where the mailbox is kept. */
+  /** The mailbox is stored in this database. */
   readonly pool: Pool
   readonly clock: Clock
-  /** Resolves once every job due by then has run; false for a moment that is past. */
+  /** Resolves once every job due by then has run; false for a moment in the past. */
   moveClock(moment: Date): Promise<boolean>
-  /** The network may have news to deliver: look now. */
+  /** Delivers pending webhooks now instead of at the next round. */
   wakeDeliveries(): void
 }
 
-/** Everything under `/sandbox`; registered only where the sandbox was asked for. */
+/** Registers everything under `/sandbox`; called only where the sandbox is switched on. */
 export function sandboxRoutes(sandbox: Sandbox): (api: Api) => void {
   const { network } = sandbox
   return (api) => {

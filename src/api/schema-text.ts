@@ -1,6 +1,6 @@
 import type { AnySchema, Reference, Schema } from './openapi.ts'
 
-/** A schema as a person writes types: `{ checkIn: string (date), promoCode?: string }`. */
+/** Prints a schema like a TypeScript type: `{ checkIn: string (date), promoCode?: string }`. */
 export function schemaText(schema: AnySchema, indent = ''): string {
   if (isReference(schema)) return schema.$ref.split('/').at(-1) ?? ''
   const union = schema.oneOf ?? schema.anyOf

@@ -4,8 +4,8 @@ import type { ApiContext, ApiEnv } from './context.ts'
 import { problemResponse } from './problem.ts'
 
 /**
- * Refuses text that no database stores: NUL characters and halves of surrogate pairs, wherever in a request they stand. No
- * keyboard writes them, and each use case would have to think of them.
+ * Refuses text that PostgreSQL can't store, NUL characters and lone surrogates, anywhere in a request. No keyboard
+ * types them, and otherwise each use case would have to check.
  */
 export const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (/%00/.test(new URL(c.req.url).pathname)) return problemResponse(c, refuse('not_found'))
@@ -21,7 +21,7 @@ function isUnstorable(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }
 
-/** The path of the first such text in a JSON body; what is no JSON is refused by its route. */
+/** Returns the path of the first such text in a JSON body. Invalid JSON is left to its route to refuse. */
 async function unstorableField(c: ApiContext): Promise<string | null> {
   if (!c.req.header('content-type')?.includes('json')) return null
   try {
@@ -31,7 +31,7 @@ async function unstorableField(c: ApiContext): Promise<string | null> {
   }
 }
 
-/** Not by recursion: a body may be nested deeper than the stack is. */
+/** Works without recursion, because a body may be nested deeper than the call stack allows. */
 function firstUnstorable(body: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [['', body]]
   for (let one = waiting.pop(); one; one = waiting.pop()) {

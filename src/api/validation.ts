@@ -6,14 +6,14 @@ type Checked =
   | { readonly success: true }
   | { readonly success: false; readonly error: ZodError; readonly data?: unknown }
 
-/** What happens to input that its schema refuses, on every route: 422 with a sentence for each field. */
+/** Answers input that a schema refused, on every route, with 422 and a sentence for each field. */
 export function refuseInvalid(checked: Checked, c: ApiContext) {
   if (checked.success) return undefined
   const fields = checked.error.issues.flatMap(({ path, code }) => {
     const why = code === 'invalid_type' && isMissing(checked.data, path) ? ('missing' as const) : ('invalid' as const)
     return [[path.map(String).join('.') || 'body', isEmpty(checked.data, path) ? 'missing' : why] as const]
   })
-  // The first thing wrong with a field is the one to mend.
+  // Reversed, so that the first issue of a field wins: it is the one to mend.
   return fieldsRefused(c, Object.fromEntries(fields.toReversed()))
 }
 

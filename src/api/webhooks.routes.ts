@@ -19,7 +19,7 @@ const postEvent = createRoute({
 
 export function registerWebhookRoutes(api: Api, deps: Deps): void {
   api.openapi(postEvent, async (c) => {
-    // As it was sent, byte for byte: the signature is checked before anything is parsed.
+    // The body is passed on byte for byte, because the signature is checked before anything is parsed.
     const message = { ...c.req.valid('param'), body: await c.req.text(), headers: c.req.raw.headers }
     const result = await receiveGatewayEvent(deps, message)
     return result.ok ? c.json({ received: true as const }, 200) : problemResponse(c, result)

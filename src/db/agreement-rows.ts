@@ -9,7 +9,7 @@ export async function findAgreement(on: Queryable, id: string): Promise<Agreemen
   return found
 }
 
-/** The newest agreement of a booking: the one in force. */
+/** Returns the newest agreement of a booking, which is the one in force. */
 export async function findAgreementIdOf(on: Queryable, bookingId: string): Promise<string | undefined> {
   const [found] = await on
     .select({ id: agreements.id })

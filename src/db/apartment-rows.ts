@@ -8,7 +8,7 @@ import type { Queryable } from './client.ts'
 import { apartments, neighbourhoods } from './schema/catalogue.ts'
 import { preparedOn } from './statement-cache.ts'
 
-/** What decides the price and the rules of a stay: enough for a quote and a booking. */
+/** What quoting and booking need to know of an apartment: its prices and the rules of a stay. */
 export type BookableApartment = {
   readonly id: number
   readonly houseCode: string
@@ -19,12 +19,12 @@ export type BookableApartment = {
   readonly maxOccupancy: number
   readonly terms: PaymentTerms
   readonly automaticOffers: boolean
-  /** What decides the tax. */
+  /** Decides the tax. */
   readonly contractType: ContractType
   readonly services: readonly Service[]
 }
 
-/** What the public may read of a home; address and guide stay in the database. */
+/** What the public may read of a home; its address and guide are left out. */
 export type PublicApartment = BookableApartment & {
   readonly position: Position
   readonly details: ApartmentDetails
@@ -32,7 +32,7 @@ export type PublicApartment = BookableApartment & {
   readonly neighbourhood: Pick<Neighbourhood, 'slug' | 'name' | 'summary' | 'position'>
 }
 
-/** The part of a home that a card of a list shows. */
+/** The columns that a card of a list shows. */
 export type ApartmentCardRow = {
   readonly id: number
   readonly houseCode: string
@@ -92,7 +92,7 @@ const rulesByCodes = preparedOn((db) =>
     .prepare('price_rules_by_code'),
 )
 
-/** What the prices of homes follow from, by house code. */
+/** Returns the price rules by house code. */
 export async function findPriceRules(
   db: Queryable,
   houseCodes: readonly string[],
@@ -131,7 +131,7 @@ export async function findPublicApartment(db: Queryable, houseCode: string): Pro
   return { ...row, neighbourhood: { ...neighbourhood, position: { lat, lng } } }
 }
 
-/** Only what a card shows is taken out of the details: whole ones would cost the list page most of its time. */
+/** Selects single fields of the details: reading the whole object would take most of a list page's time. */
 const cardDetails = {
   title: detail<ApartmentCardRow['title']>('title'),
   photos: detail<ApartmentCardRow['photos']>('photos'),
@@ -166,7 +166,7 @@ const cardsByIds = preparedOn((db) =>
     .prepare('apartment_cards'),
 )
 
-/** Cards in the order of the ids; homes that have gone meanwhile are left out. */
+/** Returns cards in the order of the ids; homes deleted meanwhile are left out. */
 export async function findCards(db: Queryable, ids: readonly number[]): Promise<ApartmentCardRow[]> {
   if (ids.length === 0) return []
   const rows = await cardsByIds(db).execute({ ids })
@@ -180,7 +180,7 @@ const cardsByCodes = preparedOn((db) =>
     .prepare('apartment_cards_by_code'),
 )
 
-/** Cards in the order of the house codes; those that no home has are left out. */
+/** Returns cards in the order of the house codes; unknown codes are left out. */
 export async function findCardsByCode(db: Queryable, houseCodes: readonly string[]): Promise<ApartmentCardRow[]> {
   if (houseCodes.length === 0) return []
   const rows = await cardsByCodes(db).execute({ houseCodes })

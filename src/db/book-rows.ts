@@ -3,7 +3,7 @@ import type { Cents } from '#domain/shared/money.ts'
 import type { Queryable } from './client.ts'
 import { runStatement } from './statement.ts'
 
-/** A row of our own books as it should stand at the gateway. `open`: its outcome is not known here yet. */
+/** A row of our books as the gateway should have it. `open` means that its outcome is not known here yet. */
 export type BookRow = {
   readonly id: string
   readonly kind: 'charge' | 'refund' | 'authorisation'
@@ -47,7 +47,7 @@ export function listBooksById(on: Queryable, gateway: string, ids: readonly stri
   return runStatement<BookRow>(on, BY_ID, [gateway, ids])
 }
 
-/** All of them, in the order of their ids, page by page. */
+/** Returns all rows page by page, in the order of their ids. */
 export function listBooksAfter(on: Queryable, gateway: string, after: string, most: number): Promise<BookRow[]> {
   return runStatement<BookRow>(on, AFTER, [gateway, after, most])
 }
@@ -57,13 +57,13 @@ const GATEWAYS = {
   text: 'select gateway from charges union select gateway from deposit_holds order by gateway',
 }
 
-/** The names of all gateways that ever charged or held something. */
+/** Returns the names of all gateways that ever charged or authorised something. */
 export async function listBookGateways(on: Queryable): Promise<string[]> {
   const rows = await runStatement<{ readonly gateway: string }>(on, GATEWAYS, [])
   return rows.map(({ gateway }) => gateway)
 }
 
-/** A refund, or the end of a deposit, that the bank refused and that nothing has made up for: somebody must act. */
+/** A refund, or the return of a deposit, that the bank refused and no later one replaced: staff must act. */
 export type RefusedRefund = { readonly id: string; readonly amountCents: Cents; readonly bookingCode: string }
 
 const REFUSED = {
@@ -104,7 +104,7 @@ select b.code as "bookingCode", p.number, p.amount_cents as "amountCents", p.due
  order by p.due_date, b.code`,
 }
 
-/** Later months that are still unpaid after more than so many refused charges, the longest due first. */
+/** Returns later months that are still unpaid after more than `retries` declined charges, the longest due first. */
 export function listOverduePayments(on: Queryable, today: CalendarDate, retries: number): Promise<OverduePayment[]> {
   return runStatement<OverduePayment>(on, OVERDUE, [today, retries])
 }

@@ -32,7 +32,7 @@ const byCodes = preparedOn((db) =>
     .prepare('booked_homes'),
 )
 
-/** By house code. */
+/** Returns homes by house code. */
 export async function listBookedHomes(
   on: Queryable,
   houseCodes: readonly string[],

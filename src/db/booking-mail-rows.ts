@@ -18,7 +18,7 @@ export type BookingOfMail = {
   }
 }
 
-/** A booking with what a mail says of its home. */
+/** Returns a booking with what a mail says of its home. */
 export async function findBookingOfMail(on: Queryable, bookingId: string): Promise<BookingOfMail | undefined> {
   const [found] = await on
     .select({
@@ -38,7 +38,7 @@ export async function findBookingOfMail(on: Queryable, bookingId: string): Promi
   return { booking, houseCode, home: { title: details.title, city, neighbourhood, address } }
 }
 
-/** What a mail says of the home that a request asks for. */
+/** Returns what a mail says of the home that a request asks for. */
 export async function findHomeOfRequest(
   on: Queryable,
   apartmentId: number,

@@ -4,7 +4,7 @@ import { bookingRequests, bookings } from './schema/booking.ts'
 
 export type BookingRequestRow = typeof bookingRequests.$inferSelect
 
-/** False when the same request is stored already. */
+/** Returns false when the same request is stored already. */
 export async function insertBookingRequest(tx: Tx, request: BookingRequestRow): Promise<boolean> {
   const stored = await tx
     .insert(bookingRequests)
@@ -28,7 +28,7 @@ export async function findBookingRequest(
   return found
 }
 
-/** Those that no booking answers, or only one that was cancelled, whose stay is still to come; the oldest first. */
+/** Returns requests for stays still to come without a live booking that answers them, the oldest first. */
 export async function listOpenBookingRequests(on: Queryable, today: string): Promise<BookingRequestRow[]> {
   const answered = on
     .select({ id: bookings.id })
@@ -41,7 +41,7 @@ export async function listOpenBookingRequests(on: Queryable, today: string): Pro
     .orderBy(asc(bookingRequests.createdAt))
 }
 
-/** The live booking that answers a request. */
+/** Returns the live booking that answers a request. */
 export async function findOfferOf(on: Queryable, requestId: string): Promise<typeof bookings.$inferSelect | undefined> {
   const [found] = await on
     .select()
@@ -50,7 +50,7 @@ export async function findOfferOf(on: Queryable, requestId: string): Promise<typ
   return found
 }
 
-/** The oldest first. */
+/** Returns the requests of a user, the oldest first. */
 export async function listRequestsOfUser(on: Queryable, userId: string): Promise<BookingRequestRow[]> {
   return on
     .select()

@@ -12,17 +12,17 @@ import { preparedOn } from './statement-cache.ts'
 export type BookingRow = typeof bookings.$inferSelect
 export type BookingOfHome = { readonly booking: BookingRow; readonly houseCode: string }
 
-/** A booking as it is first stored: with its nights, its payments and what was agreed, in one statement. */
+/** A booking as it is first stored: with its nights, its payments and its agreement, in one statement. */
 export type NewBooking = {
   readonly booking: BookingRow
   readonly nights: typeof occupancies.$inferInsert
   readonly payments: readonly PaymentRow[]
   readonly agreement: AgreementRow
-  /** How many unpaid holds whoever holds it may have open; null for no limit. */
+  /** How many unpaid holds the holder may have open; null for no limit. */
   readonly limit: NightHoldLimit | null
 }
 
-/** `reached`: what has as many unpaid holds open as it may, so that nothing was stored. */
+/** `reached` names what already has as many unpaid holds open as allowed, in which case nothing was stored. */
 export type TakenNights = {
   readonly taken: boolean
   readonly freed: readonly string[]
@@ -34,22 +34,26 @@ const HAS_OPEN_CHARGE = `exists (
         where payments.booking_id = occupancies.booking_id
           and charges.state in ('submitted', 'processing', 'requires_action'))`
 
-/** The caller has locked the hashes, so that nobody else of the same takes nights between this count and the commit. */
+/**
+ * The caller has locked the hashes, so that no other transaction of the same holder takes nights between this count and
+ * the commit.
+ */
 const hasReached = (hash: string, most: string) => `coalesce((
     select count(*) from occupancies
      where occupancies.${hash} = wanted.${hash}
        and (occupancies.expires_at > wanted.created_at or ${HAS_OPEN_CHARGE})) >= ${most}::int, false)`
 
 /**
- * Takes the nights and, only if they could be taken, stores the booking and what it owes. One statement, because each round
+ * Takes the nights and, only if they are free, stores the booking and its payments. One statement, because each round
  * trip inside the transaction makes rivals wait.
  */
 const TAKE_NIGHTS: Statement = { name: 'take_nights', text: takeNights({ cte: '', first: '', freed: `'{}'::uuid[]` }) }
 
 /**
- * The same after freeing the nights of overdue holds, unless a charge of theirs is open: its answer may still pay for them.
- * Both changes to `apartment_search` come after the nights were fought for, which keeps the order of locks the same for
- * everybody. A statement of its own, so that the usual one has no plan that was made for an empty table.
+ * Does the same after it has freed the nights of expired holds, unless one of their charges is open and may still
+ * succeed. Both changes to `apartment_search` come after the insert that competes for the nights, which keeps the order
+ * of locks the same for everybody. It is a statement of its own so that the usual one is not planned for an empty
+ * table.
  */
 const TAKE_NIGHTS_OF_OVERDUE: Statement = {
   name: 'take_nights_of_overdue',
@@ -92,8 +96,8 @@ select exists (select from taken) as taken, ${freed} as freed, reached from coun
 }
 
 /**
- * Takes the nights for a new booking and stores it. `overdue` are bookings whose holds ended, locked by the caller; those
- * in `freed` have lost their nights and must be cancelled. Nothing is stored when `taken` is false.
+ * Takes the nights for a new booking and stores it. `overdue` are bookings whose holds have expired, locked by the
+ * caller; those in `freed` have lost their nights and must be cancelled. Nothing is stored when `taken` is false.
  */
 export async function insertBookingWithNights(
   tx: Tx,
@@ -114,7 +118,7 @@ export async function insertBookingWithNights(
   return outcome ?? { taken: false, freed: [], reached: null }
 }
 
-/** Locks, in the order of their ids, the bookings of an apartment whose hold has ended. */
+/** Locks the bookings of an apartment whose hold has expired, in the order of their ids. */
 export async function lockOverdueNightHolds(
   tx: Tx,
   apartmentId: number,
@@ -128,7 +132,7 @@ export async function lockOverdueNightHolds(
     .for('no key update')
 }
 
-/** Everywhere: those whose hold ended, the longest ago first. */
+/** Returns bookings of all apartments whose hold has expired, the longest expired first. */
 export async function listOverdueNightHolds(on: Queryable, now: Date, most: number): Promise<string[]> {
   const rows = await on
     .select({ id: bookings.id })
@@ -139,7 +143,7 @@ export async function listOverdueNightHolds(on: Queryable, now: Date, most: numb
   return rows.map(({ id }) => id)
 }
 
-/** Everywhere: those with a step of their money that is due, the longest ago first. */
+/** Returns bookings of all apartments with a step of their money that is due, the longest due first. */
 export async function listDueBookings(on: Queryable, now: Date, most: number): Promise<string[]> {
   const rows = await on
     .select({ id: bookings.id })
@@ -181,7 +185,7 @@ export async function findBookingByRequestKey(on: Queryable, key: string): Promi
   return found
 }
 
-/** What the stays in the account of a user came to. */
+/** Returns what the stays in a user's account cost. */
 export async function listStaysOfUser(
   on: Queryable,
   userId: string,
@@ -192,14 +196,14 @@ export async function listStaysOfUser(
     .where(eq(bookings.userId, userId))
 }
 
-/** In the account of a user, the latest stay first. */
+/** Returns the bookings in a user's account, the latest stay first. */
 export async function listBookingsOfUser(on: Queryable, userId: string, most: number): Promise<BookingOfHome[]> {
   return withHome(on).where(eq(bookings.userId, userId)).orderBy(desc(bookings.checkIn), desc(bookings.id)).limit(most)
 }
 
 /**
- * Locks a booking: whoever changes it, its nights, payments, charges or refunds holds this lock first, and then takes locks
- * in the order charges, occupancies, apartment_search, promo_codes.
+ * Locks a booking. Every transaction that changes it, its nights, payments, charges or refunds takes this lock first,
+ * and then locks in the order charges, occupancies, apartment_search, promo_codes.
  */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   const [found] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('no key update')
@@ -208,7 +212,7 @@ export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | unde
 
 type StatusColumn = 'status' | 'confirmedAt' | 'cancelledAt' | 'cancelReason'
 
-/** Everything of a booking but its status, which nothing may set in passing. */
+/** Excludes the status columns, which only `updateBookingStatus` sets. */
 export type BookingChange = Partial<Omit<BookingRow, StatusColumn>> & { readonly [Column in StatusColumn]?: never }
 
 export async function updateBooking(tx: Tx, id: string, change: BookingChange): Promise<void> {
@@ -217,7 +221,9 @@ export async function updateBooking(tx: Tx, id: string, change: BookingChange): 
 
 export type BookingStatusChange = Partial<BookingRow> & Pick<BookingRow, 'status'>
 
-/** For `lifecycle.ts` of the services alone: by the state table, with all that follows from a status. */
+/**
+ * Sets a status. Only `lifecycle.ts` of the services calls it, which obeys the state table and schedules what follows.
+ */
 export async function updateBookingStatus(tx: Tx, id: string, change: BookingStatusChange): Promise<void> {
   await tx.update(bookings).set(change).where(eq(bookings.id, id))
 }

@@ -7,7 +7,7 @@ export type CardRow = typeof cards.$inferSelect
 
 const NEWEST_FIRST = [desc(cards.savedAt), desc(cards.id)]
 
-/** Keeps a card that paid; one that is known already becomes the newest again. */
+/** Stores a card that paid; one that is stored already becomes the newest again. */
 export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
   const { savedAt, expMonth, expYear } = card
   await tx
@@ -19,7 +19,7 @@ export async function saveCard(tx: Tx, card: CardRow): Promise<void> {
     })
 }
 
-/** The newest card of a booking, whichever gateway keeps it. */
+/** Returns the newest card of a booking, whichever gateway stores it. */
 export async function findNewestCard(on: Queryable, bookingId: string): Promise<CardRow | undefined> {
   const [found] = await on
     .select()
@@ -30,7 +30,7 @@ export async function findNewestCard(on: Queryable, bookingId: string): Promise<
   return found
 }
 
-/** The newest card of a booking that one of these gateways can charge: coming charges go to it. */
+/** Returns the newest card of a booking that one of these gateways can charge; later payments are charged to it. */
 export async function findChargeableCard(
   on: Queryable,
   bookingId: string,
@@ -45,7 +45,7 @@ export async function findChargeableCard(
   return found
 }
 
-/** Whether a card was kept for a booking of somebody else, known by their e-mail. */
+/** Returns whether the card is stored for a booking of somebody else, as told by their e-mail. */
 export async function isCardOfAnother(
   on: Queryable,
   wanted: { readonly gateway: string; readonly cardToken: string; readonly holderEmail: string },

@@ -28,7 +28,7 @@ export async function listNeighbourhoodKeys(db: Queryable): Promise<Neighbourhoo
   return db.select({ id: neighbourhoods.id, city: neighbourhoods.city, slug: neighbourhoods.slug }).from(neighbourhoods)
 }
 
-/** House code → content hash, of those that are there already. */
+/** Returns the content hash by house code, for the homes that are stored already. */
 export async function findContentHashes(db: Queryable, houseCodes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ houseCode: apartments.houseCode, contentHash: apartments.contentHash })
@@ -37,13 +37,13 @@ export async function findContentHashes(db: Queryable, houseCodes: readonly stri
   return new Map(rows.map((row) => [row.houseCode, row.contentHash]))
 }
 
-/** House code → id, of every home. */
+/** Returns the id of every home by house code. */
 export async function findApartmentIds(db: Queryable): Promise<Map<string, number>> {
   const rows = await db.select({ houseCode: apartments.houseCode, id: apartments.id }).from(apartments)
   return new Map(rows.map((row) => [row.houseCode, row.id]))
 }
 
-/** Writes homes, new and known ones; a known one keeps its id and its day of creation. House code → id. */
+/** Inserts or updates homes; a home that exists keeps its id and its date of creation. Returns ids by house code. */
 export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const chunk of chunked(rows)) {
@@ -57,7 +57,7 @@ export async function saveApartments(tx: Tx, rows: readonly ApartmentRow[]): Pro
   return ids
 }
 
-/** Writes what searches read; the nights that are taken stay as they are. */
+/** Writes the search rows but leaves their taken nights unchanged. */
 export async function saveSearchRows(tx: Tx, rows: readonly SearchRow[]): Promise<void> {
   for (const chunk of chunked(rows)) {
     await tx
@@ -82,7 +82,7 @@ export async function saveNeighbourhoods(tx: Tx, rows: readonly NewNeighbourhood
   }
 }
 
-/** The uses that are counted already stay counted. */
+/** Updates codes without resetting how often they were used. */
 export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Promise<void> {
   for (const chunk of chunked(rows)) {
     await tx
@@ -92,12 +92,12 @@ export async function savePromoCodes(tx: Tx, rows: readonly NewPromoCode[]): Pro
   }
 }
 
-/** After a bulk load the planner would go by what it knew of an empty table until autovacuum comes round. */
+/** Until autovacuum runs after a bulk load, the planner would use the statistics of an empty table. */
 export async function analyzeCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`analyze apartments, apartment_search, occupancies`)
 }
 
-/** Every column but those named takes the value that was to be inserted. */
+/** Sets every column but the named ones to the value that was to be inserted. */
 function incoming<T extends Table>(table: T, kept: readonly (keyof T['$inferSelect'] & string)[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(kept as readonly string[]).includes(key))
   return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))

@@ -18,7 +18,7 @@ export async function updateCharge(tx: Tx, id: string, change: Partial<ChargeRow
   await tx.update(charges).set(change).where(eq(charges.id, id))
 }
 
-/** A charge, the booking it belongs to and the number of its payment, without a lock. */
+/** Returns a charge with its booking and the number of its payment, without a lock. */
 export async function findCharge(
   on: Queryable,
   id: string,
@@ -41,17 +41,18 @@ const chargesOfBooking = preparedOn((db) =>
     .prepare('charges_of_booking'),
 )
 
-/** Of a whole booking, the oldest first. */
+/** Returns all charges of a booking, the oldest first. */
 export async function listCharges(on: Queryable, bookingId: string): Promise<ChargeRow[]> {
   const rows = await chargesOfBooking(on).execute({ bookingId })
   return rows.map(({ charge }) => charge)
 }
 
-/** Rows of these gateways that were asked for before a moment. */
+/** Selects rows of these gateways that were submitted before a moment. */
 export type Unsettled = { readonly askedBefore: Date; readonly gateways: readonly string[] }
 
 /**
- * Everywhere: charges whose outcome, or that of a refund, is not known; the oldest first. What is open is found by the indexes of what is open, however much was settled before.
+ * Returns charges of all bookings whose outcome, or that of a refund, is not known, the oldest first. Partial indexes
+ * on open rows keep this fast however much is settled.
  */
 export async function listUnsettledCharges(
   on: Queryable,
@@ -95,7 +96,7 @@ const refundsOfBooking = preparedOn((db) =>
     .prepare('refunds_of_booking'),
 )
 
-/** Of a whole booking. */
+/** Returns all refunds of a booking. */
 export async function listRefunds(on: Queryable, bookingId: string): Promise<RefundRow[]> {
   const rows = await refundsOfBooking(on).execute({ bookingId })
   return rows.map(({ refund }) => refund)
@@ -107,7 +108,7 @@ export type SettledRefund = {
   readonly settledAt: Date | null
 }
 
-/** A refund takes its answer once; later answers find it settled and change nothing: false. */
+/** Returns false when the refund has its outcome already: later ones change nothing. */
 export async function settleRefund(on: Queryable, id: string, answer: SettledRefund): Promise<boolean> {
   const settled = await on
     .update(refunds)

@@ -7,10 +7,12 @@ type NoSchema = Record<string, never>
 
 export type Database = NodePgDatabase<NoSchema> & { readonly $client: Pool }
 export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** What a rows function takes: it runs as well inside a transaction as outside one. */
+/** Functions of rows take it, so that they run inside a transaction as well as outside. */
 export type Queryable = Database | Tx
 
-/** With transactions of our own: those of the library keep a connection for ever that breaks at their first statement. */
+/**
+ * Uses transactions of our own, because the library's never release a connection that breaks at their first statement.
+ */
 export function createDatabase(pool: Pool): Database {
   const db = drizzle(pool)
   db.transaction = (work) => transaction(pool, work)

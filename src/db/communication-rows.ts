@@ -9,7 +9,7 @@ import { apartments } from './schema/catalogue.ts'
 
 export type CommunicationRow = typeof communications.$inferSelect
 
-/** What was told of a booking, the oldest first. */
+/** Returns the communications of a booking, the oldest first. */
 export async function listCommunications(on: Queryable, bookingId: string): Promise<CommunicationRow[]> {
   return on
     .select()
@@ -26,7 +26,7 @@ export async function updateCommunication(tx: Tx, id: string, change: Partial<Co
   await tx.update(communications).set(change).where(eq(communications.id, id))
 }
 
-/** Everywhere: bookings of which something has to be told, those that have waited longest first. */
+/** Returns bookings with a communication that is due, those that have waited longest first. */
 export async function listBookingsToReport(on: Queryable, now: Date, most: number): Promise<string[]> {
   const rows = await on
     .select({ id: bookings.id })
@@ -39,7 +39,7 @@ export async function listBookingsToReport(on: Queryable, now: Date, most: numbe
 
 type OldWanted = { readonly endedBefore: CalendarDate; readonly authority: string }
 
-/** What an authority was told of stays that ended before a day, and still keeps. */
+/** Returns communications about stays that ended before a day and that the authority's adapter still stores. */
 export async function listOldCommunications(on: Queryable, { endedBefore, authority }: OldWanted): Promise<string[]> {
   const ended = on.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, endedBefore))
   const { id, bookingId, authority: by, forgottenAt } = communications

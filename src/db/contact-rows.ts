@@ -4,7 +4,7 @@ import { contactMessages } from './schema/contact.ts'
 
 export type ContactRow = typeof contactMessages.$inferSelect
 
-/** False when the same message is stored already. */
+/** Returns false when the same message is stored already. */
 export async function insertContact(tx: Tx, contact: ContactRow): Promise<boolean> {
   const stored = await tx
     .insert(contactMessages)
@@ -23,7 +23,7 @@ export async function findContact(
   return found
 }
 
-/** Written while signed in, the oldest first. */
+/** Returns messages written while signed in, the oldest first. */
 export async function listContactsOfUser(on: Queryable, userId: string): Promise<ContactRow[]> {
   return on
     .select()
@@ -32,7 +32,7 @@ export async function listContactsOfUser(on: Queryable, userId: string): Promise
     .orderBy(asc(contactMessages.createdAt))
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deleteContactsBefore(on: Queryable, moment: Date): Promise<number> {
   const { rowCount } = await on.delete(contactMessages).where(lt(contactMessages.createdAt, moment))
   return rowCount ?? 0

@@ -7,7 +7,7 @@ import { preparedOn } from './statement-cache.ts'
 
 export type DepositHoldRow = typeof depositHolds.$inferSelect
 export type ReturnRow = typeof depositReturns.$inferSelect
-/** A deposit hold and how it ended, if it has. */
+/** A deposit hold with its return, if there is one. */
 export type DepositRow = { readonly hold: DepositHoldRow; readonly end: ReturnRow | null }
 
 const ofBooking = preparedOn((db) =>
@@ -20,7 +20,7 @@ const ofBooking = preparedOn((db) =>
     .prepare('deposit_of_booking'),
 )
 
-/** Every try to take the deposit of a booking, the oldest first. */
+/** Returns every attempt to take the deposit of a booking, the oldest first. */
 export async function listDeposit(on: Queryable, bookingId: string): Promise<DepositRow[]> {
   return ofBooking(on).execute({ bookingId })
 }
@@ -34,7 +34,7 @@ export async function findDepositHold(on: Queryable, holdId: string): Promise<De
   return found
 }
 
-/** Everywhere: deposit holds whose outcome, or that of their end, is not known; the oldest first. */
+/** Returns deposit holds of all bookings whose outcome, or that of their return, is not known, the oldest first. */
 export async function listUnsettledDepositHolds(
   on: Queryable,
   { askedBefore, gateways }: Unsettled,

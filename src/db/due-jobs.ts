@@ -4,9 +4,9 @@ import type { PgJobQueue } from './job-queue.ts'
 import type { JobHandlers } from './jobs.ts'
 import { type JobRunner, type QueueLogger, takeJob } from './run-job.ts'
 
-/** Jobs that enqueue each other for ever must not keep the caller for ever. */
+/** Bounds a run, in case jobs enqueue each other endlessly. */
 const MOST_JOBS = 50_000
-/** How long jobs that other workers have taken are waited for. */
+/** How long to wait for jobs that other workers have taken. */
 const WAIT_FOR_OTHERS_MS = 20_000
 const LOOK_AGAIN_MS = 20
 
@@ -14,13 +14,13 @@ type Runs = { query(text: string, values: unknown[]): Promise<unknown> }
 
 export type DueJobs = {
   /**
-   * Runs here and now whatever is due, and what that makes due, in the order of time, and waits for what other workers
-   * have taken. Resolves to how many ran here.
+   * Runs all jobs that are due, and those that they enqueue, in the order of time, and waits for those that other
+   * workers have taken. Resolves to how many ran here.
    */
   run(): Promise<number>
   /** When, in real time, the next waiting job is due; null when none waits. */
   next(): Promise<Date | null>
-  /** The clock was moved: waiting jobs come that much earlier. */
+  /** Makes waiting jobs due earlier by this much, after the clock was moved. */
   shift(on: Runs, byMs: number): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueL
   }
 }
 
-/** Of the queue's jobs: `$1` is its names. */
+/** Queries the queue's jobs; `$1` stands for the queue names. */
 async function rows<Row>({ boss, names }: PgJobQueue, text: string): Promise<Row[]> {
   const { rows: found } = await boss.getDb().executeSql(text, [names])
   return found
@@ -70,7 +70,7 @@ async function runNext(queue: PgJobQueue, runner: JobRunner): Promise<boolean> {
   )
   if (!due) return false
   const run = await takeJob(queue.boss, runner, due.name)
-  // Another worker may have been quicker; then it is waited for.
+  // Another worker may have taken it first; then this waits for it.
   await run?.()
   return true
 }

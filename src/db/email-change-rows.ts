@@ -8,7 +8,7 @@ import type { UserRow } from './user-rows.ts'
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect
 
-/** In the place of an older one of the same user. */
+/** Replaces an older one of the same user. */
 export async function saveEmailChange(tx: Tx, change: EmailChangeRow): Promise<void> {
   const { id, email, tokenHash, expiresAt } = change
   await tx
@@ -29,7 +29,7 @@ export async function findEmailChange(
   return found
 }
 
-/** Uses a link up, while it works. */
+/** Deletes the link as it is used; undefined once it has expired. */
 export async function takeEmailChange(tx: Tx, tokenHash: string, now: Date): Promise<EmailChangeRow | undefined> {
   const [taken] = await tx
     .delete(emailChanges)
@@ -38,15 +38,15 @@ export async function takeEmailChange(tx: Tx, tokenHash: string, now: Date): Pro
   return taken
 }
 
-/** Whoever chose a new password wants no link of before to work. */
+/** Choosing a new password ends all earlier links. */
 export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** False when the e-mail has an account by now. Links to a new password that went to the old one are dead. */
+/** Returns false when the e-mail belongs to an account by now. Password links sent to the old one stop working. */
 export async function changeEmail(tx: Tx, user: Pick<UserRow, 'id'>, email: string): Promise<boolean> {
   try {
-    // A savepoint: the link is used up whatever comes of it.
+    // A savepoint keeps the link used up even when the e-mail is taken.
     await tx.transaction((inner) => inner.update(users).set({ email }).where(eq(users.id, user.id)))
   } catch (error) {
     if (brokenConstraint(error) === 'users_email_key') return false
@@ -56,7 +56,7 @@ export async function changeEmail(tx: Tx, user: Pick<UserRow, 'id'>, email: stri
   return true
 }
 
-/** Stays of the account that are not over by `today` and were booked with the old e-mail; answers them. */
+/** Moves stays of the account that are not over by `today` and were booked with the old e-mail, and returns them. */
 export async function moveOpenStays(
   tx: Tx,
   {

@@ -2,7 +2,10 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 import { bookingRequests, bookings } from './schema/booking.ts'
 
-/** Whether a booking of the user is neither cancelled nor ended by that day; locks them all until the end of the transaction. */
+/**
+ * Returns whether the user has a booking that is neither cancelled nor over by that day, and locks all their bookings
+ * until the transaction ends.
+ */
 export async function hasOpenStay(tx: Tx, userId: string, endedBefore: string): Promise<boolean> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)).for('update')
   const open = await tx
@@ -13,7 +16,7 @@ export async function hasOpenStay(tx: Tx, userId: string, endedBefore: string): 
   return open.length > 0
 }
 
-/** What is left of a holder: nothing that leads to a person, and an e-mail that no mail can reach. */
+/** Replaces a holder's data: nothing in it leads to a person, and no mail can reach the e-mail. */
 const NOBODY = {
   holderName: '–',
   holderLastname: '–',
@@ -22,7 +25,7 @@ const NOBODY = {
   userId: null,
 }
 
-/** In all bookings and requests of a user; links to the bookings open them no more. */
+/** Erases the holder in all bookings and requests of a user, and ends the links to the bookings. */
 export async function eraseHolder(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(bookings)

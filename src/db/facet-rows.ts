@@ -15,20 +15,23 @@ export type FacetName =
   | 'amenities'
   | 'services'
   | 'types'
-/** `key` is the word of a city or a room, a neighbourhood's slug, or a number: of rooms, a price band, a bit of a mask. */
+/** `key` is a city, a room, a neighbourhood's slug or a number: a count of rooms, a price band or a bit of a mask. */
 export type FacetRow = { readonly facet: FacetName; readonly key: string; readonly count: number }
 
-/** Homes above the last band are counted in it. */
+/** Homes above the last band count in it. */
 export const PRICE_BAND_CENTS = 200_00
 const PRICE_BANDS = 50
 
-/** Filters of which one choice takes the place of another: their facets count homes that miss this filter, and no other. */
+/**
+ * Choosing another option of these filters replaces the choice, so their facets count homes that fail this filter and
+ * no other.
+ */
 const REPLACED = ['neighbourhoods', 'bedrooms', 'bathrooms', 'price'] as const satisfies readonly FilterName[]
 type Replaced = (typeof REPLACED)[number]
 
 /**
- * The total and every facet; each counts under the other filters in force. With a city in force the others are counted on
- * another connection at the same time: nothing but their number is asked of them.
+ * Returns the total and every facet, each counted under the other filters in force. Where a city is chosen, the counts
+ * of the other cities run on a second connection at the same time.
  */
 export async function countFacets(
   db: Queryable,
@@ -48,9 +51,9 @@ export async function countFacets(
 }
 
 /**
- * One pass over the covering index, which sorts every home into four kinds of groups at once: by amenities, by what is
- * offered, by type and size, by place and price. There are some thousand groups at most, however many homes: all counts
- * are told from them.
+ * Reads the covering index once and sorts every home into four kinds of groups: by amenities, by services, by type and
+ * size, and by place and price. There are at most some thousand groups however many homes, and all counts are computed
+ * from them.
  */
 async function countGroups(db: Queryable, conditions: Conditions, city: City | undefined): Promise<FacetRow[]> {
   const inForce = REPLACED.filter((name) => conditions.has(name))
@@ -95,7 +98,7 @@ function bitOf(name: Replaced): number {
   return 1 << REPLACED.indexOf(name)
 }
 
-/** One bit for each filter in force that a home misses. */
+/** Sets one bit for each filter in force that a home fails. */
 function missedFilters(conditions: Conditions, inForce: readonly Replaced[]): SQL {
   const parts = inForce.map(
     (name) => sql`case when ${whereOnly(conditions, [name])} then 0 else ${sql.raw(`${bitOf(name)}`)} end`,
@@ -103,12 +106,12 @@ function missedFilters(conditions: Conditions, inForce: readonly Replaced[]): SQ
   return parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
 }
 
-/** Groups of homes that match all filters, or all but this one. */
+/** Selects groups of homes that match all filters, or all but this one. */
 function matchingAllBut(name: Replaced): SQL {
   return sql.raw(`missed in (0, ${bitOf(name)})`)
 }
 
-/** `grouping` has a bit for each of its columns that the group is not told by. */
+/** `grouping` sets a bit for each column that a group is not grouped by. */
 const KINDS = { amenities: 0b011, services: 0b101, types: 0b110, place: 0b111 } as const
 
 function kind(name: keyof typeof KINDS): SQL {
@@ -120,7 +123,7 @@ function grouped(facet: FacetName, column: string, groups: keyof typeof KINDS, c
     where ${kind(groups)} and ${condition} group by ${sql.raw(column)}`
 }
 
-/** How many homes have each of several things, of which a home may have any number. */
+/** Counts homes by the bits of a mask, of which a home may have several. */
 function counted(facet: FacetName, groups: keyof typeof KINDS, having: Readonly<Record<string, string>>): SQL {
   const keys = Object.keys(having).map((key) => `'${key}'`)
   const sums = Object.values(having).map((has) => `coalesce(sum(homes) filter (where ${has}), 0)::int`)

@@ -3,9 +3,9 @@ import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /**
- * Homes that are free for one of the stays, and may be taken for so many nights. A stay alone is one look at the taken nights.
- * Of several, those that share nights are looked at together first: most homes that are taken are known to be after one or two
- * looks, not after one for each stay.
+ * Selects homes that are free for at least one of the stays and allow that many nights. One stay takes one range test.
+ * Of several, those that share nights are tested together first, so that most taken homes fail after one or two tests
+ * instead of one per stay.
  */
 export function freeForOne(stays: readonly Stay[]): SQL {
   if (stays.length === 0) return sql`false`
@@ -14,7 +14,7 @@ export function freeForOne(stays: readonly Stay[]): SQL {
   return sql`s.min_nights <= ${longest} and ${freeWithin(byDate, longest)}`
 }
 
-/** The first of the stays, in their order, that home `s` is free for: its number from 1. */
+/** Returns the number, from 1, of the first stay in their order for which home `s` is free. */
 export function firstFree(stays: readonly Stay[]): SQL {
   const checkIns = sql.param(stays.map(({ checkIn }) => checkIn))
   const checkOuts = sql.param(stays.map(({ checkOut }) => checkOut))
@@ -36,8 +36,8 @@ function freeWithin(byDate: readonly Stay[], longest: number): SQL {
 }
 
 /**
- * Said as a `case`, since the planner believes that hardly any home is free (it takes all ranges of a home for one): it would
- * plan for one row and meet a million.
+ * A `case` hides the condition from the planner, which expects hardly any home to be free, because it takes all ranges
+ * of a home for one, and would plan for one row where a million match.
  */
 function unlessTaken(from: CalendarDate, to: CalendarDate, then: SQL): SQL {
   return sql`case when s.blocked && daterange(${from}, ${to}) then false else ${then} end`

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 
-/** Half-open, as everywhere. */
+/** Half-open, like every stay. */
 export type TakenRange = { readonly from: CalendarDate; readonly to: CalendarDate }
 
 /**
- * The ranges of taken nights that touch `[from, to)`. A hold that has ended counts as free, as it will the moment somebody
- * wants its nights, unless a charge of it is open and may still pay for them.
+ * Returns the ranges of taken nights that touch `[from, to)`. An expired hold counts as free, because the next booking
+ * frees its nights, unless one of its charges is open and may still succeed.
  */
 export async function listTakenRanges(
   db: Queryable,

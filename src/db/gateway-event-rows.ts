@@ -6,7 +6,7 @@ import { runStatement } from './statement.ts'
 
 export type GatewayEventRow = Omit<typeof gatewayEvents.$inferInsert, 'appliedAt'>
 
-// The look-up comes first and alone, so that a message which comes again costs nothing more; rivals meet at the key.
+// The look-up comes first, so that an event which is delivered again writes nothing; rivals meet at the primary key.
 const STORE = {
   name: 'gateway_event_store',
   text: `
@@ -18,8 +18,8 @@ returning applied_at is not null as applied`,
 }
 
 /**
- * Stores an event once by its id, in one statement: as applied when its charge is in one of `oldNewsIn`. `known`: it was
- * stored before.
+ * Stores an event once by its id, in one statement; as applied where its charge is in one of `oldNewsIn`. `known` means
+ * that it was stored before.
  */
 export async function storeGatewayEvent(
   on: Queryable,
@@ -32,7 +32,7 @@ export async function storeGatewayEvent(
   return stored.applied ? 'applied' : 'to_apply'
 }
 
-/** Once: false when another transaction has applied it, which is waited for. */
+/** Returns false when another transaction has applied the event; waits for it. */
 export async function claimGatewayEvent(
   tx: Tx,
   { gateway, eventId }: Pick<GatewayEventRow, 'gateway' | 'eventId'>,
@@ -46,7 +46,7 @@ export async function claimGatewayEvent(
   return claimed.length === 1
 }
 
-/** Stored and not applied, of these gateways, the oldest first. */
+/** Returns events of these gateways that are stored and not applied, the oldest first. */
 export async function listEventsToApply(
   on: Queryable,
   { names }: { readonly names: readonly string[] },

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Queryable } from './client.ts'
 import { apartments } from './schema/catalogue.ts'
 
-/** What the guests of a confirmed booking may know of their home. */
+/** What the guests of a confirmed booking may read about their home. */
 export type GuideApartment = {
   readonly houseCode: string
   readonly city: City

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { idempotencyKeys } from './schema/booking.ts'
 
-/** Who holds a key: `claimedAt` tells this try from one that took the key over from it. */
+/** A claim on a key. `claimedAt` tells this attempt from a later one that took the key over. */
 export type KeyClaim = { readonly scope: string; readonly keyHash: string; readonly claimedAt: Date }
 export type KeyState =
   | { readonly kind: 'claimed' }
@@ -10,12 +10,12 @@ export type KeyState =
   | { readonly kind: 'in_progress' }
   | { readonly kind: 'answered'; readonly status: number; readonly answer: unknown }
 
-/** Old keys that one claim clears away at most, so that the table stays small without a job. */
+/** Each claim deletes at most this many expired keys, which keeps the table small without a job. */
 const SWEEP = 20
 
 /**
- * Takes a key for a request, or tells what became of it. A key is taken over when its request has not been answered since
- * `staleBefore` (its process died), and is new again when it is older than `expiredBefore`.
+ * Claims a key for a request, or returns its state. A key is taken over when its request is unanswered since
+ * `staleBefore`, because its process died, and counts as new when it is older than `expiredBefore`.
  */
 export async function claimKey(
   db: Queryable,
@@ -47,18 +47,18 @@ async function readKey(
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)))
-  // Let go between the two statements: whoever asks again may take it.
+  // The key was released between the two statements, so a retry may claim it.
   if (!row) return { kind: 'in_progress' }
   if (row.bodyHash !== bodyHash) return { kind: 'other_body' }
   return row.status === null ? { kind: 'in_progress' } : { kind: 'answered', status: row.status, answer: row.answer }
 }
 
-/** Keeps the answer of a claim; nothing when another try has taken the key over. */
+/** Stores the answer of a claim, unless another attempt has taken the key over. */
 export async function keepAnswer(db: Queryable, claim: KeyClaim, status: number, answer: unknown): Promise<void> {
   await db.update(idempotencyKeys).set({ status, answer }).where(openClaim(claim))
 }
 
-/** Lets a key go whose request came to nothing, so that it can be sent again. */
+/** Releases a key whose request changed nothing, so that it can be sent again. */
 export async function releaseKey(db: Queryable, claim: KeyClaim): Promise<void> {
   await db.delete(idempotencyKeys).where(openClaim(claim))
 }

@@ -16,7 +16,7 @@ export async function findUserOfIdentity(on: Queryable, { provider, subject }: K
   return found?.user
 }
 
-/** False when it leads to an account already, or the account has another one of this provider. */
+/** Returns false when the identity belongs to an account already, or the account has another one of this provider. */
 export async function insertIdentity(tx: Tx, identity: IdentityRow): Promise<boolean> {
   const stored = await tx
     .insert(userIdentities)

@@ -9,7 +9,10 @@ export async function findInvoice(on: Queryable, bookingId: string): Promise<Inv
   return found
 }
 
-/** Gives the invoice the next number of its series: one at a time, so that a number is never missing nor given twice. */
+/**
+ * Gives the invoice the next number of its series. A lock serialises this, so that numbers have no gap and no
+ * duplicate.
+ */
 export async function insertInvoice(tx: Tx, invoice: Omit<InvoiceRow, 'number'>): Promise<InvoiceRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invoices ${invoice.series}`}, 0))`)
   const [row] = await tx

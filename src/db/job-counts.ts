@@ -8,7 +8,7 @@ type Counted = {
   readonly lateSeconds: number
 }
 
-/** The queue in figures, a row for each kind of job, also for those of which there are none. */
+/** Counts jobs per queue, including queues that are empty. */
 export async function countJobs({ boss, names }: Pick<PgJobQueue, 'boss' | 'names'>): Promise<Counted[]> {
   const { rows } = await boss.getDb().executeSql(
     `select kind as queue,

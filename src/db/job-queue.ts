@@ -10,9 +10,9 @@ import { type JobRunner, type QueueLogger, runJob } from './run-job.ts'
 import { runStatement } from './statement.ts'
 
 const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const
-/** A job whose process died is taken up by another one after this. */
+/** A job whose process died is retried after this. */
 const EXPIRE_SECONDS = 120
-/** Jobs that are due at once wake a worker; those that become due are found by looking. */
+/** The queue notifies workers of jobs that are due at once; jobs that become due later are found by polling. */
 const WORKING = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
@@ -26,9 +26,9 @@ export type JobQueueOptions = {
   readonly queues: readonly QueueOptions[]
   readonly clock: Clock
   readonly logger: QueueLogger
-  /** Without it jobs are found by looking, not told of. */
+  /** Without it jobs are found by polling alone. */
   readonly listen?: Listen
-  /** Most connections of this process for jobs alone; one more listens. */
+  /** The most connections that this process opens for jobs; one more listens. */
   readonly connections?: number
 }
 
@@ -37,11 +37,11 @@ export type PgJobQueue = JobQueue & {
   readonly names: readonly JobName[]
   /** Begins to run jobs in this process. */
   work(handlers: JobHandlers): Promise<void>
-  /** Waits for jobs under way, within reason: what is cut off runs again. */
+  /** Waits a limited time for running jobs; those that are cut off run again. */
   stop(): Promise<void>
 }
 
-/** Jobs in the same database, in a schema of their own, which is made or brought up to date here. */
+/** Opens the queue in a schema of its own in the same database, which pg-boss creates or migrates here. */
 export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue> {
   const { databaseUrl, queues, clock, logger, listen, connections = 4 } = options
   const onError = (fault: unknown) => logger.error({ err: asError(fault) }, 'Job queue error')
@@ -57,7 +57,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   for (const { name, retryLimit = RETRY_LIMIT } of queues) {
     const retries = { ...RETRIES, retryLimit }
     await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
-    // The first look at a queue asks the database; none of that inside a guest's transaction.
+    // Reads the queue once here, which caches it, so that no guest's transaction has to.
     const known = await boss.getQueue(name)
     if (known?.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
   }
@@ -86,25 +86,25 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
   }
 }
 
-/** The most urgent first. */
+/** Sorts the queues of mails by urgency, the most urgent first. */
 function mailQueues(queues: readonly QueueOptions[]): JobName[] {
   const mails = queues.filter(({ mailOrder }) => mailOrder !== undefined)
   return mails.toSorted((a, b) => Number(a.mailOrder) - Number(b.mailOrder)).map(({ name }) => name)
 }
 
-/** Faults of its workers reach us as copies without their class. */
+/** Errors of pg-boss's workers arrive as copies without their class. */
 function asError(fault: unknown): unknown {
   if (fault instanceof Error || typeof fault !== 'object' || fault === null) return fault
   const { message } = fault as { message?: unknown }
   return Object.assign(new Error(String(message)), fault)
 }
 
-/** `at` is a moment of the product's clock, jobs start by the real one. */
+/** `at` is on the product's clock, but jobs start by real time. */
 function startAfter(clock: Clock, at: Date | undefined): { startAfter?: Date } {
   return at ? { startAfter: new Date(Date.now() + at.getTime() - clock.now().getTime()) } : {}
 }
 
-/** The insertion of a job as a statement of the caller's transaction, planned once per connection. */
+/** Inserts the job as a statement of the caller's transaction, planned once per connection. */
 function inside(tx: Tx, name: JobName) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
@@ -119,7 +119,7 @@ async function workOn<Name extends JobName>(boss: PgBoss, name: Name, runner: Jo
   })
 }
 
-/** One worker each is enough: it wakes the lanes. */
+/** One worker per queue is enough, because it wakes the lanes. */
 async function workOnMails<Name extends JobName>(
   boss: PgBoss,
   name: Name,

@@ -12,20 +12,19 @@ export type JobQueue = {
   ): Promise<void>
 }
 
-/** What each job does. Every one may run twice. */
+/** Every handler may run twice. */
 export type JobHandlers = { readonly [Name in JobName]: (data: JobPayloads[Name]) => Promise<void> }
 
-/** How the queue of one kind of job behaves. */
 export type QueueOptions<Name extends string = JobName> = {
   readonly name: Name
-  /** How often a job that failed is tried again; by default `RETRY_LIMIT`. */
+  /** How often a failed job is retried; by default `RETRY_LIMIT`. */
   readonly retryLimit?: number
-  /** Mails go out one behind the other, those of a lower number first. */
+  /** Mails go out one after the other, those of a lower number first. */
   readonly mailOrder?: number
-  /** When a job without payload is enqueued by itself: minute, hour, day of the month, month, day of the week, in UTC. */
+  /** A cron expression in UTC for a job without payload that is enqueued on a schedule. */
   readonly cron?: string
 }
 
 export const RETRY_LIMIT = 8
-/** A mail server may be away for a day; nothing else would send the mail again. */
+/** A mail server may be down for a day, and nothing else would send the mail again. */
 export const MAIL_RETRY_LIMIT = 100

@@ -2,25 +2,25 @@ import type { PgBoss } from 'pg-boss'
 import type { JobName } from '#domain/shared/jobs.ts'
 import { type JobRunner, type TakenJob, takeJob } from './run-job.ts'
 
-/** So many mails are under way at a time, beside one of each kind that its own worker has taken. */
+/** How many mails are sent at a time, beside the one of each kind that its own worker has taken. */
 const LANES = 4
-/** A worker that holds a mail of its own sends so many more urgent ones before it, well within a job's time. */
+/** How many more urgent mails a worker sends before its own, which keeps within a job's time limit. */
 const MOST_BEFORE = 50
 
 export type MailLanes = {
-  /** There are mails: lanes send them one behind the other until there are none. */
+  /** Starts lanes, which send one mail after the other until none is left. */
   wake(): void
-  /** Sends what is more urgent than a mail of this queue. */
+  /** Sends the mails that are more urgent than those of this queue. */
   sendMoreUrgent(than: JobName): Promise<void>
-  /** Begins no more mails, and waits for those under way. */
+  /** Starts no more mails and waits for those under way. */
   stop(): Promise<void>
 }
 
 type Parts = JobRunner & { readonly boss: PgBoss; readonly onError: (error: unknown) => void }
 
 /**
- * Sends mails as fast as the mailer takes them, those of the first of `queues` before all others. The queue's own workers
- * look every two seconds and take one mail each; they wake the lanes, which go on at once.
+ * Sends mails as fast as the mailer takes them, those of the first of `queues` before all others. The queue's own
+ * workers poll every two seconds and take one mail each; they wake the lanes, which go on without polling.
  */
 export function openMailLanes(queues: readonly JobName[], { boss, onError, ...runner }: Parts): MailLanes {
   const lanes = new Set<Promise<void>>()
@@ -41,11 +41,11 @@ export function openMailLanes(queues: readonly JobName[], { boss, onError, ...ru
       if (send) {
         setOff()
         await send()
-        // What was wanted while this lane looked may be in a queue that it had looked at already.
+        // A mail enqueued while this lane was looking may be in a queue that it had passed already.
       } else if (!isWoken) return
     }
   }
-  /** One lane at a time: each that finds a mail sets off the next. */
+  /** Lanes start one by one: each that finds a mail starts the next. */
   function setOff(): void {
     if (isStopping || lanes.size >= LANES) return
     const lane = run()

@@ -5,12 +5,12 @@ import type { Pool, PoolClient } from 'pg'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Processes that start together queue up here: the first migrates, the others find it done. */
+/** The advisory lock on which processes that start together wait: the first migrates, the others find it done. */
 const MIGRATING = 7_221_002
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Brings the tables to what this code expects, each file in its own transaction. Returns the names just applied. */
+/** Applies the migrations that the database lacks, each in its own transaction. Returns the names just applied. */
 export async function migrate(pool: Pool, folder: URL = FOLDER): Promise<string[]> {
   const files = await readMigrations(folder)
   const client = await pool.connect()
@@ -66,7 +66,7 @@ async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Prom
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (error) {
-    // A connection that broke has undone it already; what the migration died of is told.
+    // A broken connection has rolled back already, and the migration's own error is the one to report.
     await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }

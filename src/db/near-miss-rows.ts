@@ -5,8 +5,9 @@ import type { Queryable } from './client.ts'
 import { type Conditions, whereAll } from './search-conditions.ts'
 
 /**
- * Homes that match but for the dates and are free for the first or for the last nights of a stay, as many of each as the limit
- * allows: those asked for first (all of them when `asked` is null), then those that are free the longest.
+ * Returns homes that match apart from the dates and are free for the first or for the last nights of a stay, at most
+ * `limit` of each: first those in the requested neighbourhoods (all when `asked` is null), then those that are free the
+ * longest.
  */
 export async function listLegCandidates(
   db: Queryable,
@@ -41,8 +42,8 @@ export async function listLegCandidates(
 export type ShiftedHome = { readonly id: number; readonly days: number }
 
 /**
- * For the homes that match but for the dates, of which the best `among` are looked at: the first of the shifts with which each
- * is free for the same number of nights. Those that move least come first.
+ * Returns homes that match apart from the dates, each with the first of `shifts` at which it is free for the same
+ * number of nights, the smallest shift first. Only the best `among` homes are considered.
  */
 export async function listShiftedHomes(
   db: Queryable,

@@ -40,7 +40,7 @@ const withHomes = preparedOn((db) =>
     .prepare('neighbourhoods_with_homes'),
 )
 
-/** All of them, in the order they were imported, with what can be rented there. */
+/** Returns all neighbourhoods in the order of their import, with their homes and lowest price. */
 export async function listNeighbourhoods(db: Queryable): Promise<NeighbourhoodRow[]> {
   return withHomes(db).execute()
 }
@@ -55,16 +55,16 @@ const names = preparedOn((db) =>
     .prepare('neighbourhood_names'),
 )
 
-/** All of them by name alone, in the order they were imported: what lists and their filters say. */
+/** Returns the names of all neighbourhoods in the order of their import, for lists and their filters. */
 export async function listNeighbourhoodNames(db: Queryable): Promise<NeighbourhoodName[]> {
   return names(db).execute()
 }
 
-/** What only the page of one neighbourhood says. */
+/** What only the page of one neighbourhood shows. */
 export type NeighbourhoodAbout = {
   readonly alsoKnownAs: string | null
   readonly description: LocalizedText | null
-  /** Usual rent in whole euros by number of bedrooms, the lower first. */
+  /** The usual rent in whole euros by number of bedrooms, as lower and upper bound. */
   readonly monthlyRentEur: Readonly<Record<string, readonly [number, number]>>
 }
 

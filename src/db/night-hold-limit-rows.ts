@@ -3,7 +3,7 @@ import type { Tx } from './client.ts'
 import { occupancies } from './schema/booking.ts'
 import { runStatement, type Statement } from './statement.ts'
 
-/** Keyed hashes of who holds; null for what is not known. */
+/** Keyed hashes that identify the holder; null for what is not known. */
 export type HolderHashes = Pick<typeof occupancies.$inferInsert, 'addressHash' | 'emailHash' | 'browserHash'>
 
 const LOCK_HASHES: Statement = {
@@ -12,16 +12,16 @@ const LOCK_HASHES: Statement = {
 }
 
 /**
- * Lets one transaction at a time count and take holds of the same address, mailbox or browser, until it ends. Everybody
- * locks in the order of the hashes and before any nights, so nobody waits in a circle. A statement of its own: what is
- * counted after it sees what was committed while it waited.
+ * Lets one transaction at a time count and take holds of the same address, mailbox or browser. All lock in the order of
+ * the hashes and before any nights, which rules out deadlocks. It is a statement of its own so that the count after it
+ * sees what others committed while it waited.
  */
 export async function lockHolderHashes(tx: Tx, hashes: HolderHashes): Promise<void> {
   const known = known64(hashes).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   if (known.length > 0) await runStatement(tx, LOCK_HASHES, [known])
 }
 
-/** When the first of the open holds of any of these ends by itself. */
+/** Returns when the first of these open holds expires. */
 export async function findFirstEnd(tx: Tx, hashes: HolderHashes, now: Date): Promise<Date | null> {
   const known = known64(hashes)
   const [found] = await tx

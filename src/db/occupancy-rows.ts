@@ -6,7 +6,7 @@ import { type OccupancyKind, occupancies } from './schema/booking.ts'
 
 export type NewOccupancy = typeof occupancies.$inferInsert
 
-/** The half-open range of nights as PostgreSQL writes it. */
+/** Writes the half-open range of nights in PostgreSQL's notation. */
 export function nightsRange(checkIn: CalendarDate, checkOut: CalendarDate): string {
   return `[${checkIn},${checkOut})`
 }
@@ -15,7 +15,7 @@ export type NewBlock = Pick<NewOccupancy, 'id' | 'apartmentId' | 'nights' | 'cre
   readonly kind: Extract<OccupancyKind, 'channel_block' | 'maintenance'>
 }
 
-/** Many at once, for an import: a night that is taken already is a fault. */
+/** Inserts many blocks at once for an import; throws where a night is taken already. */
 export async function insertBlocks(tx: Tx, blocks: readonly NewBlock[]): Promise<void> {
   for (const chunk of chunked(blocks)) await tx.insert(occupancies).values(chunk)
 }
@@ -26,7 +26,7 @@ export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date)
   await tx.update(occupancies).set({ releasedAt }).where(live(bookingId))
 }
 
-/** A hold whose booking is being paid for becomes a booking's own nights. */
+/** Turns a paid hold into the booking's own nights. */
 export async function keepNights(tx: Tx, bookingId: string): Promise<void> {
   await tx.update(occupancies).set({ kind: 'booking', expiresAt: null }).where(live(bookingId))
 }
@@ -38,7 +38,7 @@ export async function extendNightHold(tx: Tx, bookingId: string, expiresAt: Date
     .where(and(live(bookingId), eq(occupancies.kind, 'hold')))
 }
 
-/** Other nights for the same booking, under the same guarantee: a night of somebody else breaks the constraint. */
+/** Moves a booking to other nights; the exclusion constraint throws where one of them is taken. */
 export async function moveNights(tx: Tx, bookingId: string, nights: string): Promise<void> {
   await tx.update(occupancies).set({ nights }).where(live(bookingId))
 }

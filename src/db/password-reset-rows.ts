@@ -5,7 +5,7 @@ import type { UserRow } from './user-rows.ts'
 
 export type PasswordResetRow = typeof passwordResets.$inferSelect
 
-/** In the place of an older one of the same user. */
+/** Replaces an older one of the same user. */
 export async function savePasswordReset(tx: Tx, reset: PasswordResetRow): Promise<void> {
   const { id, tokenHash, expiresAt } = reset
   await tx
@@ -26,7 +26,7 @@ export async function findPasswordReset(
   return found
 }
 
-/** The user whose link this is, while it works. */
+/** Returns the user of a link that has not expired. */
 export async function findUserOfReset(on: Queryable, tokenHash: string, now: Date): Promise<UserRow | undefined> {
   const [found] = await on
     .select({ user: users })
@@ -36,7 +36,7 @@ export async function findUserOfReset(on: Queryable, tokenHash: string, now: Dat
   return found?.user
 }
 
-/** Uses a link up; false when somebody was quicker. */
+/** Deletes the link as it is used; false when another request used it first. */
 export async function takePasswordReset(tx: Tx, tokenHash: string): Promise<boolean> {
   const taken = await tx
     .delete(passwordResets)

@@ -14,12 +14,12 @@ const ofBooking = preparedOn((db) =>
     .prepare('payments_of_booking'),
 )
 
-/** Those in force: what a change of stay took the place of is left out. */
+/** Returns the payments in force, without those that a change of stay superseded. */
 export async function listPayments(on: Queryable, bookingId: string): Promise<PaymentRow[]> {
   return ofBooking(on).execute({ bookingId })
 }
 
-/** The last one that had a number before a change of stay took its place. */
+/** Returns the last payment of this number that a change of stay superseded. */
 export async function findSupersededPayment(
   on: Queryable,
   { bookingId, number }: { readonly bookingId: string; readonly number: number },

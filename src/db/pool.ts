@@ -1,31 +1,37 @@
 import { Pool, type PoolClient } from 'pg'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-/** `datemultirange` and the constraints on it need this. */
+/** `datemultirange` and its constraints need this version. */
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
-/** What a server has beyond its patience to say that it gave a statement up. */
+/** How much longer the client waits than the server, so that the server can report its own timeout. */
 const SAY_SO_MS = 1_000
-/** Nothing outside of the database is asked inside a transaction: one that rests for so many statements has lost its process. */
+/**
+ * No gateway or mailer is called inside a transaction, so one that idles for as long as this many statements may take
+ * has lost its process.
+ */
 const STATEMENTS_AT_REST = 2
-/** A pool closes connections that nobody used for ten seconds: the end of one that is still there was not heard. */
+/**
+ * The pool closes connections after ten idle seconds, so a session that idles for longer is one whose end the server
+ * did not notice.
+ */
 const IDLE_SESSION_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 const GOODBYE_MS = 2_000
 
 /**
- * The limits of a process that serves guests, together what a browser waits for an answer: a database that is frozen or
- * unreachable costs a guest that long, never more. What may take longer (migrations, imports, back-ups) has none.
+ * The limits of a process that serves guests. Together they are what a browser waits for an answer when the database is
+ * frozen or unreachable. Longer work (migrations, imports, back-ups) has no limits.
  */
 export const SERVING_LIMITS = { patienceMs: 4_000, statementMs: 5_000 } as const
 
 /**
- * Whatever the server's own defaults: tables and indexes that count are in memory, compiling a plan takes longer than a
- * page may, and the cores of the server are shared by guests, not by parts of one guest's search.
+ * Set whatever the server's defaults are: the hot tables and indexes are in memory, compiling a plan takes longer than
+ * a page may, and parallel workers would take cores from other guests' searches.
  */
 const PLANNING = ['random_page_cost = 1.1', 'jit = off', 'max_parallel_workers_per_gather = 0']
 
-/** So that the server ends the sessions of a machine that is gone, and frees what they had locked. */
+/** Lets the server end the sessions of a machine that is gone, which frees their locks. */
 const SERVER_KEEP_ALIVE = [
   "tcp_keepalives_idle = '10s'",
   "tcp_keepalives_interval = '5s'",
@@ -36,19 +42,21 @@ const SERVER_KEEP_ALIVE = [
 export type PoolOptions = {
   readonly most: number
   readonly onError: (error: Error) => void
-  /** What the server's list of connections shows. */
+  /** The name that the server's list of connections shows. */
   readonly name?: string
-  /** How long a connection is waited for. */
+  /** How long to wait for a connection. */
   readonly patienceMs?: number
   /**
-   * How long a statement may take; without it as long as it wants. The server gives it up itself; one that does not say so is
-   * taken for gone, with its connection: a paused machine keeps connections open and never answers. A transaction whose
-   * process has gone silent is given up as well.
+   * How long a statement may take; no limit by default. The server cancels it itself. A server that reports nothing
+   * counts as gone together with its connection, because a paused machine keeps connections open and never answers. A
+   * transaction whose process has gone silent is ended as well.
    */
   readonly statementMs?: number
 }
 
-/** `onError` hears of connections that broke while idle; of one in use whoever uses it is told. */
+/**
+ * `onError` receives errors of idle connections; an error of a connection in use rejects the statement that uses it.
+ */
 export function createPool(
   url: string,
   { most, onError, name = 'estancia', patienceMs = CONNECT_TIMEOUT_MS, statementMs }: PoolOptions,
@@ -62,7 +70,7 @@ export function createPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...(statementMs ? { query_timeout: statementMs + SAY_SO_MS } : {}),
-    // Statements of one transaction that don't wait for each other travel together.
+    // Sends statements of one transaction that don't depend on each other in one round trip.
     pipeline: true,
     onConnect: (client) => client.query(setUp),
   })
@@ -87,9 +95,9 @@ function settingsOf(statementMs: number | undefined): string {
 }
 
 /**
- * The pool listens for errors of idle connections only, and one that nobody listens for ends the process: a server may end
- * a connection between two statements of a transaction. The next statement fails, and so the work is told. And it waits for
- * the other end to say goodbye too, which a silent one never does.
+ * The pool listens for errors of idle connections only. A server may end a connection between two statements of a
+ * transaction, and an error without a listener would end the process; the next statement fails and reports it. And the
+ * pool waits for the other end to close the connection too, which a silent one never does.
  */
 function guard(client: PoolClient): void {
   client.on('error', () => undefined)
@@ -97,7 +105,7 @@ function guard(client: PoolClient): void {
   stream.once('finish', () => setTimeout(() => stream.destroy(), GOODBYE_MS).unref())
 }
 
-/** Throws an `OperatorFault` where nobody answers, the password is wrong or the server is too old. */
+/** Throws an `OperatorFault` when the server does not answer, refuses the password or is too old. */
 export async function checkServer(pool: Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: string; number: string }>(
@@ -115,13 +123,13 @@ export function requireVersion(version: string, number: number): void {
   throw new OperatorFault(`DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_MAJOR} or newer is needed`)
 }
 
-/** Without user and password: they stay out of messages. */
+/** Leaves user and password out, to keep them out of messages. */
 function where(pool: Pool): string {
   const { host, pathname } = new URL(pool.options.connectionString ?? '')
   return `${host}${pathname}`
 }
 
-/** Trying several addresses of one name fails with an empty sentence and the real ones inside. */
+/** When all addresses of a host name fail, the error's own message is empty and the real ones are inside. */
 function reason(error: Error): string {
   const inner =
     error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : error.message

@@ -4,7 +4,7 @@ import type { Queryable } from './client.ts'
 
 export type PriceRangeRow = {
   readonly count: number
-  /** Of the monthly price, in cents: a quarter of the homes cost no more, a half, three quarters. Null without homes. */
+  /** First quartile of the monthly price, in cents; like the other two null without homes. */
   readonly lowCents: number | null
   readonly medianCents: number | null
   readonly highCents: number | null
@@ -16,7 +16,7 @@ export type PriceRangeOf = {
   readonly bedrooms: { readonly least: number; readonly most: number }
 }
 
-/** What homes of a kind cost a month: the prices of the catalogue as they are. */
+/** Returns the quartiles of the catalogue's monthly prices for homes of a kind. */
 export async function findPriceRange(
   db: Queryable,
   { city, neighbourhoodId, bedrooms }: PriceRangeOf,

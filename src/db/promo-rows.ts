@@ -14,7 +14,7 @@ const byCode = preparedOn((db) =>
     .prepare('promo_code_by_code'),
 )
 
-/** `code` as `normalisePromoCode` writes it. */
+/** `code` is as `normalisePromoCode` writes it. */
 export async function findPromoCode(db: Queryable, code: string): Promise<StoredPromoCode | undefined> {
   const [row] = await byCode(db).execute({ code })
   if (!row) return undefined

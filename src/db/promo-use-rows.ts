@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from './client.ts'
 import { promoCodes, promoCodeUses } from './schema/booking.ts'
 
-/** Marks the uses of these bookings as given back; answers the code of each. The counters are still to be lowered. */
+/**
+ * Marks the uses of these bookings as released and returns the id of the code of each. The caller lowers the counters.
+ */
 export async function markUsesReleased(tx: Tx, bookingIds: readonly string[], releasedAt: Date): Promise<number[]> {
   if (bookingIds.length === 0) return []
   const released = await tx
@@ -20,7 +22,7 @@ export async function lowerUses(tx: Tx, promoCodeId: number, by: number): Promis
     .where(eq(promoCodes.id, promoCodeId))
 }
 
-/** Counts one more use and stores whose it is. False when the code has none left. */
+/** Counts one more use and stores its booking. Returns false when the code has none left. */
 export async function takeUse(
   tx: Tx,
   use: { readonly promoCodeId: number; readonly bookingId: string; readonly usedAt: Date },

@@ -1,7 +1,7 @@
 import type { Db } from 'pg-boss'
 import { createPool, SERVING_LIMITS } from './pool.ts'
 
-/** Hears what is said on a channel, from whenever it is connected, again after every break. */
+/** Listens on a channel, from whenever a connection is there, and again after every break. */
 export type Listen = (
   databaseUrl: string,
   listening: {
@@ -20,19 +20,19 @@ type OpenQueueDatabaseInput = {
   readonly onError: (error: unknown) => void
 }
 
-/** The queue rebuilds indexes of its own: that takes no lock that jobs wait for, and may take minutes. */
+/** The queue rebuilds its own indexes, which may take minutes and takes no lock that jobs wait for. */
 const REBUILDS = /^\s*(alter|analyze|create|drop|reindex|vacuum)\b/i
 const REBUILD_MS = 10 * 60_000
 
 /**
- * How the queue reaches the database. Its own way waits for ever on a connection that has fallen silent, and for one that
- * listens on an answer to its goodbye.
+ * Opens the queue's connections. Its own client waits endlessly on a connection that has fallen silent, and on the
+ * goodbye of one that listens.
  */
 export function openQueueDatabase({ databaseUrl, most, listen, onError }: OpenQueueDatabaseInput) {
   const name = 'estancia jobs'
   const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
   const patientPool = createPool(databaseUrl, { most: 1, name, onError, statementMs: REBUILD_MS })
-  // The first thing is to bring its tables up to date.
+  // pg-boss migrates its tables first, which may take longer than the other statements.
   let isStarting = true
   const database: Db = {
     executeSql: (text, values) => (isStarting || REBUILDS.test(text) ? patientPool : pool).query(text, values),

@@ -2,15 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { rateLimits } from './schema/people.ts'
 
-/** One try costs `costMs`; `windowMs` is what all of them cost together. */
+/** One try costs `costMs`; `windowMs` is the cost of all tries together. */
 export type RateLimit = { readonly key: string; readonly costMs: number; readonly windowMs: number }
 
-/** Old keys that one try clears away at most, so that the table stays small without a job. */
+/** Each try deletes at most this many expired keys, which keeps the table small without a job. */
 const SWEEP = 20
 
 /**
- * Takes a try, unless none is left: then the answer is when the next one comes, in ms from now. The row says when all tries
- * are back (the generic cell rate algorithm), so that one statement both asks and takes, for all processes alike.
+ * Takes a try and returns null, or returns the ms until the next one when none is left. The row stores when all tries
+ * are available again (the generic cell rate algorithm), so that one statement checks and takes, for all processes
+ * alike.
  */
 export async function consume(on: Queryable, { key, costMs, windowMs }: RateLimit, now: Date): Promise<number | null> {
   const at = now.toISOString()
@@ -29,12 +30,12 @@ export async function consume(on: Queryable, { key, costMs, windowMs }: RateLimi
   return rows.length > 0 ? null : msUntilAvailable(on, { key, costMs, windowMs }, now)
 }
 
-/** All tries are back at once. */
+/** Gives back all tries at once. */
 export async function deleteRateLimits(on: Queryable, keys: readonly string[]): Promise<void> {
   await on.delete(rateLimits).where(inArray(rateLimits.key, [...keys]))
 }
 
-/** How long until the next try, in ms; 0 when there is one now. Takes none. */
+/** Returns the ms until the next try, 0 when there is one now, without taking it. */
 export async function msUntilAvailable(
   on: Queryable,
   { key, costMs, windowMs }: RateLimit,

@@ -24,7 +24,7 @@ export async function findRegistrationLink(
   return found
 }
 
-/** Uses a link up, while it works. */
+/** Deletes the link as it is used; undefined once it has expired. */
 export async function takeRegistrationLink(
   tx: Tx,
   tokenHash: string,
@@ -38,8 +38,8 @@ export async function takeRegistrationLink(
 }
 
 /**
- * Bookings, requests and messages go on without the account. A booking that was there before it, and whose e-mail the
- * account has taken along to another, has its own again. Answers the bookings of `email`.
+ * Detaches bookings, requests and messages from the account. A booking made before the account, whose e-mail the
+ * account changed, gets its own e-mail back. Returns the bookings of `email`.
  */
 export async function letGoOfAccount(
   tx: Tx,

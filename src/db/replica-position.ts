@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 
-/** A replica is some milliseconds behind; one that is far behind is asked ever less often. */
+/** A replica usually lags by milliseconds; the interval doubles up to `LONGEST_LOOK_MS` for one that lags further. */
 const LOOK_MS = 5
 const LONGEST_LOOK_MS = 1_000
 
 export type Pause = (ms: number) => Promise<unknown>
 
-/** Waits until the replica has all that the primary has written by now. False when that is not wanted any more. */
+/**
+ * Waits until the replica has everything that the primary has written by now. Returns false when `isOver` ended the
+ * wait.
+ */
 export async function catchUp(primary: Pool, replica: Pool, pause: Pause, isOver: () => boolean): Promise<boolean> {
   const { rows: ends } = await primary.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   const look = 'select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= $1::pg_lsn as has'

@@ -10,20 +10,23 @@ export type ReplicaLogger = {
 }
 
 export type ReplicaWatch = {
-  /** Whether the replica shows everything that was told. */
+  /** Whether the replica has everything that was announced. */
   readonly isCurrent: boolean
-  /** Something was written: the replica is behind until it has it too. */
+  /** Something was written, so the replica lags until it has it too. */
   changed(): void
-  /** Off: nobody tells what is written, so the replica may be behind without our knowing. */
+  /** Off while no announcements arrive, because the replica may then lag unnoticed. */
   switchOn(on: boolean): void
   lose(error: unknown): void
   close(): Promise<void>
 }
 
-/** Knows whether a replica is up with what this process was told. One look at a time, none while there is no need. */
+/**
+ * Watches whether a replica has what this process was told of. It compares positions one at a time, and only after a
+ * write.
+ */
 export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger): ReplicaWatch {
   const closing = new AbortController()
-  // It is cut short by closing, and by nothing else.
+  // Closing cuts the pause short.
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
   let isOn = false
   let isCurrent = false

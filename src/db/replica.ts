@@ -7,26 +7,26 @@ import { isDatabaseAway } from './unreachable.ts'
 const CONNECTION_MS = 2_000
 /** Several times what a search of a million homes takes. */
 const STATEMENT_MS = 3_000
-/** The replica gave a statement up, because it stood in the way of what came from the primary or took too long. */
+/** The replica cancelled a statement, because it conflicted with recovery (40001) or took too long (57014). */
 const GIVEN_UP = new Set<unknown>(['40001', '57014'])
 
 export type ReplicaOptions = {
   readonly url: string
   readonly primary: Database
-  /** Most connections of this process. */
+  /** The most connections of this process to the replica. */
   readonly most: number
   readonly logger: ReplicaLogger
-  /** How long a connection is waited for, and how long a statement may take. */
+  /** How long to wait for a connection, and how long a statement may take. */
   readonly patienceMs?: number
 }
 
 export type Replica = {
-  /** On the replica while it shows everything that this process has been told of, else on the primary. */
+  /** Reads from the replica while it has everything that this process was told of, else from the primary. */
   readonly read: Read
-  /** Something that pages show was written: the replica is behind until it has it too. */
+  /** Something that pages show was written, so the replica lags until it has it too. */
   invalidateCity(): void
   invalidateAll(): void
-  /** Off while nobody tells what is written, as it is until it is switched on. */
+  /** Off until switched on, and while no announcements arrive. */
   switchOn(on: boolean): void
   close(): Promise<void>
 }

@@ -8,26 +8,26 @@ import { communications, travellers } from './schema/arrival.ts'
 import { bookings } from './schema/booking.ts'
 import { apartments } from './schema/catalogue.ts'
 
-/** What the register was asked to take in and has not taken in. */
+/** A communication that the register has not accepted. */
 export type UnsettledReport = {
   readonly bookingCode: string
   readonly houseCode: string
   readonly checkIn: CalendarDate
   readonly kind: CommunicationKind
   readonly state: CommunicationState
-  /** Of an arrival: the places of whom it tells. */
+  /** For an arrival, the positions of the travellers it reports. */
   readonly positions: readonly number[]
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   readonly fault: string | null
   readonly tries: number
   readonly askedAt: Date
-  /** When it is tried again by itself; null when it is left to staff. */
+  /** When it is retried automatically; null when it is left to staff. */
   readonly nextAt: Date | null
 }
 
 /**
- * Refused or without an outcome, the oldest first; of one booking, or of all. A refusal that nobody has to mend any more, because its stay
- * is off or not told of, is none.
+ * Returns communications that were refused or have no outcome, of one booking or of all, the oldest first. Leaves out
+ * refusals that need no correction any more, because the stay was cancelled or is not reported.
  */
 export async function listUnsettledReports(on: Queryable, bookingId?: string): Promise<UnsettledReport[]> {
   const { kind, state, positions, fault, tries, askedAt } = communications
@@ -56,7 +56,10 @@ export type IncompleteArrival = {
 
 type Window = { readonly today: CalendarDate; readonly until: CalendarDate }
 
-/** Stays that begin until a day, or are under way, and have somebody whose details are not whole; the earliest first. */
+/**
+ * Returns stays that begin by a day, or are under way, with a traveller whose details are incomplete; the earliest
+ * first.
+ */
 export async function listIncompleteArrivals(on: Queryable, { today, until }: Window): Promise<IncompleteArrival[]> {
   const people = sql`${bookings.adults} + ${bookings.children} + ${bookings.babies}`
   const whole = sql`(select count(*) from ${travellers} where ${travellers.bookingId} = ${bookings.id} and ${travellers.completedAt} is not null)`

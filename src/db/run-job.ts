@@ -7,10 +7,10 @@ export type QueueLogger = {
   error(fields: object, message: string): void
 }
 
-/** What runs a job: its handlers, and where its faults are told. */
+/** The handlers of jobs, and the logger of their faults. */
 export type JobRunner = { readonly handlers: JobHandlers; readonly logger: QueueLogger }
 
-/** Runs one job; a fault is logged and handed on, so that the queue tries again later. */
+/** Runs one job; logs a fault and throws it on, so that the queue retries later. */
 export async function runJob<Name extends JobName>(
   { handlers, logger }: JobRunner,
   name: Name,
@@ -26,10 +26,10 @@ export async function runJob<Name extends JobName>(
   }
 }
 
-/** A job that was taken from its queue: runs it and tells the queue how it went. */
+/** Runs a job that was taken from its queue, and reports to the queue how it ended. */
 export type TakenJob = () => Promise<void>
 
-/** The next job of a queue that is due; null where there is none. */
+/** Takes the next due job of a queue; null where there is none. */
 export async function takeJob(boss: PgBoss, runner: JobRunner, name: JobName): Promise<TakenJob | null> {
   const [job] = await boss.fetch<never>(name, { includeMetadata: true })
   return job ? () => runAndTell(boss, runner, name, job) : null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Queryable } from './client.ts'
 
-/** Ranges as PostgreSQL writes them; `searched` is null where a home has no row to be found by. */
+/** Ranges in PostgreSQL's notation; `searched` is null where a home has no search row. */
 export type SearchDifference = {
   readonly houseCode: string
   readonly searched: string | null
@@ -10,9 +10,9 @@ export type SearchDifference = {
 }
 
 /**
- * Homes whose search row says otherwise than their live occupancies, in the order of their house codes. Nights before `today`
- * may be missing in a search row (`pruneBlockedNights`), never the other way round. One statement sees one moment, so
- * bookings that go on meanwhile don't matter.
+ * Returns homes whose search row differs from their live occupancies, in the order of their house codes. Nights before
+ * `today` may be missing in a search row (`pruneBlockedNights`), but not the other way round. One statement sees one
+ * snapshot, so concurrent bookings don't matter.
  */
 export async function listSearchDifferences(
   db: Queryable,
@@ -36,8 +36,8 @@ export async function listSearchDifferences(
 }
 
 /**
- * Leaves out the nights before `today` where they begin before `oldest`, for homes with these ids. Homes that somebody is
- * just booking are left for the next time, so that this never waits and nobody waits for it long.
+ * Removes nights before `today` from the rows of these homes whose first blocked night is before `oldest`. Skips rows
+ * that a booking has locked, so that neither waits for the other for long.
  */
 export async function pruneBlockedNights(
   db: Queryable,

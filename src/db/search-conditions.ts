@@ -5,7 +5,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { AMENITIES, APARTMENT_TYPES, maskOf, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import { freeForOne } from './free-condition.ts'
 
-/** The filters that an option can be told to be counted without. */
+/** Facets and suggestions can count with each of these filters left out. */
 const FILTER_NAMES = [
   'city',
   'neighbourhoods',
@@ -22,15 +22,15 @@ const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-/** Dates and months are told as the stays that they ask for. */
+/** Dates and months arrive as the stays that they ask for. */
 type Filters = Omit<
   ApartmentQuery,
   'sort' | 'page' | 'pageSize' | 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'
 >
-/** A condition on `apartment_search s` for each filter that is in force. */
+/** A condition on `apartment_search s` for each filter in force. */
 export type Conditions = ReadonlyMap<FilterName, SQL>
 
-/** Free for one of the `stays`, or at any time when they are null. */
+/** Where `stays` is not null, a home must be free for one of them. */
 export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Conditions {
   const all: Record<FilterName, SQL | undefined> = {
     city: query.city && sql`s.city_id = ${CITIES.indexOf(query.city)}`,
@@ -52,7 +52,7 @@ export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Con
   return new Map(FILTER_NAMES.flatMap((name) => (all[name] ? [[name, all[name]] as const] : [])))
 }
 
-/** All conditions together, but for those left out. */
+/** Joins all conditions but those in `without`. */
 export function whereAll(conditions: Conditions, without: readonly FilterName[] = []): SQL {
   const kept = [...conditions].filter(([name]) => !without.includes(name)).map(([, condition]) => condition)
   return kept.length > 0
@@ -63,7 +63,7 @@ export function whereAll(conditions: Conditions, without: readonly FilterName[] 
     : sql`true`
 }
 
-/** Some conditions alone, to be looked at afterwards; true where none of them is in force. */
+/** Joins only the named conditions; true where none of them is in force. */
 export function whereOnly(conditions: Conditions, names: readonly FilterName[]): SQL {
   return whereAll(new Map([...conditions].filter(([name]) => names.includes(name))))
 }
@@ -79,7 +79,7 @@ function priceCondition({ minPrice, maxPrice }: Filters): SQL | undefined {
   return sql`s.monthly_price_cents between ${(minPrice ?? 0) * 100} and ${most}`
 }
 
-/** A living room beside where one sleeps: the one room of a studio is both. */
+/** The one room of a studio is both living room and bedroom, so it has no separate one. */
 export const HAS_LIVING_ROOM = sql`(s.living_rooms >= 1 and s.living_rooms + s.bedrooms >= 2)`
 
 function roomsCondition({ rooms }: Filters): SQL | undefined {
@@ -91,7 +91,7 @@ function roomsCondition({ rooms }: Filters): SQL | undefined {
   )
 }
 
-/** Asking for what every home has (`always`) is no condition. */
+/** Returns no condition where every home has as much (`always`). */
 function atLeast(column: SQL, wanted: number | undefined, always = 0): SQL | undefined {
   return wanted === undefined || wanted <= always ? undefined : sql`${column} >= ${wanted}`
 }

@@ -11,8 +11,8 @@ export type PinRow = {
 }
 
 /**
- * Every match with its public position (`searchFactsOf` stored no other), or null when there are more than `most`: then it
- * has looked no further, and fetched no house code.
+ * Returns every match with its public position (`searchFactsOf` stores no other), or null when there are more than
+ * `most`, in which case it stops early and fetches no house codes.
  */
 export async function listPins(db: Queryable, conditions: Conditions, most: number): Promise<PinRow[] | null> {
   const { rows } = await db.execute<PinRow | { houseCode: null; monthlyPriceCents: number }>(sql`
@@ -29,7 +29,7 @@ export async function listPins(db: Queryable, conditions: Conditions, most: numb
   return found > most ? null : pins
 }
 
-/** The matches of each square of the grid, so many cells wide: how many, and the lowest monthly price. */
+/** Returns how many matches each square of the grid has, and their lowest monthly price. */
 export async function listCellGroups(db: Queryable, conditions: Conditions, mask: bigint): Promise<CellGroup[]> {
   const { rows } = await db.execute<CellGroup>(sql`
     select square::float8 as cell, count(*)::int as homes, min(monthly_price_cents) as "priceFromCents"

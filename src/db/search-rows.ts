@@ -10,14 +10,19 @@ import { type Conditions, type FilterName, whereAll } from './search-conditions.
 
 export type SearchRow = Omit<typeof apartmentSearch.$inferInsert, 'blocked'>
 
-/** An index of each city keeps each. The last column makes it total, so that no home is on two pages or on none. */
+/**
+ * Each order has an index per city. The last column makes the order total, so that no home is on two pages or on none.
+ */
 const ORDERS: Readonly<Record<Sort, SQL>> = {
   recommended: sql`s.rank, s.apartment_id`,
   price: sql`s.monthly_price_cents, s.apartment_id`,
   '-price': sql`s.monthly_price_cents desc, s.apartment_id desc`,
   size: sql`s.size_m2 desc, s.apartment_id`,
 }
-/** Up to this share of the matches are found sooner by walking along the order, homes that don't match included. */
+/**
+ * A page that ends within this share of the matches is found faster by walking along the index, although that reads
+ * homes that don't match.
+ */
 const WALKED_SHARE = 0.3
 
 export type PageOf = {
@@ -25,15 +30,15 @@ export type PageOf = {
   readonly limit: number
   readonly offset: number
   readonly total: number
-  /** Those that the conditions ask for. */
+  /** The stays that the conditions ask for. */
   readonly stays: readonly Stay[] | null
 }
-/** `stay`: the first of the wanted stays that the home is free for; null when no dates were asked for. */
+/** `stay` is the first of the requested stays that the home is free for; null when no dates were requested. */
 export type FoundHome = { readonly id: number; readonly stay: Stay | null }
 
 /**
- * The homes of one page. `total` is the number of matches, counted before: near the beginning of many matches each city is
- * walked in its order until the page is full; otherwise the matches are collected and sorted.
+ * Returns the homes of one page. `total` is the number of matches, counted before: near the beginning of many matches
+ * each city's index is walked until the page is full; otherwise the matches are collected and sorted.
  */
 export async function listMatches(db: Queryable, conditions: Conditions, page: PageOf): Promise<FoundHome[]> {
   const { sort, limit, offset, total, stays } = page
@@ -52,14 +57,14 @@ export async function listMatches(db: Queryable, conditions: Conditions, page: P
   return rows.flatMap(({ id, place }) => (place === null ? [] : [{ id, stay: stays[place - 1] ?? null }]))
 }
 
-/** The first matches of every city, as many as the page may need: the indexes begin with the city. */
+/** Takes the first matches of every city, as many as the page may need, because the indexes begin with the city. */
 function walkedCities(conditions: Conditions, { sort, limit, offset }: PageOf): SQL {
   return sql`(select first.* from unnest(${sql.param(CITIES.map((_, id) => id))}::int[]) as c(id), lateral (
     select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
      where s.city_id = c.id and ${whereAll(conditions)} order by ${ORDERS[sort]} limit ${limit + offset}) as first)`
 }
 
-/** `offset 0` keeps the planner from walking along an order when there is too little to find. */
+/** `offset 0` keeps the planner from walking along an index when there are too few matches. */
 function collected(conditions: Conditions): SQL {
   return sql`(select s.apartment_id, s.rank, s.monthly_price_cents, s.size_m2 from apartment_search s
     where ${whereAll(conditions)} offset 0)`
@@ -67,7 +72,7 @@ function collected(conditions: Conditions): SQL {
 
 export type Matches = { readonly count: number; readonly priceFromCents: number | null }
 
-/** How many homes match, and from what monthly price, without each of the given filters in turn. */
+/** Counts the matches and their lowest monthly price without each of the given filters in turn. */
 export async function countWithoutFilters(
   db: Queryable,
   conditions: Conditions,
@@ -87,7 +92,7 @@ export async function countWithoutFilters(
 
 export type ShiftedMatches = Matches & { readonly days: number }
 
-/** The same search some days earlier or later: how many homes each shift finds. Shifts that find none are left out. */
+/** Counts the matches of the same search some days earlier or later. Shifts without matches are left out. */
 export async function countShiftedDates(
   db: Queryable,
   conditions: Conditions,
@@ -104,7 +109,7 @@ export async function countShiftedDates(
   return rows
 }
 
-/** What each neighbourhood has under all filters but those of place within the city. */
+/** Counts the matches of each neighbourhood under all filters but those of place within the city. */
 export async function countByNeighbourhood(
   db: Queryable,
   conditions: Conditions,

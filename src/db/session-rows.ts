@@ -6,7 +6,7 @@ import type { UserRow } from './user-rows.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-/** Ended sessions that one sign-in clears away at most, so that the table stays small without a job. */
+/** Each sign-in deletes at most this many ended sessions, which keeps the table small without a job. */
 const SWEEP = 20
 
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
@@ -34,7 +34,7 @@ export async function findUserOfSession(on: Queryable, tokenHash: string, now: D
   return found?.user
 }
 
-/** False when there was none that lasts. */
+/** Returns false when there was no open session. */
 export async function deleteSession(on: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   const ended = await on
     .delete(sessions)
@@ -43,7 +43,7 @@ export async function deleteSession(on: Queryable, tokenHash: string, now: Date)
   return ended.some(({ expiresAt }) => expiresAt > now)
 }
 
-/** All of a user, or all but one. */
+/** Deletes all sessions of a user, or all but one. */
 export async function deleteSessionsOf(on: Queryable, userId: string, keptHash?: string): Promise<void> {
   const others = keptHash === undefined ? undefined : ne(sessions.tokenHash, keptHash)
   await on.delete(sessions).where(and(eq(sessions.userId, userId), others))

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './client.ts'
 import { type Conditions, whereAll } from './search-conditions.ts'
 
-/** How many homes a little cheaper and a little dearer are compared, in the same neighbourhood and in the whole city. */
+/**
+ * How many homes a little cheaper and a little dearer are compared, in the same neighbourhood and in the whole city.
+ */
 const COMPARED = 60
 /**
- * How much home `s` differs from `h`: a tenth of the price weighs as much as a kilometre, a third of a bedroom or a sixth of
- * the size. A degree is 111 km of latitude, 86 of longitude at 38° to 40° north.
+ * How much home `s` differs from `h`: a tenth of the price weighs as much as a kilometre, a third of a bedroom or a
+ * sixth of the size. A degree is 111 km of latitude, and 86 km of longitude at 38° to 40° north.
  */
 const unlikeness = sql`
   abs(ln(s.monthly_price_cents::float8 / h.monthly_price_cents)) + 0.3 * abs(s.bedrooms - h.bedrooms)
   + 0.6 * abs(s.size_m2 - h.size_m2) / h.size_m2 + 0.1 * sqrt(((s.lat - h.lat) * 111) ^ 2 + ((s.lng - h.lng) * 86) ^ 2)`
 
 /**
- * The homes most like this one among the matches of its city: near in price, size and place, the most alike first. Looks at
- * the homes nearest in price alone, by the index, so that it takes no longer in a large city.
+ * Returns the homes most similar to this one in price, size and place among the matches of its city, the most similar
+ * first. Compares only the homes nearest in price, which the index yields, so that a large city takes no longer.
  */
 export async function listSimilarIds(
   db: Queryable,

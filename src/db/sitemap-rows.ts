@@ -8,13 +8,13 @@ export type SitemapHomeRow = {
   readonly photos: readonly { readonly file: string; readonly width: number }[]
 }
 
-/** Where the ids of homes end: 0 without homes. */
+/** Returns the highest id of a home; 0 without homes. */
 export async function lastHomeId(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from apartments`)
   return rows[0]?.last ?? 0
 }
 
-/** The homes whose id lies in a range, both ends in it, with their first pictures. */
+/** Returns the homes whose id lies in a range, both ends included, with their first pictures. */
 export async function listSitemapHomes(
   db: Queryable,
   { from, to, pictures }: { readonly from: number; readonly to: number; readonly pictures: number },

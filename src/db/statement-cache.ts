@@ -1,8 +1,8 @@
 import type { Queryable } from './client.ts'
 
 /**
- * Builds a statement once per database instead of once per call (hot paths: 5.0k → 13.6k selects a second). In a
- * transaction it is built for that transaction; the server still knows it by its name.
+ * Builds a statement once per database instead of once per call (hot paths: 5.0k → 13.6k selects a second). Each
+ * transaction builds its own, but the server still finds it by name.
  */
 export function preparedOn<Statement>(build: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const statements = new WeakMap<Queryable, Statement>()

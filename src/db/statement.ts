@@ -5,8 +5,8 @@ import type { Queryable } from './client.ts'
 export type Statement = { readonly name: string; readonly text: string }
 
 /**
- * Runs a hand-written statement that each connection parses and plans once. For the few that the query builder can't say or
- * that are worth its microseconds; moments and dates come back as text.
+ * Runs a hand-written statement that each connection parses and plans once. It is for the few that the query builder
+ * can't express or where its microseconds count; moments and dates come back as text.
  */
 export async function runStatement<Row extends object>(
   on: Queryable,
@@ -17,7 +17,7 @@ export async function runStatement<Row extends object>(
   return (result as QueryResult<Row>).rows
 }
 
-/** A row as JSON under the names of its columns, for `jsonb_populate_record`. */
+/** Returns a row as JSON under the names of its columns, for `jsonb_populate_record`. */
 export function rowAsJson<T extends Table>(table: T, row: T['$inferInsert']): Record<string, unknown> {
   const columns: Record<string, AnyColumn> = getTableColumns(table)
   const values: Record<string, unknown> = row

@@ -5,7 +5,7 @@ import type { Database, Tx } from './client.ts'
 
 const dialect = new PgDialect()
 
-/** Commits what the work did, or undoes it and throws what the work threw. */
+/** Commits the work, or rolls it back and throws what the work threw. */
 export function transaction<Value>(pool: Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   return settled(pool, async (client) => {
     await client.query('begin')
@@ -14,15 +14,15 @@ export function transaction<Value>(pool: Pool, work: (tx: Tx) => Promise<Value>)
 }
 
 /**
- * A transaction whose BEGIN travels with its first statements instead of before them: rivals wait a round trip less. For
- * the few that others queue behind.
+ * Sends BEGIN together with the first statements instead of before them, which saves rivals a round trip. It is for the
+ * few transactions that others queue behind.
  */
 export function eagerTransaction<Value>(db: Database, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   return settled(db.$client, async (client) => {
-    // One packet for all that is sent before the event loop turns.
+    // Sends everything that is written before the event loop turns in one packet.
     client.connection.stream.cork()
     setImmediate(() => client.connection.stream.uncork())
-    // A query of the builder runs whenever it is waited for: by this it is so once.
+    // A query of the builder runs each time it is awaited; `async` awaits it once.
     const working = async () => work(txOn(client))
     const [, value] = await allSettledOrThrow([client.query('begin'), working()])
     return value
@@ -41,7 +41,7 @@ async function settled<Value>(pool: Pool, work: (client: PoolClient) => Promise<
     await client.query('commit')
     return value
   } catch (error) {
-    // What the work died of is worth more than that its connection can't say goodbye: nobody gets that one again.
+    // The error of the work matters more than a failed rollback, whose connection is destroyed.
     await client.query('rollback').catch((fault: Error) => {
       broken = fault
     })
@@ -52,8 +52,8 @@ async function settled<Value>(pool: Pool, work: (client: PoolClient) => Promise<
 }
 
 /**
- * Statements that travel together. Waits for all of them also when one fails, because none may go on in a transaction that
- * has ended, and throws the first failure in their order.
+ * Awaits statements that are sent together. Waits for all of them even when one fails, because none may continue in a
+ * transaction that has ended, and throws the first failure in their order.
  */
 export async function allSettledOrThrow<Parts extends readonly [unknown, ...unknown[]]>(parts: Parts) {
   const outcomes = await Promise.allSettled(parts)

@@ -7,12 +7,12 @@ import { apartments } from './schema/catalogue.ts'
 
 export type TravellerRow = typeof travellers.$inferSelect
 
-/** Those of whom something was kept, in the order of the party. */
+/** Returns the travellers of whom something is stored, in the order of the party. */
 export async function listTravellers(on: Queryable, bookingId: string): Promise<TravellerRow[]> {
   return on.select().from(travellers).where(eq(travellers.bookingId, bookingId)).orderBy(asc(travellers.position))
 }
 
-/** Whose form is complete, of some bookings. */
+/** Returns whose form is complete, for some bookings. */
 export async function listCompleteTravellers(
   on: Queryable,
   bookingIds: readonly string[],
@@ -35,7 +35,7 @@ export async function saveTraveller(tx: Tx, row: TravellerRow): Promise<void> {
     })
 }
 
-/** Forgets what was typed for stays that ended before a day. Answers of how many people. */
+/** Erases what was entered for stays that ended before a day. Returns the number of travellers. */
 export async function eraseTravellers(tx: Tx, endedBefore: CalendarDate): Promise<number> {
   const ended = tx.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, endedBefore))
   const erased = await tx
@@ -46,7 +46,7 @@ export async function eraseTravellers(tx: Tx, endedBefore: CalendarDate): Promis
   return erased.length
 }
 
-/** Whether guests of a home let themselves in: then nobody waits for them with the keys. */
+/** Returns whether guests of a home let themselves in; otherwise somebody meets them with the keys. */
 export async function findSelfCheckIn(on: Queryable, apartmentId: number): Promise<boolean> {
   const [found] = await on
     .select({ selfCheckIn: apartments.selfCheckIn })

@@ -1,21 +1,21 @@
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), sessions ended for resting in a
- * transaction, and the network's own.
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutting down, starting up), sessions ended because
+ * they idled in a transaction, and errors of the network.
  */
 const AWAY =
   /^(08\w{3}|53\w{3}|57P\w{2}|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
-/** The server gave a statement up, or a lock that somebody else does not let go. */
+/** The server cancelled a statement, or could not get a lock in time. */
 const GIVEN_UP = /^(57014|55P03)$/
-/** `pg` and its pool say these without a code. */
+/** `pg` and its pool throw these errors without a code. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
-/** Whether a fault means that the database can't be reached now, so that asking again later makes sense. */
+/** Returns whether a fault means that the database can't be reached now, so that a retry makes sense. */
 export function isDatabaseAway(fault: unknown): boolean {
   return causesOf(fault).some(({ message, code = '' }) => AWAY.test(code) || AWAY_WORDS.test(message))
 }
 
-/** Whether a statement took longer than it may, for the database is slow or somebody holds what it needs. */
+/** Returns whether a statement was cancelled, because the database is slow or somebody holds a lock that it needs. */
 export function isStatementGivenUp(fault: unknown): boolean {
   return causesOf(fault).some(({ code = '' }) => GIVEN_UP.test(code))
 }

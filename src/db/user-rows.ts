@@ -6,7 +6,7 @@ export type UserRow = typeof users.$inferSelect
 
 export type ConsentRow = Omit<typeof consentLog.$inferSelect, 'id'>
 
-/** With what it agreed to. False when the e-mail has an account already. */
+/** Stores a user with their consents. Returns false when the e-mail has an account already. */
 export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
   const stored = await tx
     .insert(users)
@@ -24,7 +24,7 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
   return true
 }
 
-/** `email` as `normaliseEmail` writes it. */
+/** `email` is as `normaliseEmail` writes it. */
 export async function findUserByEmail(on: Queryable, email: string): Promise<UserRow | undefined> {
   const [found] = await on.select().from(users).where(eq(users.email, email))
   return found
@@ -38,7 +38,7 @@ export async function logConsent(tx: Tx, consent: ConsentRow): Promise<void> {
   await tx.insert(consentLog).values(consent)
 }
 
-/** The oldest first. */
+/** Returns the consents of a user, the oldest first. */
 export async function listConsents(on: Queryable, userId: string): Promise<ConsentRow[]> {
   return on.select().from(consentLog).where(eq(consentLog.userId, userId)).orderBy(asc(consentLog.id))
 }
@@ -48,7 +48,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
   return found
 }
 
-/** With sessions, links and what it agreed to. Its bookings must be let go before. */
+/** Deletes a user with their sessions, links and consents. The caller detaches their bookings first. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Charges, reminds and cancels what is due of one booking. The queue keeps its name: jobs of it wait in databases. */
+/**
+ * Runs the due steps of one booking: charges, reminders, cancellation. The queue keeps its name, because databases hold
+ * jobs of it.
+ */
 export const job = defineJob({
   name: 'advance-booking',
   payload: z.object({ bookingId: z.guid() }),

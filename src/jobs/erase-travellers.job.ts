@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { eraseTravellers } from '#services/arrival/erase-travellers.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Erases, every night, personal data of the register whose legal time is over. */
+/** Erases personal data of the register every night when its legal retention time is over. */
 export const job = defineJob({
   name: 'erase-travellers',
   payload: z.object({}),
-  // In the small hours, UTC.
+  // In UTC: the small hours in Madrid.
   cron: '43 2 * * *',
   async run(deps) {
     const people = await eraseTravellers(deps)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Ends an unpaid night hold when its time is over. The queue keeps its name: jobs of it wait in databases. */
+/** Ends an unpaid night hold when its time is over. The queue keeps its name, because databases hold jobs of it. */
 export const job = defineJob({
   name: 'expire-hold',
   payload: z.object({ bookingId: z.guid() }),

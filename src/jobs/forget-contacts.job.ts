@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { forgetContacts } from '#services/contact/forget-contacts.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Deletes, every night, messages to the company that were kept long enough. */
+/** Deletes messages to the company every night when they have been kept long enough. */
 export const job = defineJob({
   name: 'forget-contacts',
   payload: z.object({}),
-  // In the small hours, UTC.
+  // In UTC: the small hours in Madrid.
   cron: '37 2 * * *',
   run: forgetContacts,
 })

@@ -3,7 +3,7 @@ import { INVITATION_KINDS } from '#domain/shared/jobs.ts'
 import { inviteGuests } from '#services/arrival/invite-guests.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Sends the mail that brings the guests of a confirmed stay to its check-in, if it is still of use. */
+/** Sends the invitation to check in to the guests of a confirmed stay, unless it is too late or done already. */
 export const job = defineJob({
   name: 'invite-guests',
   payload: z.object({ bookingId: z.guid(), kind: z.enum(INVITATION_KINDS) }),

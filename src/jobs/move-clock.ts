@@ -1,7 +1,7 @@
 import type { SandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import type { DueJobs } from '#db/due-jobs.ts'
 
-/** Who asks for the time and sets it again means now, not a moment ago. */
+/** Setting the clock to a time that was read a moment ago counts as now, not as the past. */
 const JUST_NOW_MS = 5_000
 
 export type MoveClock = (moment: Date) => Promise<boolean>
@@ -9,13 +9,13 @@ export type MoveClock = (moment: Date) => Promise<boolean>
 export type MoveClockParts = {
   readonly clock: SandboxClock
   readonly due: DueJobs
-  /** What else waits for time to pass, e.g. webhooks on their way. */
+  /** Waits for other things that happen in time, such as webhooks under way. */
   readonly settle: () => Promise<unknown>
 }
 
 /**
- * Moves the product's clock and resolves once every job due by then has run: from due moment to due moment, so that each
- * job finds the clock at its own time. False, and nothing changed, for a moment that is past.
+ * Moves the product's clock and resolves once every job due by then has run. It goes from one due moment to the next,
+ * so that each job sees its own time. Returns false and changes nothing for a moment in the past.
  */
 export function createMoveClock({ clock, due, settle }: MoveClockParts): MoveClock {
   let turn: Promise<unknown> = Promise.resolve()
@@ -44,7 +44,7 @@ export function createMoveClock({ clock, due, settle }: MoveClockParts): MoveClo
   }
 }
 
-/** When, on the product's clock, the next job is due; rounded up, so that it is due once the clock is there. */
+/** Returns when the next job is due on the product's clock, rounded up so that it is due once the clock is there. */
 async function nextMoment(clock: SandboxClock, due: DueJobs): Promise<Date | null> {
   const at = await due.next()
   return at && new Date(at.getTime() + 1 + clock.now().getTime() - Date.now())

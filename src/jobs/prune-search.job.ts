@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { pruneSearch } from '#services/catalogue/prune-search.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Removes, every night, nights that have gone by from what searches read. */
+/** Removes past nights from the search rows every night. */
 export const job = defineJob({
   name: 'prune-search',
   payload: z.object({}),
-  // In the small hours, UTC.
+  // In UTC: the small hours in Madrid.
   cron: '17 2 * * *',
   run: pruneSearch,
 })

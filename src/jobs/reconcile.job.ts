@@ -7,7 +7,9 @@ import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-ho
 import { runAllDueSteps } from '#services/steps/run-all-due-steps.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Does, every minute, what a job of its own should have done and did not: events, charges, holds, steps and reports. */
+/**
+ * Does, every minute, what a job of its own should have done and did not: events, charges, holds, steps and reports.
+ */
 export const job = defineJob({
   name: 'reconcile',
   payload: z.object({}),

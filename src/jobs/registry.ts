@@ -7,14 +7,16 @@ import type { Job } from './define-job.ts'
 type AnyJob = Job<JobName, never>
 type JobFile = { readonly job: AnyJob }
 
-/** Every job of the product: a bundle lists the folder when it is built, Node by itself when it starts. */
+/**
+ * Collects every job of this folder: the bundler lists the files when it builds, Node reads the folder when it starts.
+ */
 const files: Record<string, JobFile> = import.meta.env
   ? import.meta.glob<JobFile>('./*.job.ts', { eager: true })
   : await importFolder()
 
 export const JOBS: readonly AnyJob[] = Object.values(files).map(({ job }) => job)
 
-/** What the queue runs: each job with a payload of its own shape, anything else is a fault. */
+/** Returns a handler for each job, which throws for a payload of another shape than the job's. */
 export function jobHandlers(deps: Deps): JobHandlers {
   const handlers = JOBS.map((job) => [job.name, async (data: unknown) => job.run(deps, job.payload.parse(data))])
   return Object.fromEntries(handlers)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reportBooking } from '#services/arrival/report-booking.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Tells the register of travellers what is due of one booking. */
+/** Sends the due communications of one booking to the register of travellers. */
 export const job = defineJob({
   name: 'report-booking',
   payload: z.object({ bookingId: z.guid() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { resolveDeposit } from '#services/deposit/resolve-deposit.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Looks up a deposit whose answer is not known. */
+/** Looks up a deposit whose result is not known. */
 export const job = defineJob({
   name: 'resolve-deposit',
   payload: z.object({ holdId: z.guid() }),

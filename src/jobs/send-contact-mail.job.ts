@@ -6,7 +6,9 @@ import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { getContact } from '#services/contact/get-contact.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Sends a message on to who answers its topic, or tells its writer that it has arrived. Run twice it sends one. */
+/**
+ * Forwards a message to those who answer its topic, or confirms its receipt to its writer. Run twice it sends one mail.
+ */
 export const job = defineJob({
   name: 'send-contact-mail',
   payload: z.object({ kind: z.enum(CONTACT_MAIL_KINDS), contactId: z.guid() }),

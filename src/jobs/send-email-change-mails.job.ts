@@ -4,8 +4,8 @@ import { getEmailChange } from '#services/people/get-email-change.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
- * Tells the e-mail in use that another one is wanted, and the wanted one: with the link, or that it has an account already.
- * Run twice it sends each once.
+ * Tells the current e-mail that a change was requested, and sends the new one the link, or that it has an account
+ * already. Run twice it sends each mail once.
  */
 export const job = defineJob({
   name: 'send-email-change-mails',

@@ -6,8 +6,8 @@ import { mailId } from '#services/send-booking-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
 /**
- * Writes and sends a mail about a booking, from what is true now: what was overtaken meanwhile is not sent. Run twice it
- * sends one; what the mailer does not take is tried again by the queue.
+ * Writes a mail about a booking from its state at the time of sending, and sends it unless that state no longer calls
+ * for it. Run twice it sends one; what the mailer does not take is retried by the queue.
  */
 export const job = defineJob({
   name: 'send-mail',

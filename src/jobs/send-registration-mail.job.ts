@@ -3,7 +3,10 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getRegistrationMail } from '#services/people/get-registration-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Tells an e-mail that an account was opened with it, with the link to close it, while it is open. Run twice it sends one. */
+/**
+ * Tells an e-mail that an account was opened with it, with the link to close it, while it is open. Run twice it sends
+ * one mail.
+ */
 export const job = defineJob({
   name: 'send-registration-mail',
   payload: z.object({ linkId: z.guid() }),

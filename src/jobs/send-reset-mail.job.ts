@@ -3,7 +3,7 @@ import { MAIL_RETRY_LIMIT } from '#db/jobs.ts'
 import { getResetMail } from '#services/people/get-reset-mail.ts'
 import { defineJob, type PayloadOf } from './define-job.ts'
 
-/** Writes and sends the link to a new password, while it is the newest. Run twice it sends one. */
+/** Writes and sends the link to a new password, while it is the newest. Run twice it sends one mail. */
 export const job = defineJob({
   name: 'send-reset-mail',
   payload: z.object({ resetId: z.guid() }),

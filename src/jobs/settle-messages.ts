@@ -1,7 +1,7 @@
 import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 
-/** Delivers what a gateway has to say, if that is ours to do, and sees it applied. Answers how much of all that there was. */
+/** Delivers pending webhooks, if this process does so, and applies the events. Returns how many there were. */
 export async function settleMessages(deps: Deps, deliverDue: () => Promise<number>): Promise<number> {
   const delivered = await deliverDue()
   const applied = await deps.background.settled()

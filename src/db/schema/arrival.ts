@@ -35,7 +35,7 @@ export const communications = pgTable('communications', {
   tries: smallint('tries').notNull(),
   askedAt: moment('asked_at').notNull(),
   settledAt: moment('settled_at'),
-  /** When whatever the authority's adapter kept of it was thrown away. */
+  /** When the authority's adapter deleted what it had stored of it. */
   forgottenAt: moment('forgotten_at'),
   createdAt: moment('created_at').notNull(),
 })

@@ -20,9 +20,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { apartments, moment } from './catalogue.ts'
 import { users } from './people.ts'
 
-/** `[2027-03-01,2027-03-15)` */
+/** Text such as `[2027-03-01,2027-03-15)`. */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
-/** A 64-bit number as its digits: more than a number of JavaScript holds. */
+/** A 64-bit number as text, since JavaScript's numbers are exact to 53 bits only. */
 const bigint = customType<{ data: string }>({ dataType: () => 'bigint' })
 
 export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
@@ -30,7 +30,7 @@ export type OccupancyKind = 'hold' | 'booking' | 'channel_block' | 'maintenance'
 /** What the holder agreed to, with the moment and the version of the text. */
 export type Consents = {
   readonly dataProcessing: { readonly at: string; readonly textVersion: string }
-  /** Null for who only asked, until they pay for what was offered. */
+  /** Null for a request, until its offer is paid. */
   readonly terms: { readonly at: string; readonly textVersion: string } | null
   readonly promotions: { readonly at: string; readonly textVersion: string } | null
 }
@@ -101,19 +101,19 @@ export const bookings = pgTable('bookings', {
   cancelledAt: moment('cancelled_at'),
   cancelReason: text('cancel_reason').$type<CancelReason>(),
   bookingRequestId: uuid('booking_request_id').references(() => bookingRequests.id),
-  /** When something about its money is due next; null when nothing is. */
+  /** When the next step of its money is due; null when none is. */
   nextStepAt: moment('next_step_at'),
-  /** When its money was last looked after. */
+  /** When the steps of its money last ran. */
   advancedAt: moment('advanced_at'),
-  /** Whose account it is in; null for a guest without one. */
+  /** The account that it belongs to; null for a guest without one. */
   userId: uuid('user_id').references(() => users.id),
-  /** `21:30`, by the clock in Madrid; null until the guest says it. */
+  /** Like `21:30`, in Madrid's time; null until the guest enters it. */
   arrivalTime: text('arrival_time'),
-  /** Whether the register of travellers is told of this stay. */
+  /** Whether this stay is reported to the register of travellers. */
   sesRequired: boolean('ses_required').notNull().default(true),
-  /** When something has to be told to the register next; null when nothing has. */
+  /** When the next communication to the register is due; null when none is. */
   reportAt: moment('report_at'),
-  /** How often its links were ended: those of before open it no more. */
+  /** How often its links were ended; links of a lower version don't open it. */
   linkVersion: integer('link_version').notNull().default(0),
 })
 
@@ -152,7 +152,7 @@ export const occupancies = pgTable('occupancies', {
   expiresAt: moment('expires_at'),
   createdAt: moment('created_at').notNull(),
   releasedAt: moment('released_at'),
-  /** Keyed hashes of who holds, while the hold is open: a trigger forgets them with it. */
+  /** Keyed hashes that identify the holder while the hold is open; a trigger clears them when it ends. */
   addressHash: bigint('address_hash'),
   emailHash: bigint('email_hash'),
   browserHash: bigint('browser_hash'),

@@ -62,7 +62,7 @@ export const apartmentSearch = pgTable('apartment_search', {
   apartmentId: integer('apartment_id')
     .primaryKey()
     .references(() => apartments.id, { onDelete: 'cascade' }),
-  /** Position in `CITIES`. */
+  /** The index in `CITIES`. */
   cityId: smallint('city_id').notNull(),
   neighbourhoodId: smallint('neighbourhood_id').notNull(),
   monthlyPriceCents: integer('monthly_price_cents').notNull(),

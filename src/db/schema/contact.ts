@@ -23,7 +23,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Proof of what was agreed to, and when: no address, no name. */
+/** Proves what was agreed to and when, without address or name. */
 export const consentChoices = pgTable('consent_choices', {
   id: uuid('id').primaryKey(),
   browser: uuid('browser').notNull(),

@@ -15,7 +15,7 @@ export const payments = pgTable('payments', {
   month: smallint('month').notNull(),
   amountCents: integer('amount_cents').notNull(),
   dueDate: date('due_date', { mode: 'string' }).notNull(),
-  /** Since another took its place, because the stay was changed before it was paid. */
+  /** When another payment replaced it, because the stay was changed before it was paid. */
   supersededAt: moment('superseded_at'),
 })
 
@@ -31,7 +31,7 @@ export const charges = pgTable('charges', {
   state: text('state').$type<ChargeState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
   actionUrl: text('action_url'),
-  /** Which card paid; null until it did. */
+  /** The card that paid; null until it did. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   askedAt: moment('asked_at').notNull(),
