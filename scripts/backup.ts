@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { printLine, runStep } from '#server/progress.ts'
 
-/** `npm run backup -- <folder>`: may run beside a product that is in use. */
+/** `npm run backup -- <folder>` may run while the product is in use. */
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorFault('Usage: npm run backup -- <folder>    a folder that is not there yet')

@@ -4,9 +4,9 @@ import { cpus, totalmem } from 'node:os'
 import { basename } from 'node:path'
 
 /**
- * Each file of `bench/` is a program that prints what it measured, a line of a table each, and ends with 1 when a goal is
- * missed; `npm run bench -- holds` runs those so named, and what begins with a slash is a page that they are to measure. What
- * was measured last of each is kept in `bench/RESULTS.md`.
+ * Runs the programs of `bench/`, each of which prints what it measured as rows of a table and ends with 1 when a goal
+ * is missed. `npm run bench -- holds` runs those whose name matches; an argument that begins with a slash is a page for
+ * them to measure. The last result of each is stored in `bench/RESULTS.md`.
  */
 const RESULTS = 'bench/RESULTS.md'
 const COLUMNS = '| measure | result | goal | reached | machine |'
@@ -36,7 +36,7 @@ const table = [COLUMNS, COLUMNS.replaceAll(/[^|]+/g, '---'), ...[...rows].sort()
 await writeFile(RESULTS, `${NOTE}\n${table.join('\n')}\n`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** What counts for speed, and nothing that names the machine. */
+/** Describes what counts for speed, and nothing that identifies the machine. */
 async function describeMachine(): Promise<string> {
   const [core] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -1,5 +1,5 @@
-// The first step of every command. Plain JavaScript for any Node ≥ 18: it installs what the lockfile names, then hands
-// over to the Node that came with it, which runs TypeScript as it is.
+// The first step of every command, in plain JavaScript for any Node ≥ 18. It installs what the lockfile names and then
+// starts the Node that came with it, which runs TypeScript directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,10 @@ function installPackages() {
   writeFileSync(stampFile, stamp)
 }
 
-/** True when `npm install` by hand has left exactly what the lockfile asks for: npm writes this file when it is done. */
+/**
+ * Returns true when an `npm install` by hand has left exactly what the lockfile asks for: npm writes this file when it
+ * is done.
+ */
 function alreadyHolds(lock) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -51,7 +54,7 @@ function alreadyHolds(lock) {
 function runNpmCi() {
   process.stdout.write('  Installing packages … ')
   const started = Date.now()
-  // Development packages build the site, so they are wanted even where NODE_ENV says production.
+  // Development packages build the site, so they are needed even where NODE_ENV is production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }
@@ -66,7 +69,7 @@ function runNpmCi() {
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/** The Node pinned in package.json, or the one running this where none is published for the platform. */
+/** Returns the Node pinned in package.json, or the running one where none is published for the platform. */
 function findNode() {
   const pinned = join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
@@ -77,8 +80,8 @@ function findNode() {
 }
 
 function handOver(node, script, args) {
-  // A terminal sends Ctrl-C to every process in front and npm passes it on again: the child counts only the first.
-  // The channel tells the child when this process dies, even by kill -9.
+  // A terminal sends Ctrl-C to every process in the foreground and npm forwards it, so the child acts on the first
+  // only. The channel tells the child when this process dies, even by kill -9.
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -90,7 +93,7 @@ function handOver(node, script, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code))
 }
 
-/** npm and its shell end without passing it on when they are killed; whoever killed `npm start` means the server too. */
+/** npm and its shell don't forward a kill, but whoever kills `npm start` means the server too. */
 function followNpm(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const shell = process.ppid
@@ -98,10 +101,10 @@ function followNpm(stop) {
   setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 500).unref()
 }
 
-/** Where the system has no /proc only the shell is watched. */
+/** Without /proc only the shell is watched. */
 function parentOf(pid) {
   const file = `/proc/${pid}/stat`
-  // "number (name) state parent …", and a name may hold spaces and brackets.
+  // The format is "number (name) state parent …", where the name may contain spaces and brackets.
   return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1).split(' ')[1] : undefined
 }
 

@@ -42,7 +42,7 @@ try {
   process.exitCode = 1
 }
 
-/** Without the database, neighbourhoods that are there already would look unknown. */
+/** Checks against the database, because the files may refer to neighbourhoods that only the database has. */
 async function check(db: Database, folder: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(db))

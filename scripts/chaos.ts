@@ -8,9 +8,10 @@ const DEFAULT_SECONDS = 60
 const DEFAULT_ROUNDS = 12
 
 /**
- * `npm run chaos`: troubles a product of its own for a minute and counts what is left; `--seed` repeats a run, `--seconds`
- * makes a longer one. `--database` ends, freezes and silences the connections of two processes to their database instead, in
- * twelve rounds or `--rounds`. `--year` has no faults but a year of bookings in it. Ends with 1 when anything differs.
+ * `npm run chaos` runs a product of its own under faults for a minute and then checks the books; `--seed` repeats a
+ * run, `--seconds` makes it longer. `--database` ends, freezes and silences the database connections of two processes
+ * instead, in twelve rounds or `--rounds`. `--year` runs a year of bookings without faults. Ends with 1 when anything
+ * differs.
  */
 const { values } = parseArgs({
   options: {

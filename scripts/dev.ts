@@ -7,7 +7,7 @@ import { type Base, run } from '#server/run.ts'
 
 type App = Awaited<ReturnType<AppModule['createApp']>>
 
-/** The product as its sources are now: edits show at once in the browser, and in the server at the next request. */
+/** Runs the product from its sources: edits show at once in the browser, and in the server at the next request. */
 process.exit(await run({ readEnv, fill: fillDatabase, open: openSources }))
 
 async function openSources(base: Base) {
@@ -27,10 +27,12 @@ async function openSources(base: Base) {
   }
 }
 
-/** After an edit the next request makes the application anew and closes the old one; those that follow wait for it. */
+/**
+ * After an edit the next request opens the application again and closes the old one; requests that follow wait for it.
+ */
 function reloading(vite: ViteDevServer, base: Base) {
   const { ssr } = vite.environments
-  // The runner's own reloading goes on in the background and can hand out a module before it is whole.
+  // The runner's own hot reload works in the background and may return a module that is half reloaded.
   const runner = createServerModuleRunner(ssr, { hmr: false })
   let stale = true
   let app: Promise<App | undefined> = Promise.resolve(undefined)

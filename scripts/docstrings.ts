@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 
 /**
- * Every exported function and class of the domain says in a whole sentence what it takes, gives or refuses: the rules are read
- * by people who have not read the code around them.
+ * Checks that every exported function and class of the domain has a docstring that is a whole sentence, because its
+ * rules are read by people who have not read the code around them.
  */
 export function docstringFaults(file: string, source: string): string[] {
   if (!file.startsWith('src/domain/')) return []
@@ -19,7 +19,7 @@ export function docstringFaults(file: string, source: string): string[] {
 
 type Declaration = { readonly type: string } & Record<string, unknown>
 
-/** The functions and classes that a declaration brings; constants are none, unless they are functions. */
+/** Returns the functions and classes that a declaration exports, and constants only where they are functions. */
 function namesIn(declaration: unknown): string[] {
   const { type, id, declarations } = declaration as Declaration & {
     readonly id?: { readonly name: string } | null

@@ -6,14 +6,14 @@ import { docstringFaults } from './docstrings.ts'
 import { mutualFaults, ownershipFaults, statusFaults } from './ownership.ts'
 
 /**
- * Holds the floors of the architecture: imports only go down, equals never import each other, no file imports itself
- * through others. Type imports count as well: they are how a floor leans on another one. Nouns of the
- * services and folders of web lean on each other one way, and what only one file may do is done there: see `ownership.ts`.
+ * Checks the floors of the architecture: imports only go down, folders of one floor never import each other, and no
+ * file imports itself through others. Type imports count as well, because they too make one floor depend on another.
+ * `ownership.ts` holds the rules for the nouns of the services, the folders of web and what only one file may do.
  */
 const FLOORS: Record<string, number> = {
   domain: 1,
   i18n: 1,
-  // The shapes of the API and of the catalogue's files: above the rules, below all that reads or writes them.
+  // The shapes of the API and of catalogue files stand above the rules and below everything that reads or writes them.
   contract: 1.5,
   content: 2,
   db: 2,
@@ -26,8 +26,9 @@ const FLOORS: Record<string, number> = {
   server: 5,
 }
 /**
- * Inside of web, from words over parts to pages. Each journey is a floor of its own beside the others, so that none of them
- * knows another; sheets count like any file that is imported. What stands loose beside the folders puts the site together.
+ * The floors inside of web, from texts over components to pages. All journeys share a floor, so that none of them
+ * imports another; sheets count like any imported file. Files outside these folders put the site together and may
+ * import everything.
  */
 const WEB_FLOORS: Record<string, number> = {
   text: 1,
@@ -40,35 +41,36 @@ const WEB_FLOORS: Record<string, number> = {
   app: 8,
 }
 const LOOSE_IN_WEB = 9
-/** Of rules and shapes, all that a part of any site may know: dates, money, text, and where pages are. */
+/** `ui` may import what any site could have: dates, money, text and page addresses. */
 const UI_KNOWS = /^src\/(domain\/shared\/|contract\/site-paths\.ts$)/
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
-/** What a pure rule may take from outside: words and shapes, no I/O. */
+/** Packages that the domain may import: no I/O. */
 const DOMAIN_PACKAGES = new Set(['zod'])
 
 /**
- * What stands beside `src`, and the doors by which each comes in: floors of `src`, or folders beside it. Tests may come in
- * anywhere.
+ * Folders beside `src`, each with the floors of `src` and the folders that it may import. Tests may import everything.
  */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  // Invents homes by the rules alone.
+  // Generates homes from the rules alone.
   demo: ['domain', 'contract'],
-  // Starts a server of its own, for which the product knows nothing of where it runs.
+  // Starts a database server and knows nothing of the product.
   tools: ['domain'],
-  // Runs the product from outside, and reads the database to count what is left of it.
+  // Runs the product from outside, and reads the database to check what is in it.
   chaos: ['domain', 'contract', 'db', 'adapters', 'services', 'api', 'server', 'tests', 'scripts'],
-  // Measures a floor by itself, in worlds of the tests.
+  // Measures single floors, in the worlds of the tests.
   bench: [
     ...['domain', 'contract', 'db', 'adapters', 'services', 'jobs', 'api', 'server'],
     ...['tests', 'demo', 'tools', 'scripts'],
   ],
-  // Commands: they wire the product as the server does.
+  // Commands wire the product as the server does.
   scripts: [
     ...['domain', 'contract', 'db', 'adapters', 'services', 'emails', 'jobs', 'server'],
     ...['demo', 'chaos', 'tests'],
   ],
 }
-/** The two ways out of `src`: a first start brings in the demo, and begins a database where none is named. */
+/**
+ * The two imports that may leave `src`: a first start imports the demo, and starts a database where none is configured.
+ */
 const WAYS_OUT = new Set(['src/server/seed-demo.ts → demo', 'src/server/open-database.ts → tools'])
 
 type Import = { readonly target: string; readonly line: number; readonly typeOnly: boolean }
@@ -125,7 +127,7 @@ function readImports(file: string, source: string): Import[] {
   }))
 }
 
-/** A path from the project's root, or the name of a package as it stands. */
+/** Returns a path from the project's root, or the name of a package unchanged. */
 function resolveName(file: string, name: string): string {
   if (name.startsWith('#tests/') || name.startsWith('#tools/')) return name.slice(1)
   if (name.startsWith('#')) return `src/${name.slice(1)}`
@@ -150,7 +152,7 @@ function whyNot(file: string, from: string, target: string): string | undefined 
   if (to === undefined) return `src can't import ${target}`
   if (file.startsWith('src/web/ui/') && /^(domain|contract)$/.test(to) && !UI_KNOWS.test(target))
     return `web/ui knows no domain and can't import ${target}`
-  // What React Router writes of a route's types has no file.
+  // The types that React Router generates for a route have no file.
   if (target.includes('/+types/')) return
   if (to === from) return from === 'web' ? whyNotInWeb(file, target) : undefined
   const [own = 0, other = 0] = [FLOORS[from], FLOORS[to]]
@@ -188,7 +190,7 @@ function folderOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Cycles of types are harmless; those of values break depending on who is loaded first. */
+/** Cycles of type imports are harmless; cycles of values break depending on which file loads first. */
 function cycleFaults(): string[] {
   const done = new Set<string>()
   const found: string[] = []

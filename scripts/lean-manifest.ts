@@ -5,8 +5,9 @@ const BEGINNING = 'window.__reactRouterManifest='
 type Manifest = { readonly routes: Record<string, Record<string, unknown>> }
 
 /**
- * Every page loads the list of all routes. Of each the router writes what its module imports too, for links that fetch a page
- * before it is asked for; the site has none, and these are half of the list. What is false or empty is not said either.
+ * Shortens the list of all routes that every page loads. The router lists what each route's module imports, so that
+ * links can prefetch it; the site prefetches nothing, and these imports are half of the list. False and empty values
+ * are left out as well.
  */
 export async function leanManifest(folder: string): Promise<void> {
   for await (const path of glob(`${folder}/assets/manifest-*.js`)) {

@@ -8,8 +8,8 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { compileMessages } from './site-build.ts'
 
 /**
- * Every mail to a guest as files to look at: HTML, text and attachments in both languages, and pictures as a phone and a
- * wide window show it, the phone's by night too. `npm run mails [folder]`
+ * `npm run mails [folder]` writes every mail to a guest as HTML, text and attachments in both languages, with
+ * screenshots of it on a phone, on a phone in dark mode and in a wide window.
  */
 const LOOKS = [
   { name: '375', width: 375, colorScheme: 'light' },
@@ -23,7 +23,7 @@ type Samples = typeof import('#tests/factories/mail.ts')
 const folder = process.argv[2] ?? (await mkdtemp(join(tmpdir(), 'estancia-mails-')))
 await mkdir(folder, { recursive: true })
 await compileMessages()
-// Templates are JSX, which Node alone does not read.
+// Templates are JSX, which Node can't read by itself.
 const { renderBookingMail } = (await runnerImport<Templates>('/src/emails/render-mail.tsx')).module
 const { MAIL_SAMPLES, PUBLIC_URL } = (await runnerImport<Samples>('/tests/factories/mail.ts')).module
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })

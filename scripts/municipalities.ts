@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
 /**
- * Writes the municipalities of Spain into `LIST`, by province and with the province's capital first, from the codes of the
- * Instituto Nacional de Estadística as the package es-atlas brings them (boundaries of the Instituto Geográfico Nacional, CC BY 4.0).
- * `--check` only says whether the file is up to date.
+ * Writes the municipalities of Spain into `LIST`, by province and with the province's capital first, from the codes of
+ * the Instituto Nacional de Estadística in the package es-atlas (boundaries of the Instituto Geográfico Nacional, CC BY
+ * 4.0). `--check` only tells whether the file is up to date.
  */
 const LIST = new URL('../src/content/municipalities.json', import.meta.url)
 const ATLAS = import.meta.resolve('es-atlas/es/municipalities.json')
 
-/** Provinces 01 to 52; what the atlas counts beyond is land without a town hall. */
+/** Provinces 01 to 52; higher codes of the atlas are land without a town hall. */
 const CAPITALS = [
   'Vitoria-Gasteiz|Albacete|Alacant/Alicante|Almería|Ávila|Badajoz|Palma|Barcelona|Burgos|Cáceres|Cádiz|Castelló de la Plana',
   'Ciudad Real|Córdoba|Coruña, A|Cuenca|Girona|Granada|Guadalajara|Donostia/San Sebastián|Huelva|Huesca|Jaén|León|Lleida',
@@ -42,7 +42,7 @@ else if ((await readFile(LIST, 'utf8')) !== text) {
   process.exit(1)
 }
 
-/** `A Coruña` and `Coruña, A`, in whichever of two languages comes first. */
+/** Turns `Coruña, A` into `A Coruña`, and takes the first of two languages. */
 function plain(name: string): string {
   return name
     .toLowerCase()

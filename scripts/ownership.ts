@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'vite'
 
 /**
- * What only one place may do: the state of a booking and of a deposit is written by whoever obeys its table and plans what
- * follows from it. And the nouns of the services, like the
- * folders of web, lean on each other one way.
+ * Checks what only one file may do: the status of a booking or a deposit is written only where its state table is
+ * obeyed and what follows is scheduled. And of two nouns of the services, or two folders of web, only one may import
+ * the other.
  */
 const LIFECYCLE = 'src/services/booking/lifecycle.ts'
 const DEPOSIT_WRITER = 'src/services/deposit/write-deposit.ts'
 
 type Owned = { readonly from: string; readonly names: readonly string[]; readonly by: readonly string[] }
 
-/** `by`: files, or folders that end with a slash. */
+/** `by` lists files, or folders that end with a slash. */
 const OWNED: readonly Owned[] = [
   { from: 'src/services/booking/schedule-next-step.ts', names: ['scheduleNextStep'], by: [LIFECYCLE] },
   {
@@ -19,7 +19,7 @@ const OWNED: readonly Owned[] = [
     by: ['src/services/steps/run-due-steps.ts'],
   },
   { from: 'src/services/arrival/invite-guests.ts', names: ['planInvitations'], by: [LIFECYCLE] },
-  // The check-in has reports of its own to plan, which no change of a booking brings about.
+  // A check-in schedules reports that no change of a booking causes.
   { from: 'src/services/arrival/plan-report.ts', names: ['planReport'], by: [LIFECYCLE, 'src/services/arrival/'] },
   { from: 'src/domain/booking/booking-status.ts', names: ['nextBookingStatus'], by: [LIFECYCLE] },
   { from: 'src/db/booking-rows.ts', names: ['updateBookingStatus'], by: [LIFECYCLE] },
@@ -35,7 +35,10 @@ const STATUSES = new Set<unknown>(['PENDING', 'CONFIRMED', 'CANCELLED'])
 const LIFECYCLE_MAILS = new Set<unknown>(['booking_confirmed', 'booking_changed', 'booking_cancelled'])
 const STATUS_IN_SQL = /\bupdate\s+bookings\s+set\b[^`;]*?\bstatus\s*=/i
 
-/** Imports of what belongs to another file. `resolve` makes a path from the project's root of a name. */
+/**
+ * Finds imports of names that only other files may use. `resolve` turns an imported name into a path from the project's
+ * root.
+ */
 export function ownershipFaults(file: string, source: string, resolve: (name: string) => string): string[] {
   const { module } = parseSync(file, source)
   return module.staticImports.flatMap(({ moduleRequest, entries, start }) => {
@@ -54,7 +57,7 @@ function isAt(file: string, owner: string): boolean {
   return owner.endsWith('/') ? file.startsWith(owner) : file === owner
 }
 
-/** Writes of a booking's status, and mails of its life, outside of the one file that knows what follows from them. */
+/** Finds writes of a booking's status, and mails about its lifecycle, outside of the one file that may do them. */
 export function statusFaults(file: string, source: string): string[] {
   const isService = file.startsWith('src/services/')
   if (file === LIFECYCLE || !(isService || file.startsWith('src/db/'))) return []
@@ -83,7 +86,7 @@ export function statusFaults(file: string, source: string): string[] {
   return faults
 }
 
-/** The text of a literal, also behind `as const`. */
+/** Returns the value of a string literal, also behind `as const`. */
 function literalOf(node: { readonly type: string }): unknown {
   if (node.type === 'TSAsExpression' && 'expression' in node) return literalOf(node.expression as { type: string })
   return node.type === 'Literal' && 'value' in node ? node.value : undefined
@@ -91,7 +94,10 @@ function literalOf(node: { readonly type: string }): unknown {
 
 type Edge = { readonly from: string; readonly to: string }
 
-/** Nouns of the services that import each other, and folders of web, each pair with one import of either way. */
+/**
+ * Finds nouns of the services, and folders of web, that import each other. Names one import of either direction for
+ * each pair.
+ */
 export function mutualFaults(edges: readonly Edge[]): string[] {
   return [...mutualPairs(edges, 'src/services', nounOf), ...mutualPairs(edges, 'src/web', folderInWeb)]
 }
@@ -113,7 +119,7 @@ function nounOf(path: string): string | undefined {
   return /^src\/services\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** What React Router writes of a route's types has no folder. */
+/** The types that React Router generates for a route belong to no folder. */
 function folderInWeb(path: string): string | undefined {
   return path.includes('/+types/') ? undefined : /^src\/web\/(.+)\/[^/]+$/.exec(path)?.[1]
 }

@@ -4,12 +4,15 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-/** What is sent as text. Pictures and fonts are compressed by their formats. */
+/** Pictures and fonts are compressed by their formats already. */
 const TEXTS = '**/*.{js,css,svg,json,txt,xml,webmanifest,html}'
-/** Below this the headers outweigh what is saved. */
+/** Smaller files don't get smaller by more than the headers cost. */
 const LEAST_BYTES = 512
 
-/** Writes a `.br` beside each text of a folder: the best compression, paid once instead of at each request. */
+/**
+ * Writes a `.br` beside each text file of a folder, with the best compression, which the build pays once instead of
+ * each request.
+ */
 export async function precompress(folder: string): Promise<void> {
   for await (const path of glob(`${folder}/${TEXTS}`)) {
     const text = await readFile(path)

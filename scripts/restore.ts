@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { printLine, runStep } from '#server/progress.ts'
 
-/** `npm run restore -- <folder>`: into the empty database and the data folder that the settings name. */
+/** `npm run restore -- <folder>` restores into the empty database and the data folder that the settings name. */
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorFault('Usage: npm run restore -- <folder>    one that npm run backup has made')

@@ -6,12 +6,12 @@ import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 import { runNode, runTool } from './tool.ts'
 
-/** Everything that the built site is made of; what is generated from these is not looked at. */
+/** The sources of the built site, without what is generated from them. */
 const SOURCES = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json']
 const GENERATED = ['src/i18n/paraglide/**']
 const STAMP = 'build/.sources'
 
-/** Builds the site when its sources differ from those of the last finished build. Throws with what the tool said. */
+/** Builds the site when its sources differ from those of the last complete build. Throws with the tool's output. */
 export async function buildIfStale(signal?: AbortSignal): Promise<void> {
   const sources = await hashSources()
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === sources) return
@@ -20,7 +20,7 @@ export async function buildIfStale(signal?: AbortSignal): Promise<void> {
 }
 
 async function build(signal?: AbortSignal): Promise<void> {
-  // The stamp goes first: a build cut short must not pass for a finished one.
+  // The stamp is removed first, so that an interrupted build does not count as complete.
   await rm(STAMP, { force: true })
   await compileMessages(signal)
   const { code, output } = await runTool('react-router', ['build'], { signal, env: { NODE_ENV: 'production' } })
@@ -30,7 +30,7 @@ async function build(signal?: AbortSignal): Promise<void> {
   await precompress('build/client')
 }
 
-/** Messages become typed functions: the build, the types and the tests all stand on them. */
+/** Compiles messages into typed functions, which the build, the types and the tests need. */
 export async function compileMessages(signal?: AbortSignal): Promise<void> {
   const { code, output } = await runNode(['scripts/compile-messages.ts'], { signal })
   signal?.throwIfAborted()

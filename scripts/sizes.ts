@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 
-/** Holds the lengths and names of files; the linter holds the lengths of functions (biome.json). */
+/** Checks the lengths and names of files; the linter checks the lengths of functions (biome.json). */
 const MOST_LINES = 300
 const P90_LINES = 200
 const FILES = [
@@ -11,7 +11,7 @@ const FILES = [
   '{bench,chaos}/**/*.ts',
   'tests/**/*.{ts,tsx}',
 ]
-/** React Router names files after what stands in an address: $ is a parameter, _ a part without one. */
+/** React Router reads addresses from file names: $ marks a parameter, _ a part without a segment. */
 const KEBAB_CASE = /^[a-z0-9$_]+([-.][a-z0-9$_]+)*$/
 
 const faults: string[] = []

@@ -6,7 +6,7 @@ import { runNode, runTool, type ToolRun } from './tool.ts'
 type Outcome = { readonly passed: number; readonly failed: number }
 type Check = {
   readonly name: string
-  /** Run only when it is named. */
+  /** Runs only when it is named. */
   readonly onlyNamed?: true
   run(): Promise<Outcome>
 }
@@ -22,18 +22,18 @@ const CHECKS: Check[] = [
   ...['unit', 'service'].map((name) => ({ name, run: () => runTests(name) })),
   { name: 'chaos', run: runChaos },
   { name: 'e2e', run: () => runTests('e2e') },
-  // Every site of the browser tests is two processes behind a proxy that asks them in turn.
+  // Every site of the browser tests is two processes behind a round-robin proxy.
   { name: 'two', onlyNamed: true, run: () => runTests('e2e', { SITE_PROCESSES: '2' }) },
 ]
 
-/** `npm test` runs everything, `npm test -- lint unit` only what is named. The first kind that fails ends the run. */
+/** `npm test` runs everything, `npm test -- lint unit` only what is named. The first check that fails ends the run. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !CHECKS.some((check) => check.name === name))
 if (unknown) {
   process.stderr.write(`There is no ${unknown}: ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
-// What is killed here must not go on testing behind our back.
+// Stops the tools that this process started, so that none goes on in the background.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 await rm(RESULTS, { recursive: true, force: true })
@@ -69,7 +69,10 @@ async function runChaos(): Promise<Outcome> {
   return { passed: chaos.passed + rounds.passed, failed: chaos.failed + rounds.failed }
 }
 
-/** What only tests, benches and chaos use is no part of the product either. */
+/**
+ * Finds unused code twice: once over all files, and once over production code alone, so that code which only tests,
+ * benches and chaos use counts as unused.
+ */
 async function checkUnused(): Promise<Outcome> {
   const all = await tool('knip', [])
   const product = await tool('knip', ['--production'])
@@ -90,7 +93,7 @@ async function script(path: string, args: string[] = []): Promise<Outcome> {
   return outcome(await runNode([path, ...args], { signal: stop.signal }))
 }
 
-/** What a tool says is of interest when it found something. */
+/** Shows the output of a tool only when it failed. */
 function outcome({ code, output }: ToolRun): Outcome {
   if (code !== 0) process.stdout.write(`${output.trimEnd()}\n`)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
@@ -105,6 +108,6 @@ async function runTests(project: string, env: Record<string, string> = {}): Prom
   })
   const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
   const { numPassedTests: passed = 0, numFailedTests = 0 } = counted as Record<string, number>
-  // A file that can't be loaded, or a set-up that fails, has no test of its own to count.
+  // A file that can't be loaded, or a setup that fails, has no test of its own to count.
   return { passed, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 export type ToolRun = { readonly code: number; readonly output: string }
 type Options = { readonly signal?: AbortSignal; readonly show?: boolean; readonly env?: Record<string, string> }
 
-/** Programs of the packages, run with this very Node whatever else the machine calls `node`. */
+/** Programs of the packages run with this very Node, whichever `node` the machine has. */
 const TOOLS = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
@@ -17,11 +17,11 @@ export function runTool(tool: keyof typeof TOOLS, args: string[], options?: Opti
   return runNode([resolve(TOOLS[tool]), ...args], options)
 }
 
-/** Runs Node to its end. What it says is shown as it comes, or kept for whoever wants to show it after a failure. */
+/** Runs Node to its end. Its output is shown as it comes, or returned for the caller to show after a failure. */
 export function runNode(args: string[], { signal, show = false, env = {} }: Options = {}): Promise<ToolRun> {
   return new Promise((done, fail) => {
     const stdio = show ? 'inherit' : 'pipe'
-    // What is kept is read in files as well as on screens.
+    // Captured output may end up in a file, so it has no colours.
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', stdio, stdio],

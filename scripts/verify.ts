@@ -16,7 +16,7 @@ import { type BookDifference, verifyBooks } from '#services/payment/verify-books
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 type Check = {
   readonly label: string
-  /** What it has looked at, in words, and a line for each difference. */
+  /** Describes what was compared, and has a line for each difference. */
   run(deps: VerifyDeps): Promise<{ readonly seen: string; readonly differences: readonly string[] }>
 }
 
@@ -28,7 +28,7 @@ const WHY: Record<BookDifference['why'], string> = {
   refused: 'the bank refused the refund',
 }
 
-/** Each is a use case that compares two things which should say the same, and changes nothing. */
+/** Each check is a use case that compares two things which should agree, and changes nothing. */
 const CHECKS: readonly Check[] = [
   {
     label: 'Comparing searches with occupancies',
@@ -54,7 +54,9 @@ const CHECKS: readonly Check[] = [
   },
 ]
 
-/** `npm run verify`: prints every difference that a check finds and ends with 1. May run beside a product that is in use. */
+/**
+ * `npm run verify` prints every difference that a check finds and ends with 1. It may run while the product is in use.
+ */
 try {
   const given = readEnv()
   const dataDir = await openDataDir(given.dataDir)

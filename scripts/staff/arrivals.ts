@@ -6,7 +6,7 @@ import type { Deps } from '#services/deps.ts'
 
 const DAYS = 3
 
-/** Each with a link to the form of whoever is missing, to be sent to them or filled in with them. */
+/** Lists arrivals with a link to the form of each incomplete traveller, to send to them or to fill in with them. */
 export async function showArrivals(deps: Deps, days: string): Promise<void> {
   if (!/^\d{0,3}$/.test(days)) throw new OperatorFault(`Not a number of days: ${days}`)
   const arrivals = await listIncompleteArrivals(deps, days === '' ? DAYS : Number(days))

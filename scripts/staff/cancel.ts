@@ -7,7 +7,7 @@ import { previewCancellation } from '#services/cancellation/preview-cancellation
 import type { Deps } from '#services/deps.ts'
 import { unwrap } from './unwrap.ts'
 
-/** Shows what it would mean, and does it where it is `confirmed`. */
+/** Shows the refunds, and cancels only when `confirmed`. */
 export async function cancelForStaff(deps: Deps, wanted: Cancellation, confirmed: boolean): Promise<void> {
   const preview = unwrap(await previewCancellation(deps, wanted))
   if (preview.booking.status === 'CANCELLED') return show('Cancelled before', preview)

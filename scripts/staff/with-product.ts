@@ -20,7 +20,7 @@ import type { Deps } from '#services/deps.ts'
 
 type Work = (deps: Deps) => Promise<void>
 
-/** What a use case may touch, without jobs and pages: a server that runs sends the mails and prints the documents. */
+/** Opens what use cases need, without jobs and pages: a running server sends the mails and prints the documents. */
 export async function withProduct(work: Work): Promise<void> {
   const given = readEnv()
   const env = { ...given, dataDir: await openDataDir(given.dataDir) }

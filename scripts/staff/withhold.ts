@@ -8,7 +8,7 @@ import { unwrap } from './unwrap.ts'
 
 type WithholdInput = { readonly code: string; readonly amount: string; readonly reason: string }
 
-/** `amount` in euros, or `all`. Shows what the guest will read, and does it where it is `confirmed`. */
+/** Shows what the guest will read, and withholds only when `confirmed`. `amount` is in euros, or `all`. */
 export async function withholdForStaff(deps: Deps, wanted: WithholdInput, confirmed: boolean): Promise<void> {
   const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: wanted.code }))
   const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
@@ -22,7 +22,7 @@ export async function withholdForStaff(deps: Deps, wanted: WithholdInput, confir
   if (!confirmed && deposit.status !== 'held') printLine(`  it would be refused: the deposit is ${deposit.status}`)
 }
 
-/** `120`, `120.50` and `120,50`. */
+/** Reads `120`, `120.50` and `120,50`. */
 function centsOf(euros: string): number {
   const [, whole, part = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(euros) ?? []
   if (whole === undefined) throw new OperatorFault(`Not an amount in euros: ${euros}`)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const NAME = 'app_secret'
 
-/** The secret of this installation, made at its first start and shared by all its processes. */
+/** Returns the secret of this installation, generated at its first start and shared by all its processes. */
 export async function readAppSecret(pool: Pool): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await pool.query('insert into app_secrets (name, value) values ($1, $2) on conflict (name) do nothing', [NAME, fresh])

@@ -26,10 +26,10 @@ import { readiness } from './readiness.ts'
 import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
 
-/** Beyond, looking after the pages would cost more than their bytes. */
+/** Beyond this, the bookkeeping of the cache costs more than it saves. */
 const MAX_KEPT_PAGES = 20_000
 
-/** The whole product behind one `fetch`: the API, files, and the pages. `handler` also keeps pages. */
+/** Opens the whole product behind one `fetch`: the API, files and pages. `handler` also answers from the page cache. */
 export async function createApp(base: Base) {
   const product = await openProduct(base)
   const app = new Hono<ApiEnv>()
@@ -45,7 +45,7 @@ export async function createApp(base: Base) {
   app.all('*', renderPage)
   app.onError(pagesFaults(base, product, renderPage))
   const fetch: Fetch = (request, env) => app.fetch(request, env)
-  // Sources that are being edited change pages without a word.
+  // In development an edit changes pages without an announcement, so nothing is cached.
   const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
   const listener = await hear(base, product, cache)
   const watch = base.env.metricsPort ? await openMetrics(base.env.metricsPort, base, product, cache) : null
@@ -72,7 +72,7 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCach
   })
 }
 
-/** The replica hears first: a page that is made because of a change must not be made of what was before it. */
+/** The replica is notified first, so that a page rendered after a change is not read from the state before it. */
 async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
   const targets = [replica, cache].filter((one) => one !== null)
   const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
@@ -86,13 +86,13 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
   return { metrics, close }
 }
 
-/** Names of pictures change with their contents. */
+/** A picture's name changes with its content. */
 async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   await mkdir(join(dataDir, 'pictures'), { recursive: true })
   return staticFiles({ root: dataDir, keptForEver: () => true })
 }
 
-/** What stands before a page asks the database too: where that is away, the page says so itself. */
+/** Middleware before a page queries the database too; where that is down, the page itself shows the fault. */
 function pagesFaults(
   { env }: Base,
   { deps }: Product,
@@ -110,7 +110,7 @@ function builtFiles(): MiddlewareHandler {
   return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
 }
 
-/** A line for each page that is rendered; those that are kept go out without one. */
+/** Logs a line for each rendered page; pages from the cache are not logged. */
 function pages({ env }: Base, { deps }: Product): (c: Context<ApiEnv>) => Promise<Response> {
   const render = createRenderer(site)
   const cardForm = cardFormOf(env.gateways[0])

@@ -4,7 +4,7 @@ import { createSesAuthority } from '#adapters/authority/ses-authority.ts'
 import type { Authority } from '#domain/arrival/authority.ts'
 import type { Env } from './env.ts'
 
-/** Who is told who stays. `env.dataDir` is absolute. */
+/** Opens the configured authority. `env.dataDir` is absolute. */
 export function openAuthority({ ses, dataDir }: Pick<Env, 'ses' | 'dataDir'>): Authority {
   return ses ? createSesAuthority(ses) : createFolderAuthority(join(dataDir, 'register'))
 }

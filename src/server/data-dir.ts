@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-/** Nobody else may look into the folder itself; folders above it that are missing get the usual mode. */
+/** Only this user may read the folder itself; missing parent folders get the usual mode. */
 const OURS = 0o700
 
-/** Makes the folder and proves that files can be written into it. Returns its absolute path. */
+/** Creates the folder and proves that files can be written into it. Returns its absolute path. */
 export async function openDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   const probe = join(path, `.writable-${process.pid}`)

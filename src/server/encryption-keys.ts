@@ -10,7 +10,7 @@ export const ENCRYPTION_KEYS = /^[A-Za-z0-9]{1,16}:[A-Za-z0-9+/]{43}=(,[A-Za-z0-
 
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]]
 
-/** `id:key,id:key` as the setting has them, the newest first. */
+/** Parses the setting's `id:key,id:key`, the newest first. */
 export function parseEncryptionKeys(text: string): EncryptionKeys {
   const [first, ...others] = text.split(',').map((one) => {
     const [id = '', key = ''] = one.split(':')
@@ -20,14 +20,17 @@ export function parseEncryptionKeys(text: string): EncryptionKeys {
   return [first, ...others]
 }
 
-/** The keys of the settings, or those of a file in the data folder, which the first start makes and only its owner reads. */
+/**
+ * Returns the keys of the settings, or those of a file in the data folder, which the first start creates and only its
+ * owner can read.
+ */
 export async function openEncryptionKeys(given: EncryptionKeys | null, dataDir: string): Promise<EncryptionKeys> {
   if (given) return given
   const path = join(dataDir, FILE)
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
   await mkdir(dataDir, { recursive: true })
-  // Another process may start at the same time: whoever links first decides, and nobody reads half a file.
-  // Its process number would not tell it apart: in containers that share a folder both are number 1.
+  // Another process may start at the same time: the first to link its file wins, and nobody reads half a file. A
+  // process number would not make the name unique, because in containers that share a folder both are number 1.
   const own = `${path}.${randomUUID()}`
   await writeFile(own, fresh, { mode: 0o600 })
   await link(own, path).catch((error: NodeJS.ErrnoException) => {

@@ -10,7 +10,7 @@ import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './pr
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
 
-/** Every setting, with what it takes and what the README says of it. A test holds the README's table to this list. */
+/** Every setting, with its type and its text for the README. A test compares the README's table with this list. */
 export const DEFINITIONS = {
   PORT: { parse: port, default: '3000', takes: 'a port from 1 to 65535', about: 'Port to serve on' },
   HOST: {
@@ -134,7 +134,7 @@ type Given = { [K in Name]?: z.output<(typeof DEFINITIONS)[K]['parse']> }
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Reads the settings. Throws an `OperatorFault` with one line for each bad one. An empty setting counts as absent. */
+/** Parses the settings. Throws an `OperatorFault` with one line for each bad one. An empty setting counts as absent. */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = readGiven(source)
   const nodeEnv = given.NODE_ENV ?? DEFINITIONS.NODE_ENV.default
@@ -157,7 +157,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
     sandbox,
     demo: given.DEMO ?? nodeEnv === 'development',
-    /** Those whose settings are given; new payments go to the first. */
+    /** The configured gateways; new payments go to the first. */
     gateways: configuredGateways(given, { sandbox, nodeEnv }),
     cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
     nightHoldLimits: nightHoldLimits(given),
@@ -166,7 +166,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     openid: given as GivenForOpenId,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
-    /** Null where a file in the data folder has them. */
+    /** Null where a file in the data folder holds them. */
     personalDataKeys: given.PERSONAL_DATA_KEYS ?? null,
     /** Null where reports are written into a folder. */
     ses: sesSettings(given),
@@ -179,7 +179,7 @@ function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Given) {
   return scripts
 }
 
-/** The settings of this process. */
+/** Reads the settings of this process. */
 export function readEnv(): Env {
   return parseEnv(process.env)
 }
@@ -198,7 +198,7 @@ function readGiven(source: Record<string, string | undefined>): Given {
   return given as Given
 }
 
-/** Addresses carry passwords: they stay out of messages and logs. */
+/** Addresses contain passwords, so they stay out of messages and logs. */
 function secret(name: string): boolean {
   return /_(URL|SECRET|KEYS?|PASSWORD)$/.test(name)
 }

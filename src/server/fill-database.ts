@@ -1,11 +1,11 @@
 import type { Base } from './run.ts'
 
-/** Where a demo is wanted, an empty database gets it at the first start; one that has homes is left alone. */
+/** Imports the demo, where it is wanted, into an empty database at the first start. */
 export async function fillDatabase({ env, pool }: Pick<Base, 'env' | 'pool'>): Promise<void> {
   if (!env.demo) return
   const homes = await pool.query('select from apartments limit 1')
   if (homes.rowCount !== 0) return
-  // Loaded by the one start that needs it: every later one is ready a second sooner.
+  // Imported dynamically, which makes every later start a second faster.
   const { seedDemo } = await import('./seed-demo.ts')
   await seedDemo(pool, env.dataDir)
 }

@@ -24,8 +24,8 @@ type GivenForGateways = {
 } & { readonly GATEWAY?: string | undefined }
 
 /**
- * The settings of every gateway that has them, first those of the one that new payments go to. Throws an `OperatorFault` that says what is
- * missing or does not fit.
+ * Returns the settings of every configured gateway, the one for new payments first. Throws an `OperatorFault` that
+ * names what is missing or does not fit.
  */
 export function configuredGateways(
   given: GivenForGateways,

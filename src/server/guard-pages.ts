@@ -10,7 +10,7 @@ import type { Product } from './product.ts'
 import { RATE_LIMIT_PAGE_POLICY, rateLimitPage } from './rate-limit-page.ts'
 import type { Base } from './run.ts'
 
-/** Pages that look a booking up by its code count as the API does: what is guessed here is not guessed there. */
+/** Applies the API's limit for guessed booking codes to pages that look a booking up, so that both count together. */
 export function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<ApiEnv>[] {
   const codeOf = (c: ApiContext) => codeOfPage(new URL(c.req.url)) ?? ''
   const answer = async (c: ApiContext, { retryAfterSeconds = 60 }: Refusal) => {

@@ -31,7 +31,7 @@ export const HOLD_DEFINITIONS = {
 
 export type GivenForHolds = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
 
-/** How many unpaid holds and offers may be open at a time. */
+/** Returns how many unpaid holds and offers may be open at a time. */
 export function nightHoldLimits(given: GivenForHolds): NightHoldLimits {
   return {
     holds: {

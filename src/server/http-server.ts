@@ -3,20 +3,23 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-/** `env` is what the HTTP library knows beside the request: its socket. */
+/** `env` passes on what the HTTP library knows beside the request: its socket. */
 export type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type HttpServer = {
   readonly server: Server
-  /** Until this is called every request is answered 503: the port is ours before the long steps begin. */
+  /** Until this is called every request is answered 503, so that the port is taken before the long steps begin. */
   handle(handler: Handler): void
-  /** Answers what was accepted, as the last of its connection, then takes no new ones and waits for what is under way. */
+  /**
+   * Answers accepted requests, each as the last of its connection, then takes no new ones and waits for those under
+   * way.
+   */
   close(): Promise<void>
 }
 
 export type ListenOptions = {
-  /** The one to change where the port can't be had. */
+  /** The setting to change where the port is taken. */
   readonly setting?: string
   readonly keepAliveSeconds?: number
   /** How long a request may take to arrive, head and body. */
@@ -25,13 +28,15 @@ export type ListenOptions = {
 
 export const KEEP_ALIVE_SECONDS = 75
 const REQUEST_MS = 30_000
-/** How often Node looks for requests that take too long, as a part of that time. */
+/** Node checks for slow requests this many times within that limit. */
 const LOOKS_WITHIN_TIME = 6
-/** A connection that was silent for so long after the stop is closed; a request that comes before is answered. */
+/**
+ * After the stop a connection is closed once it has been silent for this long; a request that comes before is answered.
+ */
 const QUIET_MS = 300
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
-/** Of the event loop, in each of which somebody may connect. */
+/** The most rounds of the event loop in which connections are still accepted. */
 const MOST_TURNS = 100
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
@@ -65,7 +70,7 @@ export async function listen(port: number, host: string, options: ListenOptions 
   }
 }
 
-/** Once begun, every answer says that it is the last of its connection, also those that are being made. */
+/** Once closing has begun, every response says `connection: close`, also those under way. */
 function createLastAnswers() {
   const underWay = new Set<ServerResponse>()
   let begun = false
@@ -95,8 +100,8 @@ export function handlerOf(fetch: Fetch): Handler {
 }
 
 /**
- * An answer that is ready before its request has come whole is the last of its connection: who sends the next request on it
- * would find it closed.
+ * A response that is ready before its request was read closes the connection, because the next request on it would
+ * fail.
  */
 function endingUnread(fetch: Fetch): Fetch {
   return async (request, env) => {
@@ -107,9 +112,9 @@ function endingUnread(fetch: Fetch): Fetch {
   }
 }
 
-/** The application answers its own faults; what arrives here it could not even begin to handle. */
+/** The application handles its own faults; only requests that it can't parse arrive here. */
 function answerFault(fault: unknown): Response {
-  // A request line that is none: a backslash in its path, another's host.
+  // A malformed request line, such as a backslash in its path or another host.
   if (fault instanceof RequestError) return new Response('Bad Request\n', { status: 400 })
   process.stderr.write(`${(fault as Error)?.stack ?? fault}\n`)
   return new Response('Internal Server Error\n', { status: 500 })
@@ -123,7 +128,7 @@ async function finish(server: Server): Promise<void> {
   await letIn(server)
   return new Promise((done) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_MS)
-    // A kept connection becomes idle when its last answer is out, which may be after `close` has looked.
+    // A keep-alive connection becomes idle after its last response, which may be after `close` has checked.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(deadline)
@@ -133,7 +138,7 @@ async function finish(server: Server): Promise<void> {
   })
 }
 
-/** Whoever has connected is let in before the port closes: the system resets those that still wait for it. */
+/** Accepts waiting connections before the port closes, because the system would reset them. */
 async function letIn(server: Server): Promise<void> {
   let came = true
   const note = () => {

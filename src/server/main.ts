@@ -5,13 +5,13 @@ import { fillDatabase } from './fill-database.ts'
 import type { Fetch, Handler } from './http-server.ts'
 import { type Base, type Running, run } from './run.ts'
 
-/** What `src/server/app.ts` makes of the base, in the bundle and in development alike. */
+/** The application that `src/server/app.ts` opens, in the bundle and in development alike. */
 type App = { fetch: Fetch; handler: Handler; close(): Promise<void> }
 export type AppModule = { createApp(base: Base): Promise<App> }
 
 const BUNDLE = new URL('../../build/server/index.js', import.meta.url)
 
-/** Serves the built site until told to stop. `prepare` may build it first. */
+/** Serves the built site until it is stopped. `prepare` may build it first. */
 export async function main({ prepare }: Pick<Running, 'prepare'> = {}): Promise<never> {
   return process.exit(await run({ readEnv, prepare, fill: fillDatabase, open: openBundle }))
 }

@@ -2,7 +2,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 type Given = { readonly MAP_TILE_URL?: string | undefined; readonly MAP_ATTRIBUTION?: string | undefined }
 
-/** Null for the maps that the site draws itself. Throws an `OperatorFault` for tiles whose server nobody names. */
+/** Returns null for the maps that the site draws itself. Throws an `OperatorFault` for tiles without an attribution. */
 export function mapTiles({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {
   if (url === undefined) return null
   if (attribution !== undefined) return { url, attribution }

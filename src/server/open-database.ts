@@ -6,12 +6,12 @@ import type { Env } from './env.ts'
 import { runStep } from './progress.ts'
 
 export type OpenDatabase = {
-  /** Without limits of time: for migrations, imports and whatever else takes as long as it takes. */
+  /** Has no time limits: for migrations, imports and other long work. */
   readonly pool: Pool
-  /** For guests: nothing waits long here. */
+  /** Has time limits, for requests of guests. */
   readonly servingPool: Pool
   readonly url: string
-  /** For people: a folder, or the host of somebody else's server. */
+  /** Names the folder or the host of the server in messages. */
   readonly where: string
   close(): Promise<void>
 }
@@ -20,7 +20,10 @@ const POOL_END_MS = 3_000
 
 type OpenDatabaseInput = Pick<Env, 'databaseUrl' | 'databasePool'> & { readonly dataDir: string }
 
-/** The server named by DATABASE_URL, or our own one, started when it isn't running. Tables are not touched. */
+/**
+ * Opens the server that DATABASE_URL names, or our own one, which is started when it isn't running. Does not touch
+ * tables.
+ */
 export async function openDatabase(wanted: OpenDatabaseInput, onError: (error: Error) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = wanted
   if (databaseUrl) {
@@ -52,7 +55,7 @@ function reportEmbedded({ message }: Error): void {
 
 type Pools = Pick<OpenDatabase, 'pool' | 'servingPool'>
 
-/** Connections are made when they are needed, so a pool that nobody uses has none. */
+/** Connections are opened when they are needed, so an unused pool has none. */
 function openPools(url: string, { databasePool: most }: OpenDatabaseInput, onError: (error: Error) => void): Pools {
   return {
     pool: createPool(url, { most, onError }),
@@ -60,7 +63,7 @@ function openPools(url: string, { databasePool: most }: OpenDatabaseInput, onErr
   }
 }
 
-/** Waits for queries under way, but not for ever: work abandoned at a stop may still hold a connection. */
+/** Waits a limited time for running queries: work abandoned at a stop may still hold a connection. */
 async function endPools({ pool, servingPool }: Pools): Promise<void> {
   const ended = Promise.all([pool.end(), servingPool.end()])
   await Promise.race([ended, wait(POOL_END_MS, undefined, { ref: false })])

@@ -12,9 +12,9 @@ export type OpenGateways = {
   /** The sandbox's own card network; null where there is no sandbox. */
   readonly network: Network | null
   start(): void
-  /** The sandbox's network may have messages to deliver: look now. */
+  /** Delivers the sandbox's pending webhooks now instead of at the next round. */
   wakeDeliveries(): void
-  /** Delivers all that is due; how many messages that were. */
+  /** Delivers all webhooks that are due and returns how many there were. */
   deliverDue(): Promise<number>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type GatewayParts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Opens every gateway that is configured; new payments go to the first. */
+/** Opens every configured gateway; new payments go to the first. */
 export function openGateways({ env, db, databaseUrl, clock, onError }: GatewayParts): OpenGateways {
   const connect = ({ most, name }: { readonly most: number; readonly name: string }) => {
     const pool = createPool(databaseUrl, { most, name, onError, ...SERVING_LIMITS })
@@ -55,7 +55,7 @@ export function openGateways({ env, db, databaseUrl, clock, onError }: GatewayPa
   }
 }
 
-/** Where this process reaches itself: an address to listen on need not be one to call. */
+/** Returns an address to call this process at: an address to listen on need not be one to call. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }

@@ -31,7 +31,7 @@ export type GivenForOpenId = { readonly [Name in keyof typeof OPENID_DEFINITIONS
 
 type Providers = ReadonlyMap<IdentityProviderName, IdentityProvider>
 
-/** Who else says who somebody is, as far as it is set up. Throws an `OperatorFault` for what is set up by half. */
+/** Opens the configured identity providers. Throws an `OperatorFault` for one that is configured in part. */
 export function openIdProviders(given: GivenForOpenId, publicUrl: string): Providers {
   const settings = [googleSettings(given), appleSettings(given)].filter((one) => one !== null)
   const bare = settings.find((one) => /^http:\/\/(?!localhost[:/])/.test(`${one.issuer}/`))
@@ -70,7 +70,7 @@ function appleSettings(given: GivenForOpenId): ProviderSettings | null {
     throw new OperatorFault(`Apple needs ${names}: README, Sign-in`)
   }
   const clientSecret = secretOf({ teamId, keyId, clientId, issuer, privateKey })
-  // Apple tells a name only in a form that the browser sends.
+  // Apple sends the name only in a form post.
   return { provider: 'apple', issuer, clientId, clientSecret, scope: 'openid email name', responseMode: 'form_post' }
 }
 

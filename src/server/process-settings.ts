@@ -2,7 +2,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { KEEP_ALIVE_SECONDS } from './http-server.ts'
 import { flag, port, upTo } from './setting-values.ts'
 
-/** Part of the table of all settings in `env.ts`: what each of the processes of a site may have otherwise. */
+/** Part of the table of all settings in `env.ts`: those that may differ between the processes of a site. */
 export const PROCESS_DEFINITIONS = {
   JOBS: {
     parse: flag,
@@ -56,7 +56,9 @@ export function settingsOfProcess(given: GivenForProcess) {
 
 type Site = { readonly nodeEnv: string; readonly publicUrl: string; readonly trustedProxies: number }
 
-/** Throws an `OperatorFault` where the public would find test cards and a clock to move because NODE_ENV was forgotten. */
+/**
+ * Throws an `OperatorFault` where the public could use test cards and move the clock because NODE_ENV was forgotten.
+ */
 export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, wanted: boolean | undefined): void {
   if (wanted !== undefined || nodeEnv === 'production' || !isHttps(publicUrl)) return
   throw new OperatorFault(
@@ -64,7 +66,7 @@ export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, wanted: boolean
   )
 }
 
-/** What an operator should know of settings that are right one by one; a sentence each. */
+/** Returns a sentence for each combination of settings that is valid but probably a mistake. */
 export function warningsOf({ nodeEnv, publicUrl, trustedProxies }: Site): readonly string[] {
   if (nodeEnv !== 'production' || !isHttps(publicUrl) || trustedProxies > 0) return []
   return [

@@ -33,7 +33,7 @@ import type { Base } from './run.ts'
 
 export type Product = {
   readonly deps: Deps
-  /** Null where there is none. */
+  /** Null where the sandbox is off. */
   readonly sandbox: Sandbox | null
   /** Null where the primary answers everything. */
   readonly replica: Replica | null
@@ -43,7 +43,7 @@ export type Product = {
   close(): Promise<void>
 }
 
-/** Builds everything a use case may touch, and starts the jobs of this process. */
+/** Opens everything that use cases need, and starts the jobs of this process. */
 export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' | 'stopping'>): Promise<Product> {
   const logger = createLogger(env.logLevel)
   const onError = (err: unknown) => logger.error({ err }, 'Background task failed')
@@ -117,7 +117,10 @@ async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps[
   }
 }
 
-/** Where a picture of the site lies: those of homes in the data, the others in the build, or in the sources being edited. */
+/**
+ * Returns the file of a picture: homes' pictures are in the data folder, others in the build, or in the sources during
+ * development.
+ */
 function publicFile({ dataDir }: Base['env']): (path: string) => string {
   const own = import.meta.env?.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : process.cwd()
   return (path) => join(path.startsWith('/pictures/') ? dataDir : own, path)

@@ -1,4 +1,4 @@
-/** One line for each long step: what it does while it does it, then how long it took. */
+/** Prints one line for each long step: first what it does, then how long it took. */
 export async function runStep<T>(label: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   process.stdout.write(`  ${label} … `)
@@ -18,7 +18,7 @@ export function printLine(line: string): void {
 
 const REPORT_EVERY_MS = 2_000
 
-/** A step that reports how far it is, at most every other second. */
+/** Prints the progress of a step at most every other second. */
 export function runCountedStep<T>(
   label: string,
   work: (report: (done: number, total: number) => void) => Promise<T>,

@@ -29,8 +29,8 @@ export const RATE_LIMIT_PAGE_POLICY = [
 type TriesPage = { readonly code: string; readonly retryAfterSeconds: number; readonly locale: Locale }
 
 /**
- * What a page of a booking says where the tries of an address are used up. Its script shows the API what this browser has
- * that opens the booking, and then asks for the page again: a page itself is asked for without showing anything.
+ * Renders the page for an address that has used up its tries. Its script sends the API the credentials that this
+ * browser stores for the booking, and then reloads: the request for a page itself carries none.
  */
 export function rateLimitPage({ code, retryAfterSeconds, locale }: TriesPage) {
   const minutes = Math.ceil(retryAfterSeconds / 60)

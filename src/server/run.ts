@@ -10,19 +10,19 @@ import { warningsOf } from './process-settings.ts'
 import { printLine, runStep } from './progress.ts'
 import { Stopped, stopped, stopSignals, unlessStopped } from './stop-signal.ts'
 
-/** What a way of running the product (built, development, a test) brings; the order of things is the same for all. */
+/** What each way of running the product (built, development, test) provides; the order of steps is the same for all. */
 export type Running = {
   readEnv(): Env
-  /** Before anything is started but the port, e.g. building the site. */
+  /** Runs when only the port is open, e.g. to build the site. */
   prepare?(signal: AbortSignal): Promise<void>
-  /** Once the tables are there, e.g. importing the demo into an empty database. */
+  /** Runs once the tables exist, e.g. to import the demo into an empty database. */
   fill?(filling: Pick<Base, 'env' | 'pool'>): Promise<void>
   open(base: Base): Promise<RunningApp>
-  /** How long stopping may take, in ms; then the process ends with what is left. */
+  /** How long stopping may take, in ms; then the process ends with whatever is left. */
   readonly closeWithinMs?: number
 }
 
-/** What is there by the time the application itself is opened. `env.dataDir` is absolute. */
+/** What exists when the application is opened. `env.dataDir` is absolute. */
 export type Base = {
   readonly env: Env
   readonly pool: Pool
@@ -36,10 +36,10 @@ export type RunningApp = { handler: Handler; close(): Promise<void> }
 
 type Opened = { http?: HttpServer; database?: OpenDatabase; app?: RunningApp }
 
-/** Requests and jobs under way have ten seconds each; the rest is left to whoever ends what does not end. */
+/** Requests and jobs under way have ten seconds each; the rest leaves room to close everything else. */
 const CLOSE_WITHIN_MS = 25_000
 
-/** Starts everything, waits to be told to stop, stops everything. Resolves to the exit code of the process. */
+/** Starts everything, waits for the stop signal and stops everything. Resolves to the exit code of the process. */
 export async function run(running: Running): Promise<number> {
   const { stopRequested, forceStop } = stopSignals()
   const opened: Opened = {}
@@ -51,7 +51,7 @@ export async function run(running: Running): Promise<number> {
     if (drainSeconds > 0) await answerOn(drainSeconds, forceStop)
     printLine('Stopping')
   } catch (error) {
-    // The line of the step that was cut short is still open.
+    // The interrupted step has not ended its line.
     if (error instanceof Stopped) printLine('\nStopping')
     else code = report(error)
   }
@@ -64,7 +64,7 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   const http = await listen(env.port, env.host, { keepAliveSeconds: env.keepAliveSeconds })
   opened.http = http
   if (running.prepare) await unlessStopped(signal, running.prepare(signal))
-  // Never abandoned half-way: a server that was just started has to be known to be stopped.
+  // Never interrupted, because a server that was just started must be known to be stopped later.
   const database = await openDatabase(env, reportBroken)
   opened.database = database
   await unlessStopped(signal, migrateVisibly(database.pool))
@@ -78,7 +78,10 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
   return env
 }
 
-/** Whoever asks for readiness hears no, and has this long to send guests to another process before the port closes. */
+/**
+ * Keeps answering while `/readyz` says 503, so that the proxy can move guests to another process before the port
+ * closes.
+ */
 async function answerOn(seconds: number, forceStop: AbortSignal): Promise<void> {
   printLine(`Draining, stopping in ${seconds} s or at the next signal`)
   await unlessStopped(forceStop, sleep(seconds * 1_000)).catch((reason: unknown) => {
@@ -90,7 +93,7 @@ async function migrateVisibly(pool: Pool): Promise<void> {
   await runStep('Checking the tables', () => migrate(pool))
 }
 
-/** A part that never closes, such as one that waits for a database that has gone silent, does not keep the process. */
+/** Ends the process even when a part never closes, such as one that waits for a silent database. */
 async function closeWithin(ms: number, opened: Opened): Promise<number> {
   let closing = ''
   const tooLate = async () => {
@@ -103,7 +106,10 @@ async function closeWithin(ms: number, opened: Opened): Promise<number> {
   return await Promise.race([closeAll(opened, note), tooLate()])
 }
 
-/** Requests first, then what serves them, then what that stands on. What fails to close doesn't keep the rest open. */
+/**
+ * Closes requests first, then what serves them, then the database. A part that fails to close does not keep the others
+ * open.
+ */
 async function closeAll({ http, app, database }: Opened, onPart: (name: string) => void): Promise<number> {
   const parts = { 'The port': http, 'The product': app, 'The database': database }
   let code = 0
@@ -116,12 +122,12 @@ async function closeAll({ http, app, database }: Opened, onPart: (name: string) 
   return code
 }
 
-/** A connection that nobody used: the next one to need it gets another. */
+/** The connection was idle; the next query opens another. */
 function reportBroken(error: Error): void {
   process.stderr.write(`Lost a connection to the database: ${error.message}\n`)
 }
 
-/** A line for what a line explains, everything for what nobody expected. */
+/** Prints one line for an operator's fault, and the whole stack for an unexpected one. */
 function report(error: unknown): number {
   process.stderr.write(`${error instanceof OperatorFault ? error.message : ((error as Error)?.stack ?? error)}\n`)
   return 1

@@ -16,7 +16,7 @@ import { demoCatalogue } from '../../demo/generator/demo-catalogue.ts'
 import { demoOccupancy } from '../../demo/generator/occupancy.ts'
 import { runCountedStep } from './progress.ts'
 
-/** Shows how far it is, since pictures take some seconds. */
+/** Shows progress, since pictures take some seconds. */
 export async function seedDemo(pool: Pool, dataDir: string): Promise<void> {
   const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
   await runCountedStep('Importing the demo catalogue', (onPicture) =>
@@ -25,15 +25,15 @@ export async function seedDemo(pool: Pool, dataDir: string): Promise<void> {
 }
 
 /**
- * The demo, by the door that every catalogue takes, with about 45 % of the nights of the next year taken. Homes and nights
- * are committed together: a start that was killed begins again.
+ * Imports the demo like any other catalogue, with about 45 % of the nights of the next year taken. Homes and nights are
+ * committed together, so that an interrupted start begins again.
  */
 export async function importDemo({ db, clock, pictures, onPicture }: ImportDeps): Promise<void> {
   const ready = await readyCatalogue({ db, clock, pictures, onPicture }, await demoCatalogue())
   if (!ready.ok) throw new Error(`The demo catalogue is wrong: ${JSON.stringify(ready.faults.slice(0, 5))}`)
   await db.transaction(async (tx) => {
     await lockCatalogue(tx)
-    // Another process may have been first while the pictures were made.
+    // Another process may have imported it while the pictures were made.
     if (!(await isCatalogueEmpty(tx))) return
     await writeCatalogue(tx, ready.catalogue, clock.now())
     await occupyNights(tx, ready.catalogue.apartments, clock)

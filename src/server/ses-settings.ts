@@ -48,7 +48,10 @@ export type GivenForSes = {
   readonly SES_LANDLORD_CODE?: string | undefined
 }
 
-/** What the Ministry's service needs, all of it; null where reports go into a folder. Throws an `OperatorFault` that says what is missing. */
+/**
+ * Returns the complete settings of the Ministry's service; null where reports go into a folder. Throws an
+ * `OperatorFault` that names what is missing.
+ */
 export function sesSettings(given: GivenForSes): SesSettings | null {
   if (given.AUTHORITY !== 'ses') return null
   const { SES_URL: address = SERVICE, SES_USER: user, SES_PASSWORD: password, SES_LANDLORD_CODE: landlordCode } = given

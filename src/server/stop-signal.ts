@@ -1,11 +1,14 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** A terminal signals every process in front, and npm and others pass signals on: within this time they count as one. */
+/**
+ * A terminal signals every process in the foreground, and npm and others forward signals: within this time they count
+ * as one.
+ */
 const ECHO_MS = 1_000
 
 export type StopSignals = {
-  /** Fires once, however often and from however many sides this process is told to stop. */
+  /** Fires once, however often and by whomever this process is told to stop. */
   readonly stopRequested: AbortSignal
-  /** Fires when it is told again later, or has a fault: nothing is worth waiting for any more. */
+  /** Fires when it is told again later, or has a fault: then it waits for nothing more. */
   readonly forceStop: AbortSignal
 }
 
@@ -20,10 +23,10 @@ export function stopSignals(): StopSignals {
     stopRequested.abort(new Stopped(reason))
   }
   for (const signal of SIGNALS) process.on(signal, () => requestStop(signal))
-  // The bootstrap's channel breaks when it dies, even by kill -9; nobody else would stop us then.
+  // The bootstrap's channel breaks when it dies, even by kill -9, and then nobody else would stop this process.
   process.on('disconnect', () => requestStop('the parent process has ended'))
   process.channel?.unref()
-  // A fault that nobody caught ends the process too, but not without stopping the database that we started.
+  // An uncaught fault ends the process too, but only after it has stopped the database that it started.
   process.on('uncaughtException', (error) => {
     stopRequested.abort(error)
     forceStop.abort(error)

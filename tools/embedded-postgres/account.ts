@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-/** Who PostgreSQL runs as: nothing for an ordinary user, who runs it himself. */
+/** The user that PostgreSQL runs as; empty for an ordinary user, who runs it directly. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
-/** PostgreSQL refuses to run as root, so root hands it to the first of these that the machine knows. */
+/** PostgreSQL refuses to run as root, so root runs it as the first of these users that exists. */
 const UNPRIVILEGED = ['postgres', 'nobody']
 
-/** The owner of data that exist already goes before: the same folder may have been made by another user. */
+/** The owner of existing data takes precedence, because another user may have made the same folder. */
 export function databaseAccount(dataFolder: string): Account {
   if (process.getuid?.() !== 0) return {}
   const owner = statSync(dataFolder, { throwIfNoEntry: false })
@@ -23,7 +23,7 @@ export function databaseAccount(dataFolder: string): Account {
   )
 }
 
-/** Asks the system itself, so access lists and mounts count too. */
+/** Asks the system itself, so that access lists and mounts count too. */
 export function canUse(account: Account, path: string, access: '-x' | '-r'): boolean {
   if (account.uid === undefined) return true
   return spawnSync('test', [access, path], { ...account, cwd: '/' }).status === 0

@@ -8,10 +8,12 @@ import { type Account, canUse } from './account.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
-/** Where root keeps what the database's user must reach, when the project itself lies in a folder closed to him. */
+/**
+ * Where root puts what the database's user must reach, when the project itself lies in a folder closed to that user.
+ */
 const SHARED_PLACE = '/var/lib/estancia'
 
-/** The programs that npm brought for this platform, in a place where the database's user can run them. */
+/** Returns the programs that npm installed for this platform, in a folder where the database's user can run them. */
 export async function findBinaries(account: Account): Promise<Binaries> {
   const native = nativeFolder()
   await restoreLinks(native)
@@ -20,7 +22,7 @@ export async function findBinaries(account: Account): Promise<Binaries> {
   return { initdb: join(place, 'bin', `initdb${suffix}`), postgres: join(place, 'bin', `postgres${suffix}`) }
 }
 
-/** A folder outside `folder`, the same at every start, that other users can reach. */
+/** Returns a folder outside `folder`, the same at every start, that other users can reach. */
 export function sharedPlaceFor(folder: string): string {
   return join(SHARED_PLACE, createHash('sha256').update(folder).digest('hex').slice(0, 12))
 }
@@ -38,7 +40,10 @@ function nativeFolder(): string {
   }
 }
 
-/** npm packages can't hold links; the package's install script makes them, and some machines run no install scripts. */
+/**
+ * npm packages can't contain links; the package's install script creates them, and some machines run no install
+ * scripts.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -56,7 +61,7 @@ async function copyOnce(native: string): Promise<string> {
   const unfinished = `${copy}.${process.pid}`
   await mkdir(SHARED_PLACE, { recursive: true })
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
-  // Where root's umask shuts others out, the copies would be shut as well.
+  // Under a strict umask of root's, the copies would be closed to others as well.
   spawnSync('chmod', ['a+rx', SHARED_PLACE])
   spawnSync('chmod', ['-R', 'a+rX', unfinished])
   await rename(unfinished, copy).catch(async (error: NodeJS.ErrnoException) => {

@@ -22,11 +22,11 @@ import { type Binaries, findBinaries, sharedPlaceFor } from './binaries.ts'
 import { isAlive, run } from './processes.ts'
 
 export type DataFolder = {
-  /** Where PostgreSQL's files lie, links resolved. */
+  /** The folder of PostgreSQL's files, links resolved. */
   readonly path: string
   readonly account: Account
   readonly binaries: Binaries
-  /** Beside the database, for this product's own user: password, last port, log. */
+  /** A file beside the database, for this product's own user, with the password and the last port. */
   readonly keys: Keys
   readonly keysFile: string
   readonly logFile: string
@@ -36,7 +36,7 @@ export type Keys = { readonly password: string; readonly port: number }
 
 export const SUPERUSER = 'estancia'
 
-/** Finds the database's files below `dataDir`, or makes them. `created` tells which. */
+/** Finds the database's files below `dataDir`, or creates them. */
 export async function openDataFolder(dataDir: string): Promise<{ folder: DataFolder; created: boolean }> {
   const place = resolve(dataDir, 'postgres')
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
@@ -57,13 +57,15 @@ export async function rememberPort(folder: DataFolder, port: number): Promise<vo
   await rename(await writeBeside(folder.keysFile, { ...folder.keys, port }), folder.keysFile)
 }
 
-/** A folder of ours that root closed, or root's umask, is opened for passing through; what it holds can't be listed. */
+/** Lets other users pass through a folder of ours that root or its umask closed; they can't list its content. */
 async function letThrough(account: Account, folder: string): Promise<void> {
   if (account.uid === undefined || canUse(account, folder, '-x')) return
   await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011)
 }
 
-/** Root's own folders are closed to the database's user: the files then lie outside, and a link here points to them. */
+/**
+ * Root's own folders are closed to the database's user, so the files then lie outside and a link here points to them.
+ */
 async function reachablePath(place: string, account: Account): Promise<string> {
   const found = await lstat(place).catch(() => undefined)
   if (found && !found.isSymbolicLink()) return realpath(place)
@@ -81,7 +83,7 @@ async function reachablePath(place: string, account: Account): Promise<string> {
   return outside
 }
 
-/** Another process, started at the same moment, was faster. */
+/** Another process that started at the same moment was faster. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }
@@ -96,7 +98,10 @@ async function hasCluster(path: string): Promise<boolean> {
   }
 }
 
-/** The keys are written before the database they open, so a database without keys is no leftover of ours. */
+/**
+ * The keys are written before the database they open, so a database without keys is not one of ours that was left
+ * unfinished.
+ */
 async function readKeys(file: string, cluster: string | undefined): Promise<Keys> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -121,7 +126,10 @@ async function writeBeside(file: string, keys: Keys): Promise<string> {
   return beside
 }
 
-/** Built beside its place and renamed when whole: a process killed in between leaves nothing that looks finished. */
+/**
+ * Builds the files beside their place and renames them when complete, so that a killed process leaves nothing that
+ * looks finished.
+ */
 async function initialise(folder: DataFolder): Promise<void> {
   const { path, account } = folder
   await removeUnfinished(path)
@@ -133,7 +141,7 @@ async function initialise(folder: DataFolder): Promise<void> {
     await chown(unfinished, account.uid, account.gid)
     await chown(passwordFile, account.uid, account.gid)
   }
-  // PostgreSQL's own C.UTF-8 is the same on every system and knows accents; the system's may be missing.
+  // PostgreSQL's own C.UTF-8 is the same on every system and handles accents; the system's may be missing.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = ['--auth=scram-sha-256', `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`]
   const failure = await run(folder.binaries.initdb, [`--pgdata=${unfinished}`, ...locale, ...access], account)

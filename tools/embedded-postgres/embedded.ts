@@ -20,11 +20,11 @@ export type EmbeddedPostgres = {
 
 type Options = {
   readonly settings?: readonly string[]
-  /** Hears when the server has ended without being told to, and when it can't be started again. */
+  /** Called when the server has ended unexpectedly, and when it can't be started again. */
   readonly onError?: (error: Error) => void
 }
 
-/** A server that takes connections, and the one that holds it. */
+/** A server that takes connections, with this process's own connection to it. */
 type Held = { readonly running: Postmaster; readonly keeper: Keeper; readonly started: boolean }
 
 type Start = { readonly settings: readonly string[]; readonly port?: number; readonly onLost: () => void }
@@ -38,9 +38,9 @@ const START_AGAIN_MS = 1_000
 const LARGEST_LOG_BYTES = 5_000_000
 
 /**
- * A PostgreSQL of our own with its files in `dataDir`. Processes that start at the same time share one server, and the
- * last to leave stops it. It outlives a process that is killed; the next start finds it and goes on with it. One that is killed
- * is started again where it was, with the same address.
+ * Runs a PostgreSQL of our own with its files in `dataDir`. Processes that start at the same time share one server, and
+ * the last to leave stops it. It outlives a process that is killed; the next start finds it and goes on using it. A
+ * server that is killed is started again at the same address.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -84,7 +84,7 @@ export async function openEmbeddedPostgres(
   }
 }
 
-/** Finds the server that serves the folder, or starts it: at `port`, or where there is room. */
+/** Finds the server that serves the folder, or starts it: at `port`, or at a free one. */
 async function hold(folder: DataFolder, { settings, port, onLost }: Start): Promise<Held> {
   const deadline = Date.now() + START_DEADLINE_MS
   let child: ChildProcess | undefined
@@ -113,13 +113,15 @@ async function startPostmaster(
   await removeMisleadingLock(folder.path)
   const port = fixedPort ?? (await freePort(failed ? 0 : folder.keys.port))
   const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'timezone=UTC', 'jit=off']
-  // The index that searches read stays in memory up to about a million homes; what is not used is not taken.
+  // Holds the search index of up to about a million homes; memory that is not used is not taken.
   const all = [...fixed, 'max_connections=200', 'shared_buffers=384MB', ...settings]
   const args = ['-D', folder.path, ...all.flatMap((setting) => ['-c', setting])]
   return spawnServer(folder, args)
 }
 
-/** Its log is a file and its process group its own, so it outlives us and hears no Ctrl-C meant for us. */
+/**
+ * Its log is a file and its process group its own, so that it outlives us and a Ctrl-C meant for us does not reach it.
+ */
 function spawnServer(folder: DataFolder, args: string[]): ChildProcess {
   const large = (statSync(folder.logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
   const log = openSync(folder.logFile, large ? 'w' : 'a', 0o600)
@@ -133,7 +135,9 @@ function spawnServer(folder: DataFolder, args: string[]): ChildProcess {
   return child
 }
 
-/** PostgreSQL writes its number, port and state into a file, one to a line (its own tool reads them from there too). */
+/**
+ * PostgreSQL writes its process number, port and state into a file, one per line, where its own tool reads them too.
+ */
 async function findPostmaster(path: string): Promise<Postmaster | undefined> {
   const lines = await readLock(path)
   const pid = Number(lines[0])
@@ -141,7 +145,7 @@ async function findPostmaster(path: string): Promise<Postmaster | undefined> {
   return { pid, port: Number(lines[3]), ready: lines[7] === 'ready' }
 }
 
-/** PostgreSQL itself overrides the lock of a dead process, but not one whose number somebody else has now. */
+/** PostgreSQL itself ignores the lock of a dead process, but not one whose number another process has now. */
 async function removeMisleadingLock(path: string): Promise<void> {
   const pid = Number((await readLock(path))[0])
   if (pid && isAlive(pid) && !servesFolder(pid, path)) await rm(join(path, 'postmaster.pid'))
@@ -162,14 +166,15 @@ async function explainExit(folder: DataFolder): Promise<void> {
       .trimEnd()
       .split('\n')
       .findLast((line) => line.includes('FATAL:')) ?? 'no reason in its log'
-  // Another process took the port, or starts the same server: try again. Killed backends take a moment to leave.
+  // Another process took the port, or is starting the same server, so this tries again. Killed backends take a moment
+  // to leave.
   if (/could not (bind|create any TCP)|lock file|shared memory block/.test(log.slice(-2_000))) return
   throw new OperatorFault(`The embedded PostgreSQL ended: ${reason.replace(/^.*FATAL:\s*/, '')}; see ${folder.logFile}`)
 }
 
 async function stopPostmaster(path: string, pid: number): Promise<void> {
   const deadline = Date.now() + STOP_DEADLINE_MS
-  // "Fast": sessions are ended, everything committed is written, the next start needs no recovery.
+  // A "fast" shutdown: sessions are ended, everything committed is written, and the next start needs no recovery.
   process.kill(pid, 'SIGINT')
   while ((await findPostmaster(path))?.pid === pid) {
     if (Date.now() > deadline) {
@@ -180,7 +185,7 @@ async function stopPostmaster(path: string, pid: number): Promise<void> {
   }
 }
 
-/** The port used last, when it is free: addresses noted down by hand stay right. */
+/** Prefers the port used last, so that addresses noted down by hand stay right. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()

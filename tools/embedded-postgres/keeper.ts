@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { SUPERUSER } from './data-folder.ts'
 
-/** One connection held for as long as a process uses the server: its shared lock says "somebody is here". */
+/** A connection that stays open while a process uses the server: its shared lock says that somebody is using it. */
 export type Keeper = {
   readonly url: string
   isLast(): Promise<boolean>
@@ -9,18 +9,18 @@ export type Keeper = {
 }
 
 const DATABASE = 'estancia'
-/** Any number, as long as nothing else locks it. */
+/** An arbitrary number that nothing else locks. */
 const HERE = 7_221_001
 
 /**
- * Nothing while the server is stopping or not yet taking connections; a wrong password throws. `onLost` is called once when the
- * connection ends that was held, unless it was closed here.
+ * Returns undefined while the server is stopping or not yet taking connections; throws for a wrong password. `onLost`
+ * is called once when the connection ends without being closed here.
  */
 export async function keepOpen(port: number, password: string, onLost: () => void): Promise<Keeper | undefined> {
   const url = (database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
   const client = new Client({ connectionString: url('postgres'), application_name: 'estancia keeper' })
   client.on('error', () => {
-    // The server went away under us: the end of the connection, which follows, is what counts.
+    // The server went away; the end of the connection, which follows, is what counts.
   })
   try {
     await client.connect()
@@ -42,7 +42,10 @@ export async function keepOpen(port: number, password: string, onLost: () => voi
   }
 }
 
-/** Of two that leave at once exactly one gets the exclusive lock: the one that asks when the other has let go. */
+/**
+ * Of two processes that leave at once exactly one gets the exclusive lock: the one that asks when the other has
+ * released its own.
+ */
 async function isLast(client: Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [HERE])
@@ -66,7 +69,7 @@ async function leave(client: Client): Promise<undefined> {
   await client.end().catch(() => undefined)
 }
 
-/** Starting up, shutting down, connection refused or cut: states that end by themselves. */
+/** Starting up, shutting down, connection refused or cut: these states pass. */
 function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string }
   const passing = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']

@@ -2,14 +2,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Account } from './account.ts'
 
-/** PostgreSQL gets only what it needs: PG… variables of whoever starts us must not reach it. Windows needs its own. */
+/**
+ * PostgreSQL must not see the PG… variables of whoever starts us, so it gets only these. Windows needs its own
+ * environment.
+ */
 export const PLAIN_ENV =
   process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
-/** Runs a program to its end. Resolves to nothing, or to the sentence with which it failed. */
+/** Runs a program to its end. Resolves to undefined, or to the message with which it failed. */
 export function run(program: string, args: string[], account: Account): Promise<string | undefined> {
   return new Promise((done, fail) => {
-    // Its own process group: Ctrl-C is for us, and a half-made database helps nobody.
+    // A process group of its own, because Ctrl-C is for us and must not interrupt the making of a database.
     const options = { ...account, cwd: '/', env: PLAIN_ENV, detached: true } as const
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
@@ -30,13 +33,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The line that says what is wrong, among those that say what was tried and undone. */
+/** Picks the line that says what is wrong from the lines about what was tried and undone. */
 function complaint(said: string): string {
   const lines = said.trim().split('\n')
   return lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/** Process numbers are given out again: after a restart of the machine the one in a stale file may be anybody's. */
+/** Process numbers are reused: after a restart of the machine the one in a stale file may be anybody's. */
 export function servesFolder(pid: number, dataFolder: string): boolean {
   return isAlive(pid) && (process.platform === 'win32' || commandLine(pid).includes(dataFolder))
 }
@@ -45,7 +48,7 @@ function commandLine(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout
   try {
-    // Empty for a process that has ended and that nobody has collected.
+    // Empty for a process that has ended and was not collected by its parent yet.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''

@@ -6,8 +6,8 @@ import { reportXml } from './report-xml.ts'
 const OURS = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Writes each report as a file, for a person to hand in at the Ministry's own site. There is nobody to ask what became of it: a
- * file that is written counts as told. What has to be taken back is a note with the reference to look for.
+ * Writes each report as a file, for a person to hand in at the Ministry's own site. Nobody reports the outcome, so a
+ * written file counts as accepted. An annulment is a note with the reference to look for.
  */
 export function createFolderAuthority(folder: string): Authority {
   const write = async (name: string, text: string) => {

@@ -1,30 +1,33 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** What an element holds: text, or elements by their names without prefix, a list where several have one name. */
+/** The content of an element: text, or elements by their names without prefix, as a list where several share a name. */
 export type XmlContent = string | { readonly [name: string]: XmlContent | XmlContent[] }
 
 const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreDeclaration: true,
   parseTagValue: false,
-  // Without it only five named entities are read, and no character by its number.
+  // Without this option the parser reads only five named entities and no numeric ones.
   htmlEntities: true,
 })
-/** SOAP 1.1 forbids it, and only it can declare entities: such that grow without end, or that name a file of ours. */
+/**
+ * SOAP 1.1 forbids a document type, and only a document type can declare entities that expand without end or read a
+ * local file.
+ */
 const DOCTYPE = /<!DOCTYPE/i
 
-/** Reads a message; null for what is no XML, or declares a type of its own. */
+/** Parses a message. Returns null for text that is no XML or has a document type. */
 export function readXml(text: string): XmlContent | null {
   if (DOCTYPE.test(text) || XMLValidator.validate(text) !== true) return null
   try {
     return parser.parse(text)
   } catch {
-    // Nested too deeply, or named like a part of the language.
+    // The parser throws for elements that are nested too deeply or with a reserved name.
     return null
   }
 }
 
-/** The element of that name nearest to the root; undefined where there is none. */
+/** Returns the element of that name nearest to the root; undefined where there is none. */
 function findElement(root: XmlContent | null, name: string): XmlContent | undefined {
   let level = root === null ? [] : [root]
   while (level.length > 0) {
@@ -35,7 +38,7 @@ function findElement(root: XmlContent | null, name: string): XmlContent | undefi
   }
 }
 
-/** The text of that element; undefined where there is none, or it holds elements. */
+/** Returns the text of that element; undefined where there is none, or it contains elements. */
 export function textOf(root: XmlContent | null | undefined, name: string): string | undefined {
   const found = findElement(root ?? null, name)
   return typeof found === 'string' ? found.trim() : undefined

@@ -7,14 +7,15 @@ import type {
 } from '#domain/arrival/authority.ts'
 import { type Element, element, field, XML_HEAD } from './xml.ts'
 
-/** The kind of place, by the register's list: a whole home that is let. */
+/** The register's word for a whole home that is let. */
 const WHOLE_HOME = 'VIVIENDA'
 const NAMESPACE = 'http://www.neg.hospedajes.mir.es'
 const ROOT = { RH: `${NAMESPACE}/altaReservaHospedaje`, PV: `${NAMESPACE}/altaParteHospedaje` } as const
 
 /**
- * A report as the Ministry's service v3.1.3 takes it. The order of elements is that of its schemas; texts are no longer than
- * they allow. A home that the register does not know yet goes under its house code in a `PV`, which wants some code.
+ * Writes a report as the Ministry's service v3.1.3 reads it. Its schemas give the order of elements and the longest
+ * texts. A home without a code in the register is reported as a `PV` under its house code, because a `PV` needs some
+ * code.
  */
 export function reportXml({ kind, home, contract, people }: RegisterReport): string {
   const told = [contractElement(contract), ...people.map((person) => personElement(person, kind))]
@@ -29,7 +30,7 @@ export function reportXml({ kind, home, contract, people }: RegisterReport): str
   return `${XML_HEAD}\n${element(`alta:peticion xmlns:alta="${ROOT[kind]}"`, request).text}\n`
 }
 
-/** What takes communications back, by their codes. */
+/** Writes the annulment of communications by their codes. */
 export function annulmentXml(codes: readonly string[]): string {
   const list = codes.map((code) => field('anul:codigoComunicacion', code, 36))
   return `${XML_HEAD}\n${element(`anul:comunicaciones xmlns:anul="${NAMESPACE}/anularComunicacion"`, ...list).text}\n`
@@ -64,7 +65,7 @@ function contractElement(contract: ReportedContract): Element {
   )
 }
 
-/** The number of the card itself is asked for of travellers alone. */
+/** Reports of arrivals (`PV`) alone have the support number of the document and the kinship. */
 function personElement(person: ReportedPerson, kind: RegisterReport['kind']): Element {
   const { document } = person
   return element(

@@ -6,10 +6,10 @@ import { element, field, XML_HEAD } from './xml.ts'
 
 const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
-/** The first day that the format of ZIP files knows: the same report always makes the same bytes. */
+/** The earliest date that a ZIP file can hold, so that the same report always makes the same bytes. */
 const ZIP_DATE = '1980-01-01T00:00:00'
 const ANSWER_WITHIN_MS = 20_000
-/** States of a batch (specification of the service, 3.2.2): done, faults in all of it or in some, waiting. */
+/** States of a batch, by section 3.2.2 of the service's specification: done, with errors, or pending. */
 const DONE = '1'
 const FAULTY = ['2', '3', '6']
 
@@ -17,13 +17,16 @@ export type SesSettings = {
   readonly url: string
   readonly user: string
   readonly password: string
-  /** Given by the Ministry to who lets the homes. */
+  /** The code that the Ministry gave to the landlord. */
   readonly landlordCode: string
-  /** How this product names itself there. */
+  /** The name under which this product registers there. */
   readonly application: string
 }
 
-/** The Ministry's web service: SOAP 1.1, the report zipped and in Base64, answers by batch. Throws where nobody answers. */
+/**
+ * Opens the Ministry's web service: SOAP 1.1, the report zipped and in Base64, results by batch. Its methods throw when
+ * it does not answer.
+ */
 export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch = fetch): Authority {
   const { url, user, password, landlordCode, application } = settings
   const call = async (body: string): Promise<string> => {
@@ -63,7 +66,7 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
       const list = element('codigosLote', field('lote', batch, 36))
       return outcomeOf(await call(envelope('consultaLoteRequest', list.text)))
     },
-    // What it holds is the Ministry's to keep.
+    // The Ministry stores reports itself, so there is nothing to delete.
     forget: async () => undefined,
   }
 }
@@ -94,6 +97,6 @@ function outcomeOf(text: string): BatchOutcome {
     return { kind: 'refused', fault: fault ?? textOf(answer, 'descEstado') ?? `state ${state}` }
   }
   if (state !== DONE) return { kind: 'pending' }
-  // Annulments have no communication of their own: their batch names them.
+  // An annulment has no communication code of its own, so its batch number stands for it.
   return { kind: 'accepted', code: code ?? textOf(answer, 'lote') ?? '' }
 }

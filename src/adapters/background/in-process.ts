@@ -1,14 +1,14 @@
 import type { Background } from '#domain/shared/background.ts'
 
-/** What is too much is left to whoever looks for what was stored. */
+/** Work beyond this is left to `reconcile`, which finds it in the database. */
 const MOST_WAITING = 10_000
 
 export type InProcessBackground = Background & {
-  /** Waits for what is under way and leaves the rest. */
+  /** Waits for the running work and drops the rest. */
   close(): Promise<void>
 }
 
-/** One at a time: each takes a connection, and the time of a processor, that guests and messages wait for meanwhile. */
+/** Runs one piece of work at a time: each takes a connection and processor time that guests and webhooks wait for. */
 export function createBackground(onError: (error: unknown) => void): InProcessBackground {
   const waiting: (() => Promise<unknown>)[] = []
   const askers: (() => void)[] = []
@@ -41,7 +41,7 @@ export function createBackground(onError: (error: unknown) => void): InProcessBa
     start(work) {
       if (waiting.length >= MOST_WAITING) return
       waiting.push(work)
-      // The answer goes out first.
+      // Lets the HTTP response go out first.
       setImmediate(next)
     },
     settled,

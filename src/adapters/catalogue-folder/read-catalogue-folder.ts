@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CatalogueFile, CatalogueFiles } from '#contract/catalogue-files.ts'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-/** The files of a catalogue on disk, in the order of their names. Throws an `OperatorFault` where there is none. */
+/** Reads the files of a catalogue in the order of their names. Throws an `OperatorFault` where there is none. */
 export async function readCatalogueFolder(folder: string): Promise<CatalogueFiles> {
   const names = (await list(join(folder, 'apartments')))?.filter((name) => name.endsWith('.json'))
   if (!names) throw new OperatorFault(`${folder} is not a catalogue: it has no folder apartments/`)

@@ -4,11 +4,11 @@ import type { Clock } from '#domain/shared/clock.ts'
 
 const CHANNEL = 'sandbox_clock'
 
-/** Moves in the same transaction what else depends on the clock, by `byMs` of real time. */
+/** Moves other stored times by `byMs` of real time, in the same transaction as the clock. */
 type AlsoMove = (client: PoolClient, byMs: number) => Promise<void>
 
 export type SandboxClock = Clock & {
-  /** Forward only: a moment that is past already changes nothing. */
+  /** Moves forward only; an earlier moment changes nothing. */
   moveTo(moment: Date, alsoMove: AlsoMove): Promise<void>
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ export type SandboxClockOptions = {
 }
 
 /**
- * Real time plus an offset that only grows. The offset is kept in the database and cached here; whoever moves it tells
- * every process, so that all agree.
+ * Returns real time plus an offset that only grows. The offset is stored in the database and cached here; moving the
+ * clock notifies every process, so that all agree.
  */
 export async function openSandboxClock({ pool, databaseUrl, onError }: SandboxClockOptions): Promise<SandboxClock> {
   let offsetMs = 0
@@ -48,7 +48,7 @@ export async function openSandboxClock({ pool, databaseUrl, onError }: SandboxCl
   }
 }
 
-/** The offset that holds afterwards. The row's lock makes movers wait for each other. */
+/** Returns the new offset. The row's lock makes concurrent moves wait for each other. */
 async function storeMove(pool: Pool, moment: Date, alsoMove: AlsoMove): Promise<number> {
   const client = await pool.connect()
   let broken: Error | undefined

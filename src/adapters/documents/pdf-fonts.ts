@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { Font } from '@react-pdf/renderer'
 import type { PrintedDocument } from '#domain/shared/printed-document.ts'
 
-/** Fonts of the packages, file by file: nothing is fetched. `semibold` where a heading or a total may need it. */
+/**
+ * Fonts are read from the packages, one file at a time, and never fetched. `semibold` is for families that headings and
+ * totals may need.
+ */
 const FAMILIES = {
   Figtree: { package: 'figtree', subset: 'latin', semibold: true },
   'Figtree Ext': { package: 'figtree', subset: 'latin-ext', semibold: true },
@@ -22,7 +25,7 @@ type Family = keyof typeof FAMILIES
 export const TEXT: Family[] = ['Figtree', 'Figtree Ext']
 export const HEAD: Family[] = ['Fraunces', 'Figtree Ext']
 
-/** The letters that the type of the site does not have, and who has them. */
+/** Scripts that the site's fonts lack, with the families that have them. */
 const OTHERS: readonly (readonly [letters: RegExp, families: readonly Family[]])[] = [
   [/\p{Script=Greek}/u, ['Greek']],
   [/\p{Script=Cyrillic}/u, ['Cyrillic', 'Cyrillic Ext']],
@@ -36,7 +39,7 @@ const OTHERS: readonly (readonly [letters: RegExp, families: readonly Family[]])
 
 const registered = new Set<Family>()
 
-/** Reads a font once; every document after that is made from memory. */
+/** Reads a font once; later documents use it from memory. */
 function register(families: readonly Family[]): void {
   for (const family of families) {
     if (registered.has(family)) continue
@@ -56,16 +59,16 @@ function fontFile(font: { package: string; subset: string; fontWeight: number })
   return fileURLToPath(import.meta.resolve(`@fontsource/${font.package}/files/${file}`))
 }
 
-/** The families beyond the site's own that these words need; what is not needed is not read. */
+/** Registers the fonts for a text and returns the families beyond the site's own that it needs. */
 export function fontsFor(words: string): Family[] {
-  // Spanish is not cut at English places.
+  // The library would hyphenate Spanish by English rules.
   Font.registerHyphenationCallback((word) => [word])
   const others = OTHERS.flatMap(([letters, families]) => (letters.test(words) ? families : []))
   register([...TEXT, ...HEAD, ...others])
   return others
 }
 
-/** Signs that join or colour emoji have no shape of their own. */
+/** Signs that join or colour emoji have no glyph of their own. */
 const UNSEEN = /\ufe0e|\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}]/gu
 
 export function printable(printed: PrintedDocument): PrintedDocument {

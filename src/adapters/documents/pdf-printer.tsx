@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
   footer: { position: 'absolute', bottom: 30, left: 56, right: 56, fontSize: 8, color: '#665C52' },
 })
 
-/** A4, in the type of the site. */
+/** Prints on A4, in the fonts of the site. */
 export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
   return {
     async print(given) {

@@ -9,8 +9,8 @@ export type EncryptionKey = { readonly id: string; readonly key: Uint8Array }
 type Keys = readonly [EncryptionKey, ...EncryptionKey[]]
 
 /**
- * AES-256-GCM with the first key; the others decrypt what was encrypted before keys were changed. Encrypted texts begin with the id
- * of their key.
+ * Encrypts by AES-256-GCM with the first key; older keys still decrypt what they encrypted. Encrypted texts begin with
+ * the id of their key.
  */
 export function createAesCipher(keys: Keys, randomBytes: (size: number) => Uint8Array): Cipher {
   const byId = new Map(keys.map(({ id, key }) => [id, key]))

@@ -4,23 +4,23 @@ import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 import type { Network } from './sandbox/tables.ts'
 
-/** What the product knows of a gateway before it is opened: its folder says all of it, in `kind.ts`. */
+/** Describes a gateway before it is opened. Each gateway's folder has one in `kind.ts`. */
 export type GatewayKind<Given, Settings extends Named, Form extends Named> = {
   readonly name: Settings['gateway'] & Form['gateway']
-  /** Rows of the table of all settings, with what the README says of them. */
+  /** Rows of the table of all settings, with their texts for the README. */
   readonly definitions: Readonly<Record<string, SettingDefinition>>
   /**
-   * Null where its settings are not given. Throws an `OperatorFault` where some are missing or do not fit, and where it is
-   * the one that new payments go to and has none. Nothing but data: settings are read by the sources and used by the bundle,
-   * and an error that one of them makes is no error of the other's classes.
+   * Returns null where the gateway is not configured. Throws an `OperatorFault` where settings are missing or do not
+   * fit, and where new payments go to a gateway without settings. Returns plain data, because the sources read settings
+   * and the bundle uses them, and the two have classes of their own.
    */
   settings(given: Given, site: ConfiguredSite): Settings | null
-  /** All that a browser needs to know to show its card fields. */
+  /** What a browser needs to know to show the card fields. */
   cardForm(settings: Settings): Form
   open(settings: Settings, parts: GatewayParts): OpenGateway
-  /** What the page with its card fields loads from elsewhere; such a page is a document of its own. */
+  /** What a page with its card fields loads from other origins; such a page is a document of its own. */
   readonly contentSources: ContentSources
-  /** What it adds to the address of return from a bank, to be taken off it: some of that is secret. */
+  /** Parameters that the gateway adds to the return URL. They are removed from it, because some are secret. */
   readonly returnParams: readonly string[]
 }
 
@@ -56,19 +56,19 @@ export type GatewayParts = {
   }
   readonly clock: Clock
   readonly onError: (error: unknown) => void
-  /** Where guests reach the site, and where this process reaches itself; without a trailing slash. */
+  /** The address of the site for guests, and of this process for itself; without a trailing slash. */
   readonly publicUrl: string
   readonly ownUrl: string
 }
 
 export type OpenGateway = {
   readonly gateway: CardGateway
-  /** Of the sandbox alone: its card network, which is ours to run. */
+  /** Only the sandbox has a card network of ours to run. */
   readonly network?: Network
   start?(): void
-  /** Its network may have messages to deliver: look now. */
+  /** Delivers pending webhooks now instead of at the next round. */
   wakeDeliveries?(): void
-  /** Delivers all that is due; how many messages that were. */
+  /** Delivers all webhooks that are due and returns how many there were. */
   deliverDue?(): Promise<number>
   close?(): Promise<void>
 }

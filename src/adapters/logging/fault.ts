@@ -1,9 +1,9 @@
-/** What a log may hold of a fault. Values of queries stay out: they can be names, addresses, tokens. */
+/** The parts of a fault that a log may hold. Values of queries stay out: they can be names, addresses, tokens. */
 export type LoggedFault = {
   readonly name: string
   readonly message: string
   readonly stack: readonly string[]
-  /** PostgreSQL's or Node's code, and the constraint that was broken. */
+  /** The code of PostgreSQL or Node, and the constraint that was violated. */
   readonly code?: string
   readonly constraint?: string
   readonly cause?: LoggedFault
@@ -28,7 +28,7 @@ export function describeFault(fault: unknown, depth = 0): LoggedFault {
   }
 }
 
-/** A failed query carries its parameters after the statement. */
+/** A failed query's message has its parameters after the statement. */
 function withoutValues(message: string): string {
   return message.replace(/\nparams:[\s\S]*$/, '')
 }

@@ -2,8 +2,8 @@ import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import { describeFault } from './fault.ts'
 
 /**
- * JSON lines on stdout. Faults go under `err` and lose the values of their queries; personal data, tokens and query
- * strings are never put into fields by who logs.
+ * Logs JSON lines on stdout. Faults go under `err` and lose the values of their queries; callers never log personal
+ * data, tokens or query strings.
  */
 export function createLogger(level: Level | 'silent', destination?: DestinationStream): Logger {
   const options = {

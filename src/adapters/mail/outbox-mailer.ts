@@ -12,7 +12,7 @@ export type OutboxMail = {
   readonly at: Date
 }
 
-/** The mailbox of the sandbox: a table that everybody's mail goes to. */
+/** Stores mails in a table instead of sending them: the mailbox of the sandbox. */
 export function createOutboxMailer({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): Mailer {
   return {
     async send({ id, to, subject, text, html, attachments }) {
@@ -28,7 +28,7 @@ export function createOutboxMailer({ pool, clock }: { readonly pool: Pool; reado
 
 const COLUMNS = 'select id, recipient as "to", subject, text, html, attachments, at from sandbox.mails'
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function listOutbox(pool: Pool, most: number): Promise<OutboxMail[]> {
   const { rows } = await pool.query<OutboxMail>(`${COLUMNS} order by position desc limit $1`, [most])
   return rows

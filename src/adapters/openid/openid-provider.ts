@@ -12,25 +12,24 @@ export type OpenIdSettings = {
   readonly provider: IdentityProviderName
   readonly issuer: string
   readonly clientId: string
-  /** Fixed, or made anew for each exchange. */
+  /** A fixed secret, or one made for each exchange. */
   readonly clientSecret: string | (() => string)
   readonly scope: string
-  /** How the answer comes back: in an address, or as a form that the browser sends. */
+  /** Whether the response comes back in the URL or as a form that the browser sends. */
   readonly responseMode: 'query' | 'form_post'
-  /** Where it comes back to. */
   readonly redirectUri: string
 }
 
-/** Less than the patience of our own clients. */
+/** Shorter than the time-out of our own clients. */
 const TIMEOUT_SECONDS = 6
-/** In the words of OAuth and of Apple. */
+/** The error codes of OAuth and of Apple for a sign-in that the user cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize'])
 
-/** OpenID Connect: a code that is exchanged once, with PKCE, state and nonce, for a signed word on who somebody is. */
+/** OpenID Connect: a code, protected by PKCE, state and nonce, is exchanged once for a signed ID token. */
 export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider {
   let found: Promise<openid.Configuration> | null = null
   const configuration = () => {
-    // What can't be found now is looked for again by the next one who signs in.
+    // A failed discovery is retried at the next sign-in.
     found ??= discover(settings).catch((error) => {
       found = null
       throw error
@@ -51,7 +50,7 @@ export function createOpenIdProvider(settings: OpenIdSettings): IdentityProvider
       try {
         return { kind: 'page', url: openid.buildAuthorizationUrl(await configuration(), parameters).href }
       } catch (error) {
-        // Whatever it is that can't be had or read: there is no page to lead to.
+        // Whatever failed, there is no page to send the browser to.
         return { kind: 'unreachable', fault: faultOf(error) }
       }
     },
@@ -72,9 +71,9 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Pro
   const secret: openid.ClientAuth = (...about) =>
     openid.ClientSecretPost(typeof clientSecret === 'string' ? clientSecret : clientSecret())(...about)
   const server = new URL(issuer)
-  // The signature of what is exchanged is looked at too, although it comes straight from the provider.
+  // Checks the ID token's signature, although it comes straight from the provider.
   const execute = [openid.enableNonRepudiationChecks]
-  // Only a stand-in of the tests is without TLS: `openIdSettings` refuses any other.
+  // Only the tests' provider has no TLS: `openIdSettings` refuses any other.
   if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests)
   return openid.discovery(server, clientId, {}, secret, { timeout: TIMEOUT_SECONDS, execute })
 }
@@ -91,13 +90,13 @@ async function exchange(
   const claims = (await openid.authorizationCodeGrant(configuration, url, checks)).claims()
   if (typeof claims?.email !== 'string') return null
   const { sub: subject, email, email_verified: verified } = claims
-  // Apple writes it as a text.
+  // Apple sends it as text.
   const isEmailVerified = verified === true || verified === 'true'
   const names = { ...namesOf(user), ...textsOf({ name: claims.given_name, lastname: claims.family_name }) }
   return { provider, subject, email, isEmailVerified, ...names }
 }
 
-/** What Apple has the browser tell the first time. Nobody signs it: it fills in a form, and no more. */
+/** Apple has the browser send the name, the first time only. It is not signed, so it only prefills a form. */
 function namesOf(user: string) {
   try {
     const { firstName, lastName } = JSON.parse(user).name
@@ -112,7 +111,7 @@ function textsOf(given: Readonly<Record<'name' | 'lastname', unknown>>) {
   return Object.fromEntries(texts) as Pick<Identity, 'name' | 'lastname'>
 }
 
-/** What the library's faults mean: an answer that is wrong, or none that can be had. */
+/** Tells a refused sign-in from a provider that can't be reached. */
 function recognitionOf(error: unknown): Recognition {
   return { kind: isRefusal(error) ? 'refused' : 'unreachable', fault: faultOf(error) }
 }
@@ -123,12 +122,12 @@ function isRefusal(error: unknown): boolean {
   return error instanceof openid.ClientError && !NO_ANSWER.has(error.code ?? '')
 }
 
-/** Codes and the library's own words: what a fault carries besides are the claims of a person. */
+/** Logs error codes only, because other fields of a fault may hold a person's claims. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, error: said } = error as { code?: unknown; error?: unknown }
   const words = [code, said, error.message].filter((one) => typeof one === 'string' && one !== '')
-  // Of a connection that failed, the cause says why.
+  // The cause tells why a connection failed.
   const why = error instanceof TypeError && error.cause instanceof Error ? [faultOf(error.cause)] : []
   return [...words, ...why].join(': ')
 }

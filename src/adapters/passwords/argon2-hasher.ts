@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { HasherBusy, type PasswordHasher } from '#domain/people/password-hasher.ts'
 import { HASHES_AT_ONCE, MAX_WAITING_HASHES } from '#domain/policy.ts'
 
-/** OWASP's least for argon2id, which is the library's default variant: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id, the library's default variant: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Of a password that nobody knows, at the same cost. */
+/** The hash of an unknown password, at the same cost. */
 export const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$xHRq7LlwBhrzHGrlTn+ZOA$NXDACrk7NYj4lrWGYamRe6IitSAaBM9J4PJEfzXENQ4'
 
-/** argon2id on the threads of the process, a few at once: however many sign in, bookings find a processor. */
+/** Hashes with argon2id on the thread pool, a few at a time, so that many sign-ins leave processors for bookings. */
 export function createArgon2Hasher({ atOnce = HASHES_AT_ONCE, maxWaiting = MAX_WAITING_HASHES } = {}): PasswordHasher {
   const inTurn = turns(atOnce, maxWaiting)
   return {
@@ -25,7 +25,7 @@ function turns(atOnce: number, maxWaiting: number) {
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (running >= atOnce) {
       if (waiting.length >= maxWaiting) throw new HasherBusy('Too many passwords wait to be hashed')
-      // Who ends hands its place on, so that nobody slips in between.
+      // The slot passes directly to the next in line, so that no newcomer takes it.
       await new Promise<void>((next) => waiting.push(next))
     } else running++
     try {

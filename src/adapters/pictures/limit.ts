@@ -1,4 +1,4 @@
-/** Runs no more than `most` pieces of work at a time; the others wait in the order they came. */
+/** Runs at most `most` pieces of work at a time; the others wait in order of arrival. */
 export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -10,7 +10,7 @@ export function limited(most: number): <T>(work: () => Promise<T>) => Promise<T>
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed on, not given up: nobody who comes later gets in between.
+      // The slot passes directly to the next in line, so that no newcomer takes it.
       if (next) next()
       else running--
     }

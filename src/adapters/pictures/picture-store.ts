@@ -15,7 +15,9 @@ import {
 } from '#domain/catalogue/picture.ts'
 import { limited } from './limit.ts'
 
-/** Part of every name: pictures made another way get other names, so that browsers may keep what they have for ever. */
+/**
+ * Part of every file name, so that pictures encoded another way get other names and browsers may cache them for ever.
+ */
 const RECIPE = 'avif 50 effort 2, webp 76'
 const AT_A_TIME = 2
 const NAME_LENGTH = 20
@@ -23,7 +25,7 @@ const READABLE = ['jpeg', 'png', 'webp', 'heif']
 const THUMBHASH_SIDE = 100
 
 /**
- * Keeps pictures as files in a folder, beside each a note of its size that is written last: a picture without a note was
+ * Stores pictures as files in a folder, each with a note of its size that is written last: a picture without a note was
  * interrupted and is made again.
  */
 export function createPictureStore({ folder }: { readonly folder: string }): PictureStore {
@@ -73,7 +75,7 @@ async function readSize(bytes: Buffer): Promise<{ readonly width: number } | Pic
 
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
 
-/** Turned upright by its Exif note; all notes (place, camera) are left out of what is published. */
+/** Turns the picture upright by its Exif data, and publishes none of that data (place, camera). */
 function decode(bytes: Buffer, width: number): Promise<Pixels | PictureFault> {
   return sharp(bytes)
     .autoOrient()
@@ -120,7 +122,7 @@ function notePath(folder: string, file: string): string {
   return join(folder, `${file}.json`)
 }
 
-/** Nobody ever sees half a file, whenever the process is killed. */
+/** Renames a complete file into place, so that a killed process never leaves half a file. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`
   await writeFile(draft, content)

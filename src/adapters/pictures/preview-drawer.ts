@@ -7,28 +7,28 @@ import { limited } from './limit.ts'
 import { openTypeface, type Typeface, wrapText } from './text-outlines.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Where the picture begins, and how round its corner is: the arch of the brand. */
+/** The left edge of the picture and the radius of its corner, which is the arch of the brand. */
 const PICTURE = { x: 580, radius: 300 }
 const MARGIN = 64
 const COLOURS = { paper: '#FBF8F3', ink: '#211C17', soft: '#665C52', terracotta: '#A8452B' }
 const ARCH = 'M1.5 23.5V11a9.5 9.5 0 0 1 19 0v12.5M7.2 23.5V11.6a3.8 3.8 0 0 1 7.6 0v11.9'
 /** Sizes of the title, and how many lines the larger one may take. */
 const [LARGE, SMALL, LARGE_LINES] = [56, 44, 4]
-/** Part of every name: drawn another way, all are drawn anew. */
+/** Part of every file name, so that a change of the drawing makes all previews anew. */
 const RECIPE = '1'
 const AT_A_TIME = 1
 
 type DrawerOptions = {
-  /** Where what was drawn is kept. */
+  /** Drawn previews are stored here. */
   readonly folder: string
-  /** The file of a picture of the site. */
+  /** Returns the file of a picture of the site. */
   readonly fileOf: (path: string) => string
   readonly company: { readonly name: string }
 }
 
 type Faces = { readonly head: Typeface; readonly text: Typeface }
 
-/** Draws previews and keeps them as files; a subject whose words or picture changed has its old one replaced. */
+/** Draws link previews and stores them as files; a changed text or picture replaces the old file of its subject. */
 export function createPreviewDrawer({ folder, fileOf, company }: DrawerOptions): PreviewDrawer {
   const limit = limited(AT_A_TIME)
   let faces: Faces | undefined
@@ -107,7 +107,7 @@ function svg(width: number, height: number, content: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 }
 
-/** Whole or not at all, and nothing else of its subject beside it. */
+/** Writes the file completely or not at all, and deletes older files of the same subject. */
 async function keepAlone(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const before = await readdir(folder)

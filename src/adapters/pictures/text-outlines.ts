@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 
-/** Type as shapes: pictures need no font where they are drawn, and look the same everywhere. */
+/** Draws text as shapes, so that pictures look the same everywhere and need no installed font. */
 export type Typeface = {
-  /** In units of its size. */
+  /** In units of the font size. */
   widthOf(text: string): number
-  /** The `d` of an SVG path whose baseline begins at the origin, y downwards, one unit high. */
+  /** Returns the `d` of an SVG path whose baseline begins at the origin, with y downwards, in font units. */
   outline(text: string): { readonly d: string; readonly unitsPerEm: number }
 }
 
@@ -31,7 +31,9 @@ export function openTypeface(family: 'figtree' | 'fraunces', weight: 400 | 600):
   }
 }
 
-/** Lines no wider than `width`, in units of the type's size. What does not fit into `most` lines ends in an ellipsis. */
+/**
+ * Wraps text into lines of at most `width`, in units of the font size. Text beyond `most` lines ends in an ellipsis.
+ */
 export function wrapText(face: Typeface, text: string, { width, most }: { width: number; most: number }): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

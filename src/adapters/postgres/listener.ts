@@ -2,39 +2,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 const CONNECT_WITHIN_MS = 4_000
-/** A connection that fell silent looks like one on which nothing happens: it is asked from time to time. */
+/** A dead connection looks like one on which nothing happens, so it is pinged regularly. */
 const ASK_EVERY_MS = 4_000
 const ANSWER_WITHIN_MS = 3_000
 const RECONNECT_MS = 1_000
 const GOODBYE_MS = 1_000
-/** The server ends it by itself when it has not been asked for this long: its end was not heard. */
+/** The server ends sessions that are idle for this long, because it may not have noticed that the client is gone. */
 const SETTINGS = `set idle_session_timeout = '30s'; set tcp_user_timeout = '15s'`
 
 export type ListenerOptions = {
   readonly channel: string
-  /** What the server's list of connections shows. */
+  /** The name that the server's list of connections shows. */
   readonly name: string
   onNotice(payload: string): void | Promise<void>
-  /** At every new connection, the first included: what was said before it is unknown. */
+  /** Called at every new connection, including the first: notifications sent before it were missed. */
   onConnected(): void | Promise<void>
-  /** Nothing is heard from now on, until `onConnected`. */
+  /** Called when notifications may be missed from now on, until `onConnected`. */
   onLost?(): void
   onError(error: unknown): void
-  /** How often it is made sure that the connection still answers. */
+  /** How often the connection is pinged. */
   readonly askEveryMs?: number
 }
 
 export type Listener = { close(): Promise<void> }
 
 type Line = {
-  /** Resolves, with the reason, when it is of no use any more. */
+  /** Resolves with the reason when the connection is dead. */
   readonly lost: Promise<unknown>
   close(): Promise<void>
 }
 
 /**
- * Hears every `NOTIFY` of a channel, on a connection of its own that is made again whenever it breaks or falls silent. Throws
- * when the first can't be made.
+ * Receives every `NOTIFY` of a channel, on a connection of its own that is opened again whenever it breaks or falls
+ * silent. Throws when the first can't be opened.
  */
 export async function listenTo(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
   const closing = new AbortController()
@@ -119,7 +119,7 @@ function askNowAndThen(client: Client, lose: (reason: unknown) => void, everyMs:
   return asking
 }
 
-/** Without a goodbye, for which a connection that is dead would have to answer. */
+/** Closes without PostgreSQL's goodbye, which would wait for a dead connection. */
 function drop(client: Client): void {
   client.connection.stream.destroy()
 }

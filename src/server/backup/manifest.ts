@@ -7,13 +7,13 @@ const NAME = 'backup.json'
 
 const manifest = z.object({
   format: z.literal(1),
-  /** Of the machine that took it; in UTC. */
+  /** By the clock of the machine that took it, in UTC. */
   takenAt: z.iso.datetime(),
-  /** The tables are those of this product at this version: names and checksums of its migrations, version of the queue. */
+  /** Names and checksums of the migrations and the version of the queue, which together identify the tables. */
   version: z.array(z.string()),
   tables: z.array(
     z.object({
-      /** As SQL writes it, schema included. */
+      /** Schema and name, as SQL writes them. */
       table: z.string(),
       columns: z.array(z.string()),
       file: z.string(),
@@ -24,7 +24,7 @@ const manifest = z.object({
   folders: z.array(z.string()),
 })
 
-/** What a back-up holds, written last: a folder without it is none. */
+/** Lists what a back-up contains. It is written last, so that a folder without it is incomplete. */
 export type Manifest = z.output<typeof manifest>
 
 export async function writeManifest(folder: string, contents: Manifest): Promise<void> {

@@ -22,8 +22,8 @@ export type RestoreParts = {
 }
 
 /**
- * Brings a back-up into a database without homes and bookings, all of it or nothing, and its files into the data folder.
- * Throws an `OperatorFault` for a database in use, a back-up of another version or a damaged one.
+ * Restores a back-up into a database without homes and bookings, completely or not at all, and its files into the data
+ * folder. Throws an `OperatorFault` for a database in use, a back-up of another version or a damaged one.
  */
 export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: RestoreParts): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -31,7 +31,7 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
   await migrate(pool)
   await makeQueue(databaseUrl)
   const client = new Client({ connectionString: databaseUrl, application_name: 'estancia restore' })
-  // What is under way fails when the connection breaks, and tidies up; without a listener the process would end first.
+  // Without a listener a broken connection would end the process before it cleans up.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -42,7 +42,7 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
     await client.query('commit')
     await client.query('analyze')
   } finally {
-    // What was begun and not committed ends with its connection.
+    // Closing the connection rolls an open transaction back.
     await client.end()
   }
   for (const name of manifest.folders) await cp(join(folder, name), join(dataDir, name), { recursive: true })
@@ -80,7 +80,7 @@ async function refuseOther(client: ClientBase, { version }: Manifest): Promise<v
   )
 }
 
-/** References and constraints hold as ever; triggers rest, for what they would write is in the back-up too. */
+/** Foreign keys and constraints are enforced; triggers are off, because what they would write is in the back-up too. */
 async function fill(client: Client, { tables, sequences }: Manifest, folder: string): Promise<void> {
   const own = await listTables(client)
   for (const { table } of own) await client.query(`alter table ${table} disable trigger user`)
@@ -89,7 +89,7 @@ async function fill(client: Client, { tables, sequences }: Manifest, folder: str
     const rows = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`))
     await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), rows)
   }
-  // References that wait for the end of the transaction are looked at now: no table is altered before.
+  // Checks deferred constraints now, because no table with pending checks can be altered.
   await client.query('set constraints all immediate')
   for (const { sequence, value, isCalled } of sequences) {
     await client.query('select setval($1, $2, $3)', [sequence, value, isCalled])

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 
 export type TableToCopy = { readonly table: string; readonly columns: readonly string[] }
 
-/** The product's, the sandbox's and the queue's. */
+/** The schemas of the product, the sandbox and the queue. */
 const SCHEMAS = ['public', 'sandbox', 'pgboss']
-/** Made by the restore itself. */
+/** The restore creates it itself. */
 const NOT_COPIED = 'schema_migrations'
 
-/** Every table with rows of its own and the columns that are not computed, those that others refer to first. */
+/** Lists every table with its columns that are not generated, referenced tables first. */
 export async function listTables(client: ClientBase): Promise<TableToCopy[]> {
   const { rows } = await client.query<TableToCopy & { refersTo: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as "table",
@@ -55,7 +55,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return found
 }
 
-/** Names and checksums of what made the tables: two databases with the same list have the same tables. */
+/** Returns the names and checksums of the migrations: databases with the same list have the same tables. */
 export async function tablesVersion(client: ClientBase): Promise<string[]> {
   const { rows: applied } = await client.query<{ line: string }>(
     `select name || ' ' || sha256 as line from schema_migrations order by name`,

@@ -10,21 +10,24 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { listSequences, listTables, type TableToCopy, tablesVersion } from './tables.ts'
 
-/** Of the data folder. Not the keys, which must never lie beside what they open, and not what can be made again. */
+/**
+ * Folders of the data folder to copy. The keys must never lie beside the data that they decrypt, and other files can be
+ * made again.
+ */
 const FOLDERS = ['pictures', 'register']
 const OURS = 0o700
 
 export type BackupParts = {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Where to: not there yet. */
+  /** The folder must not exist yet. */
   readonly folder: string
   readonly now: Date
 }
 
 /**
- * Copies the database as it is at one moment, while it goes on being used, and then the files that it names. What is written
- * is a folder that appears under its name when it is whole.
+ * Copies a snapshot of the database while it is in use, and then the files that it names. The folder gets its name when
+ * it is complete.
  */
 export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupParts): Promise<Manifest> {
   if (await isThere(folder)) throw new OperatorFault(`${folder} is there already: name a folder that is not`)
@@ -50,16 +53,16 @@ export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupPa
 
 async function copyDatabase(databaseUrl: string, folder: string) {
   const client = new Client({ connectionString: databaseUrl, application_name: 'estancia backup' })
-  // What is under way fails when the connection breaks, and tidies up; without a listener the process would end first.
+  // Without a listener a broken connection would end the process before it cleans up.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // All tables as they are at the first statement, whatever is written meanwhile.
+    // All tables are read as of the first statement, whatever is written meanwhile.
     await client.query('begin isolation level repeatable read read only')
     const version = await tablesVersion(client)
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) tables.push(await copyTable(client, table, folder))
-    // Sequences know no moments: read last, they are ahead of every row that was copied.
+    // Sequences are not part of the snapshot. Read last, they are ahead of every copied row.
     const sequences = await listSequences(client)
     await client.query('commit')
     return { version, tables, sequences }

@@ -5,18 +5,18 @@ import { acceptsBrotli, toBrotli } from '../compress.ts'
 
 const fromBrotli = promisify(brotliDecompress)
 
-/** What the site said to a request that names nobody, its body as it came: compressed where that was worthwhile. */
+/** The site's response to a request without credentials, its body compressed where that was worthwhile. */
 export type Answer = {
   readonly status: number
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Names and values alternate, which Node writes fastest. */
   readonly headers: readonly string[]
   readonly body: Buffer
   readonly isBrotli: boolean
-  /** Whether it may be shown to others: a page that is there and whole, and says nothing against it. */
+  /** Whether it may be shown to others: a complete page with status 200 whose headers allow it. */
   readonly isKeepable: boolean
 }
 
-/** Said anew each time an answer is sent. */
+/** These headers are set anew each time the response is sent. */
 const OF_THE_BODY = new Set(['content-length', 'content-encoding'])
 
 export async function readAnswer(response: Response): Promise<Answer> {
@@ -25,7 +25,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
   const isPersonal = headers.has('set-cookie') || /no-store/.test(headers.get('cache-control') ?? '')
   const isKeepable = status === 200 && isHtml && body.length > 0 && !isPersonal
-  // The id of the request that rendered a page says nothing of the requests that get it.
+  // The id of the request that rendered a page must not appear in responses to others.
   if (isKeepable) headers.delete('x-request-id')
   return {
     status,
@@ -36,7 +36,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** The same answer with another text. */
+/** Returns the same response with another text. */
 export async function rewritten(answer: Answer, change: (html: string) => string): Promise<Answer> {
   const { body, isBrotli } = answer
   const html = change((isBrotli ? await fromBrotli(body) : body).toString())
@@ -44,7 +44,7 @@ export async function rewritten(answer: Answer, change: (html: string) => string
   return { ...answer, body: isBrotli ? await toBrotli(plain) : plain }
 }
 
-/** Writes an answer to whoever asks; the few that can't read brotli get it unpacked. */
+/** Sends a response, decompressed for the few clients that can't read Brotli. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   if (!answer.isBrotli || acceptsBrotli(request.headers['accept-encoding'])) {
     const encoding = answer.isBrotli ? ['content-encoding', 'br'] : []

@@ -8,41 +8,44 @@ import { createVersions, type Versions } from './versions.ts'
 export type HtmlCache = Pick<Versions, 'invalidateCity' | 'invalidateAll'> & {
   readonly bytes: number
   readonly size: number
-  /** The page as it is kept, if it still shows what is so. One that gets old is made anew meanwhile. */
+  /** Returns the cached page if it is still current. One that gets old is rendered anew in the background. */
   find(page: CacheEntry): Answer | null
   /**
-   * Makes the page, once for all who ask at the same time, and keeps it if that is right. While the database is away it is the
-   * page that was kept, for some time, with a line that says so.
+   * Renders the page, once for all who request it at the same time, and caches it if it may be cached. While the
+   * database is down, returns the page that was cached, for some time, with an outage banner.
    */
   make(page: CacheEntry): Promise<Answer>
-  /** Off: nothing is found or kept, since nobody would tell what has changed. */
+  /** While off, nothing is found or cached, because no invalidation would arrive. */
   switchOn(on: boolean): void
-  /** Waits for pages that are being made. */
+  /** Waits for pages that are being rendered. */
   close(): Promise<void>
 }
 
 export type HtmlCacheOptions = {
-  /** How much memory kept pages may take, as a process counts it: the bytes of their text, their headers and their address. */
+  /**
+   * The memory that cached pages may take, as a process counts it: the bytes of their text, their headers and their
+   * address.
+   */
   readonly maxBytes: number
   readonly maxPages: number
-  /** The whole site. It is asked without any header that says who wants to know. */
+  /** The whole site, which is requested without any header that identifies the visitor. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly publicUrl: string
   readonly clock: Clock
 }
 
-/** Changes are told at once; this is for what nobody tells. */
+/** Invalidation is immediate; this limits the age of what no notification covers. */
 const FRESH_MS = 60_000
-/** So much longer a page is shown once more while the next one is made. */
+/** For this much longer a page is shown once more while the next one is rendered. */
 const STALE_MS = 5 * 60_000
 /** What an entry takes beside its body. */
 const ENTRY_BYTES = 1_024
-/** A page that would push out so many others is not worth its room. */
+/** A larger page would evict too many others. */
 const MAX_SHARE = 1 / 8
 
 type Kept = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
 
-/** Pages that are the same for everybody, as they were sent: a decision of docs/decisions says what makes them old. */
+/** Caches pages that are the same for everybody, as they were sent; docs/decisions says what makes them outdated. */
 export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }: HtmlCacheOptions): HtmlCache {
   const pages = new LRUCache<string, Kept>({
     max: maxPages,
@@ -68,7 +71,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
 
   function makeAnew(page: CacheEntry): Promise<Answer> {
     const version = versions.of(page.tag)
-    // Who asks after a change joins no rendering that was begun before it.
+    // A request after a change does not join a rendering that was begun before it.
     return renderings.join(`${version} ${page.address}`, () => renderAndKeep(page, version))
   }
 
@@ -84,7 +87,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
       if (!kept || kept.version !== versions.of(page.tag)) return null
       const age = clock.now().getTime() - kept.madeAt
       if (age > FRESH_MS + STALE_MS) return null
-      // A failure is logged where it happens; the next one who asks tries again.
+      // A failure is logged where it happens, and the next request tries again.
       if (age > FRESH_MS) makeAnew(page).catch(() => undefined)
       return kept.answer
     },
@@ -103,7 +106,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
   }
 }
 
-/** One rendering for all who ask for one key at the same time. */
+/** Shares one rendering among all who request one key at the same time. */
 function createRenderings() {
   const underWay = new Map<string, Promise<Answer>>()
   return {
@@ -123,7 +126,7 @@ function bytesOf({ answer }: Kept, address: string): number {
   return answer.body.length + headers + 2 * address.length + ENTRY_BYTES
 }
 
-/** Says to whoever operates the site where an answer came from (RFC 9211). */
+/** Adds `Cache-Status` (RFC 9211), which tells operators where a response came from. */
 function withStatus(answer: Answer, status: string): Answer {
   return { ...answer, headers: [...answer.headers, 'cache-status', `pages; ${status}`] }
 }

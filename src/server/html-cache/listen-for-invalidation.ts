@@ -2,15 +2,15 @@ import { type Listener, listenTo } from '#adapters/postgres/listener.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import type { HtmlCache } from './html-cache.ts'
 
-/** The name in the migration that tells what pages show. */
+/** The channel on which triggers of a migration announce changes that pages show. */
 const CHANNEL = 'pages'
 
-/** What has to know when something that pages show was written, and when nobody tells. */
+/** Is invalidated when something that pages show was written, and switched off while no announcements arrive. */
 export type Invalidatable = Pick<HtmlCache, 'switchOn' | 'invalidateCity' | 'invalidateAll'>
 
 /**
- * Lets the database tell what has changed, whichever process changed it, in the order of the targets. While it can't, they are
- * switched off.
+ * Passes changes that the database announces, whichever process made them, to the targets in their order. Switches them
+ * off while it can't listen.
  */
 export function listenForInvalidation(
   targets: readonly Invalidatable[],

@@ -5,17 +5,17 @@ import { type Answer, rewritten } from './answer.ts'
 export type Outage = {
   /** Whether pages fail because the database can't be reached. */
   readonly isOn: boolean
-  /** Told the status of each page that was made: the first that is there again ends the outage. */
+  /** Receives the status of each rendered page; the first that succeeds ends the outage. */
   note(status: number): void
   end(): void
-  /** Makes a page. Where the database is away it is the one that was kept not long ago, with a line that nothing on it can be checked. */
+  /** Renders a page, or while the database is down returns the one that was cached recently, with an outage banner. */
   answer(address: string, make: () => Promise<Answer>): Promise<Answer>
 }
 
 type Kept = { readonly answer: Answer; readonly madeAt: number }
 
 const UNAVAILABLE = 503
-/** So long after it was made a page is shown while the database can't be reached. */
+/** The greatest age of a page that is shown while the database can't be reached. */
 const OUTAGE_MS = 30 * 60_000
 const TRY_MS = 2_000
 
@@ -33,7 +33,7 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
 
   async function show(address: string): Promise<Answer | null> {
     const kept = find(address)
-    // Whatever has changed since: the line says that nobody knows.
+    // Returned even if it was invalidated: the banner says that nothing can be checked.
     return kept && now() - kept.madeAt <= OUTAGE_MS ? outdated(kept.answer, address) : null
   }
 
@@ -50,7 +50,8 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
     async answer(address, make) {
       const old = triedAt === null ? null : await show(address)
       if (old) {
-        // Nobody waits for it: a database that says nothing is waited for longer than a guest should be. Its failure is logged where it happens.
+        // Runs in the background, because a silent database takes longer than a guest should wait. Its failure is
+        // logged where it happens.
         if (mayTry()) make().catch(() => undefined)
         return old
       }
@@ -60,7 +61,7 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
   }
 }
 
-/** Not to be kept by anybody: the next one may be of now again. */
+/** Nobody may cache it, because the next one may be current again. */
 async function outdated(answer: Answer, address: string): Promise<Answer> {
   const { headers, ...rest } = await rewritten(answer, (html) => withOutageBanner(html, address))
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))

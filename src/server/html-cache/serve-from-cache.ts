@@ -6,8 +6,8 @@ import type { HtmlCache } from './html-cache.ts'
 type TellLookup = (outcome: 'hit' | 'miss') => void
 
 /**
- * Answers `GET`s of pages that may be kept; everything else goes on. In front of the HTTP library, for a page that is kept
- * costs less than the library's reading of the request.
+ * Answers `GET`s of cacheable pages and passes everything else on. It stands before the HTTP library, because reading
+ * the request there costs more than a cached page.
  */
 export function serveFromCache(cache: HtmlCache, next: Handler, tell: TellLookup = () => undefined): Handler {
   return (request, response) => {

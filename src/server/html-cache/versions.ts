@@ -5,7 +5,7 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { CacheTag } from '#web/server/page-cache-rules.ts'
 
 export type Versions = {
-  /** A number that is another one once what a page shows may have changed. */
+  /** Returns a number that changes when what a page shows may have changed. */
   of(tag: CacheTag): number
   invalidateCity(city: City): void
   invalidateAll(): void
@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000
 const EVERYTHING: readonly CacheTag[] = ['catalogue', 'anywhere', ...CITIES]
 
 /**
- * Counts changes instead of looking for the pages they touch: a page remembers the version it was begun at, so one that was
- * still being rendered when a booking was made is old from the start.
+ * Counts changes instead of looking for the pages they affect. A page stores the version at which its rendering began,
+ * so one that was being rendered while a booking was made is outdated from the start.
  */
 export function createVersions(clock: Clock): Versions {
   const counts = Object.fromEntries(EVERYTHING.map((tag) => [tag, 0])) as Record<CacheTag, number>
@@ -27,7 +27,7 @@ export function createVersions(clock: Clock): Versions {
     for (const tag of EVERYTHING) counts[tag] += 1
   }
 
-  /** Pages say "today" and offer the first day that can be booked: both change on a full minute. */
+  /** Pages say "today" and offer the first day that can be booked, both of which change on a full minute. */
   function watchTheDay(): void {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / MINUTE_MS)

@@ -5,10 +5,10 @@ import type { Handler } from '../http-server.ts'
 import type { Metrics } from './metrics.ts'
 import { routePattern } from './route-pattern.ts'
 
-/** Routes of the API by the request that they answer; pages are known by their address. */
+/** The API's route for each request; pages are counted by their address. */
 const routes = new WeakMap<IncomingMessage, string>()
 
-/** Notes which route of the API answers, for `measured`, which stands outside of the HTTP library. */
+/** Notes the API's route for `measured`, which stands outside of the HTTP library. */
 export const noteRoute: MiddlewareHandler = async (c, next) => {
   await next()
   const route = routeOf(c)
@@ -16,7 +16,7 @@ export const noteRoute: MiddlewareHandler = async (c, next) => {
   if (incoming && route !== 'none') routes.set(incoming, route)
 }
 
-/** Counts every answer with what it took. */
+/** Counts every response and its duration. */
 export function measured(metrics: Pick<Metrics, 'answered'>, next: Handler): Handler {
   return (request, response) => {
     const start = performance.now()

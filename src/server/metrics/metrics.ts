@@ -3,9 +3,9 @@ import { isDatabaseAway } from '#db/unreachable.ts'
 
 export type Answered = {
   readonly method: string
-  /** A pattern: never an address, which may hold a code. */
+  /** A pattern, never an address, which may contain a code. */
   readonly route: string
-  /** Null when whoever asked went away before the answer was out. */
+  /** Null when the client disconnected before the response was complete. */
   readonly status: number | null
   readonly seconds: number
 }
@@ -15,30 +15,30 @@ export type JobCount = {
   readonly waiting: number
   readonly active: number
   readonly failed: number
-  /** How long the oldest job that is due has been waiting. */
+  /** How long the oldest due job has been waiting. */
   readonly lateSeconds: number
 }
 
-/** What is looked up when somebody asks for the figures. */
+/** Values that are read when the metrics are requested. */
 export type Watched = {
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
   countJobs(): Promise<readonly JobCount[]>
-  /** Null where none are kept. */
+  /** Null where pages are not cached. */
   readonly keptPages: { readonly size: number; readonly bytes: number } | null
 }
 
 export type Metrics = {
   answered(answer: Answered): void
   lookedForPage(outcome: 'hit' | 'miss'): void
-  /** All figures as Prometheus reads them. */
+  /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** From what is kept (a fraction of a millisecond) to what a guest gives up on. */
+/** From a page out of the cache (a fraction of a millisecond) to what makes a guest give up. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of one process. Labels are few and known beforehand: no codes, no addresses, nothing of a person. */
+/** Creates the metrics of one process. Labels are few and fixed: no codes, no addresses, nothing of a person. */
 export function createMetrics(watched: Watched): Metrics {
   const register = new Registry()
   const registers = [register]
@@ -97,7 +97,10 @@ function gauge(register: Registry, name: string, help: string, value: () => numb
   })
 }
 
-/** One look at the queue for all its figures. A database that is away leaves them out, which a figure of its own says. */
+/**
+ * Reads the queue once for all its metrics. They are missing while the database is down, which a metric of its own
+ * shows.
+ */
 function watchJobs(register: Registry, { countJobs }: Watched): () => Promise<void> {
   const registers = [register]
   const up = new Gauge({ name: 'estancia_database_up', help: '1 when the database answered just now', registers })

@@ -5,8 +5,8 @@ const PAGE_SEGMENTS = new Set<string>([...Object.values(PAGES), 'login', 'reset-
 const FILES = new Set(['assets', 'pictures'])
 
 /**
- * What a path is counted under: the page, never the home, booking or traveller it names. There are as many answers as the site
- * has pages, whatever is asked for.
+ * Returns the page's pattern without the home, booking or traveller in its path. There are as many patterns as pages,
+ * whatever is requested.
  */
 export function routePattern(address: string): string {
   const mark = address.indexOf('?')

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** `/metrics` on a port of its own, which nobody but the monitoring needs to reach. */
+/** Serves `/metrics` on a port of its own, which only the monitoring needs to reach. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   port: number,

@@ -10,7 +10,7 @@ export type Terms = { readonly holdDays: number }
 
 const DAY_MS = 86_400_000
 
-/** Blocks once per id: asked again, it answers how the first stands. */
+/** Authorises once per id; a repeated request returns the state of the first. */
 export async function authorise(
   network: Network,
   request: AuthoriseRequest,
@@ -43,7 +43,10 @@ export async function findAuthorisation(network: Network, id: string): Promise<A
   })
 }
 
-/** Takes once; asked again, also for another amount, it answers what was taken. Throws for more than is held. */
+/**
+ * Captures once; a repeated request, even for another amount, returns what was captured. Throws for more than is
+ * authorised.
+ */
 export async function captureAuthorisation(network: Network, request: CaptureRequest): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const row = await lock(network, tx, request.authorisationId)
@@ -56,7 +59,7 @@ export async function captureAuthorisation(network: Network, request: CaptureReq
   })
 }
 
-/** Leaves a mark also for an id it never heard of, so that a late request with it blocks nothing. */
+/** Also stores ids that it does not know, so that a late request with one authorises nothing. */
 export async function releaseAuthorisation(network: Network, id: string): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const released = { state: 'released' as const, settledAt: network.clock.now() }
@@ -89,7 +92,7 @@ async function lock(network: Network, tx: NetworkDb, id: string): Promise<Row> {
   return row
 }
 
-/** What was held too long is let go before anybody looks. */
+/** Expires authorisations before their state is read. */
 async function lockKnown(network: Network, tx: NetworkDb, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(authorisations).where(eq(authorisations.authorisationId, id)).for('update')
   const expired = row?.state === 'held' && row.expiresAt && row.expiresAt <= network.clock.now()

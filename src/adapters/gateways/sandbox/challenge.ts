@@ -3,7 +3,7 @@ import { readFaults } from './network-faults.ts'
 import { settle } from './settlement.ts'
 import { cards, charges, type Network, type NetworkDb } from './tables.ts'
 
-/** What the 3-D Secure page shows. `open`: nobody has answered it yet. */
+/** What the 3-D Secure page shows. `open` means that it has not been answered yet. */
 export type Challenge = {
   readonly token: string
   readonly open: boolean
@@ -31,7 +31,7 @@ export async function readChallenge(network: Network, token: string): Promise<Ch
   }
 }
 
-/** A card that is saved without a charge: nothing is paid. */
+/** A card that is saved without a charge shows no amount. */
 async function readCardCheck(network: Network, token: string): Promise<Challenge | null> {
   const [card] = await network.db.select().from(cards).where(eq(cards.challenge, token))
   if (!card) return null
@@ -40,7 +40,7 @@ async function readCardCheck(network: Network, token: string): Promise<Challenge
   return { token, last4, open, amountCents: 0, description: '', returnUrl: returnUrl ?? network.publicUrl }
 }
 
-/** The guest proved who they are, or failed to. Answering twice, or after it was withdrawn, changes nothing. */
+/** Records whether the guest passed the authentication. Does nothing when it was answered or withdrawn before. */
 export async function answerChallenge(network: Network, token: string, proved: boolean): Promise<Challenge | null> {
   const challenge = await readChallenge(network, token)
   if (!challenge?.open) return challenge

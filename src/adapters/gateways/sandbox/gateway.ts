@@ -17,22 +17,22 @@ import { isSignedBy, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 /** Shorter than the 10 s after which our own clients give up. */
 const ANSWER_TIMEOUT_MS = 8_000
-/** How long an authorisation lives at the sandbox unless told, in days: as at a real network. */
+/** The default life of an authorisation in days, as at a real network. */
 const HOLD_DAYS = 7
 
 export type SandboxGatewayOptions = {
   readonly network: Network
   readonly webhookSecret: string
-  /** Real time: signatures age by it whatever the product's clock says. */
+  /** Real time, because the age of signatures does not depend on the product's clock. */
   readonly wallClock: Clock
   readonly answerTimeoutMs?: number
-  /** Hotels are given longer than shops at some networks. */
+  /** Some networks give hotels longer than shops. */
   readonly holdDays?: number
-  /** Called after the network may have news to deliver. */
+  /** Called when the network may have webhooks to deliver. */
   readonly onNews?: () => void
 }
 
-/** Our side of the line to the network: time-outs, lost answers and refused connections happen here. */
+/** Our side of the connection to the network: time-outs, lost answers and refused connections happen here. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { network, webhookSecret, wallClock, onNews = () => undefined } = options
   const terms: Terms = { holdDays: options.holdDays ?? HOLD_DAYS }
@@ -114,7 +114,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A broken body is refused like a forged one.
+    // A body that can't be parsed is refused like a forged one.
     return null
   }
 }

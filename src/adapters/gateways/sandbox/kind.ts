@@ -6,7 +6,7 @@ import { createSandboxGateway } from './gateway.ts'
 import type { Network } from './tables.ts'
 import { createWebhookDeliverer } from './webhook-deliverer.ts'
 
-/** Connections of the sandbox's network: its own, as if it were somebody else's machine. */
+/** The sandbox's network has connections of its own, as a server of somebody else would. */
 const NETWORK_CONNECTIONS = 4
 
 type GivenForSandbox = { readonly WEBHOOK_SECRET?: string | undefined }
@@ -29,12 +29,15 @@ export const sandbox = {
   },
   cardForm: (_: SandboxSettings) => ({ gateway: 'sandbox' }),
   open,
-  // Its card fields are the site's own.
+  // The card fields are the site's own.
   contentSources: { script: [], connect: [], frame: [] },
   returnParams: [],
 } as const satisfies GatewayKind<GivenForSandbox, SandboxSettings, SandboxForm>
 
-/** Null where there is no sandbox. In production everybody would know the fixed secret. */
+/**
+ * Returns null where there is no sandbox. Production needs a secret of its own, because everybody knows the default
+ * one.
+ */
 function secretOf({ WEBHOOK_SECRET }: GivenForSandbox, { isDefault, ...site }: ConfiguredSite): string | null {
   if (isDefault && !site.sandbox) {
     throw new OperatorFault(

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Movement } from '#domain/payment/card-gateway.ts'
 import { authorisations, charges, type NetworkDb, refunds } from './tables.ts'
 
-/** What the network really moved, oldest first, to be compared with the books. */
+/** Returns what the network moved, oldest first, to compare with the books. */
 export async function readLedger(db: NetworkDb) {
   const [chargeRows, refundRows, authorisationRows] = await Promise.all([
     db.select(CHARGE).from(charges).orderBy(asc(charges.askedAt), asc(charges.ref)),
@@ -13,7 +13,7 @@ export async function readLedger(db: NetworkDb) {
   return { charges: chargeRows, refunds: refundRows, authorisations: authorisationRows }
 }
 
-/** Without what opens the 3-D Secure page. */
+/** Leaves out the token that opens the 3-D Secure page. */
 const CHARGE = {
   chargeId: charges.chargeId,
   gatewayRef: charges.ref,
@@ -49,7 +49,7 @@ const AUTHORISATION = {
   settledAt: authorisations.settledAt,
 }
 
-/** The same as a gateway lists it: what moved or is blocked, from one moment to another. */
+/** Returns what was moved or authorised in a span of time, as a gateway lists it. */
 export async function* listMovements(db: NetworkDb, from: Date, to: Date): AsyncIterable<Movement> {
   const within = (at: AnyPgColumn) => and(gte(at, from), lt(at, to))
   const done = and(eq(charges.state, 'succeeded'), within(charges.settledAt))
@@ -64,7 +64,7 @@ export async function* listMovements(db: NetworkDb, from: Date, to: Date): Async
   const blocked = and(ne(authorisations.state, 'declined'), within(authorisations.at))
   for (const row of await db.select(AUTHORISATION).from(authorisations).where(blocked)) {
     const { authorisationId: id, gatewayRef, amountCents, capturedCents, state, at } = row
-    // One that was taken back before the network heard of it blocked nothing.
+    // One that was released before the network received it authorised nothing.
     if (amountCents === null || state === 'declined') continue
     yield { kind: 'authorisation', id, gatewayRef, amountCents, capturedCents, state, at }
   }

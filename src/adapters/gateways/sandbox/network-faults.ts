@@ -1,19 +1,19 @@
 import { ne, sql } from 'drizzle-orm'
 import { type NetworkDb, networkFaults } from './tables.ts'
 
-/** What goes wrong at the network right now. */
+/** The faults that the network simulates now. */
 export type NetworkFaults = {
-  /** Every answer comes this late, in ms; what moved has moved before. */
+  /** Delays every answer by this many ms, after the money has moved. */
   readonly delayMs: number
-  /** How many more answers to charges and refunds get lost after the money moved; -1: every one. */
+  /** How many more answers to charges and refunds get lost after the money has moved; -1 for all. */
   readonly dropAnswers: number
-  /** How many times more than once each event is delivered. */
+  /** How many extra times each event is delivered. */
   readonly repeatWebhooks: number
-  /** Events wait until this is over. */
+  /** Events are not delivered while this is true. */
   readonly holdWebhooks: boolean
-  /** Charges stay `processing` until this is over. */
+  /** Charges stay `processing` while this is true. */
   readonly slow: boolean
-  /** Nobody answers, nothing is delivered. */
+  /** The network neither answers nor delivers events while this is true. */
   readonly down: boolean
 }
 
@@ -35,7 +35,7 @@ export async function writeFaults(db: NetworkDb, wanted: NetworkFaults): Promise
   await db.update(networkFaults).set(wanted)
 }
 
-/** Whether the answer being given now is one of those that get lost; counts it. */
+/** Returns whether the current answer gets lost, and counts it. */
 export async function loseAnswer(db: NetworkDb): Promise<boolean> {
   const lost = await db
     .update(networkFaults)

@@ -26,7 +26,7 @@ export async function registerCard(network: Network, card: NewCard): Promise<Car
   return { cardToken: token, ...kept }
 }
 
-/** Charges once per id: asked again, it answers what became of the first. */
+/** Charges once per id; a repeated request returns the result of the first. */
 export async function charge(network: Network, request: ChargeRequest): Promise<ChargeResult> {
   return network.db.transaction(async (tx) => {
     const row = await insertCharge(network, tx, request, await decideOn(network, tx, request))
@@ -36,7 +36,7 @@ export async function charge(network: Network, request: ChargeRequest): Promise<
   })
 }
 
-/** The card's row stays locked: what it was used for before counts. */
+/** Keeps the card's row locked, because the decision depends on its earlier charges. */
 export async function decideOn(
   network: Network,
   tx: NetworkDb,
@@ -81,7 +81,10 @@ export async function findCharge(network: Network, chargeId: string): Promise<Ch
   return row ? answerOf(network, network.db, row) : null
 }
 
-/** Leaves a mark also for an id it never heard of. What is processing is past taking back. */
+/**
+ * Also stores ids that it does not know, so that a late charge finds them withdrawn. A charge in processing can't be
+ * withdrawn.
+ */
 export async function withdrawCharge(network: Network, chargeId: string): Promise<ChargeResult> {
   return network.db.transaction(async (tx) => {
     const now = network.clock.now()
@@ -95,8 +98,8 @@ export async function withdrawCharge(network: Network, chargeId: string): Promis
 }
 
 /**
- * The bank charges after all what it had refused, or what was taken back: it moves money, and its news go out. False for a
- * charge that did not end so, or that nobody had asked for.
+ * Simulates a bank that charges what it had declined or what was withdrawn: money moves and the event goes out. Returns
+ * false for a charge that did not end so, or that is not known.
  */
 export async function chargeLate(network: Network, chargeId: string): Promise<boolean> {
   return network.db.transaction(async (tx) => {
@@ -129,7 +132,7 @@ export async function findRefund(network: Network, refundId: string): Promise<Re
   return row ? { state: row.state, gatewayRef: row.ref } : null
 }
 
-/** Checks a card with its owner there, who proves once who they are where the card wants it. */
+/** Verifies a card, with a 3-D Secure challenge where the card needs one. */
 export async function saveCard(network: Network, request: SaveCardRequest): Promise<SaveCardResult> {
   const { cardToken, returnUrl } = request
   return network.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { cards, charges, type Network, type NetworkDb, webhooks } from './tables
 
 export type NetworkCharge = typeof charges.$inferSelect
 
-/** What the network says of a charge, in a call's answer and in an event alike. */
+/** Returns the result of a charge for a response and for an event alike. */
 export async function answerOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeResult> {
   const gatewayRef = row.ref
   switch (row.state) {
@@ -38,7 +38,7 @@ export async function cardOf(tx: NetworkDb, cardToken: string | null): Promise<C
   return card
 }
 
-/** The end of a charge and its news, together. The caller holds the row's lock. */
+/** Stores the end of a charge together with its event. The caller holds the row's lock. */
 export async function settle(
   network: Network,
   tx: NetworkDb,
@@ -52,7 +52,7 @@ export async function settle(
   return after
 }
 
-/** Leaves the news to be delivered, as often as the faults repeat it; one event, one id. */
+/** Queues the event, as often as the faults repeat it, always with the same id. */
 export async function queueEvent(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<void> {
   const eventId = randomUUID()
   const answer = await answerOf(network, tx, row)
@@ -62,7 +62,7 @@ export async function queueEvent(network: Network, tx: NetworkDb, row: NetworkCh
   await tx.insert(webhooks).values(deliveries)
 }
 
-/** Changes how the network behaves. Charges that were kept waiting settle when the network is no longer slow. */
+/** Changes how the network behaves. Charges that were processing settle when the network is no longer slow. */
 export async function injectFaults(network: Network, networkFaults: NetworkFaults): Promise<void> {
   await network.db.transaction(async (tx) => {
     await writeFaults(tx, networkFaults)

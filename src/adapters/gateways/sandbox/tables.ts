@@ -7,12 +7,12 @@ import type { Behaviour } from './test-cards.ts'
 /** The network's own connections; nothing of the product goes through them. */
 export type NetworkDb = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'execute' | 'transaction'>
 
-/** The card network: what it moved is kept in its own schema, over its own connections. */
+/** The card network, which stores what it moved in its own schema, over its own connections. */
 export type Network = {
   readonly db: NetworkDb
   /** The product's clock, so that cards expire when it is moved. */
   readonly clock: Clock
-  /** Where guests reach the 3-D Secure page, without a trailing slash. */
+  /** The address of the 3-D Secure page for guests, without a trailing slash. */
   readonly publicUrl: string
 }
 

@@ -1,7 +1,7 @@
 import { type CardOnFile, type CardRefusal, type ChargeRequest, cardIsValidOn } from '#domain/payment/card-gateway.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** What a published test number does; a card that is none of them is declined. */
+/** What a published test number does; any other card is declined. */
 export type Behaviour =
   | 'succeeds'
   | 'declined'
@@ -42,9 +42,9 @@ export function brandOf(number: string): string {
 
 export type CardFacts = Pick<CardOnFile, 'expMonth' | 'expYear'> & {
   readonly behaviour: Behaviour
-  /** Its owner has proved who they are, now or for an earlier charge. */
+  /** Whether its owner has passed 3-D Secure, now or for an earlier charge. */
   readonly authenticated: boolean
-  /** Money was moved with it before. */
+  /** Whether the card was charged before. */
   readonly used: boolean
 }
 
@@ -53,7 +53,7 @@ export type Outcome =
   | { readonly kind: 'asks' }
   | { readonly kind: 'declined'; readonly code: CardRefusal }
 
-/** What the network decides on a charge, before any fault of it. */
+/** Decides on a charge, before any simulated fault. */
 export function decide(card: CardFacts, presence: ChargeRequest['presence'], today: CalendarDate): Outcome {
   if (!cardIsValidOn(card, today)) return { kind: 'declined', code: 'card_expired' }
   const code = REFUSED[card.behaviour]

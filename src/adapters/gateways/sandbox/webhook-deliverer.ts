@@ -6,16 +6,16 @@ import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
 const LOOK_EVERY_MS = 1_000
 const ANSWER_WITHIN_MS = 10_000
-/** A delivery that was begun by a process that died is begun again after this. */
+/** A delivery whose process died is retried after this. */
 const LEASE_S = 30
 const AT_ONCE = 20
-/** With pauses doubled from 1 s up to the longest: more than a day. */
+/** Pauses double from 1 s up to the longest, which adds up to more than a day. */
 const MOST_ATTEMPTS = 24
 const LONGEST_PAUSE_S = 2 * 3_600
 
 export type DelivererOptions = {
   readonly db: NetworkDb
-  /** Where the product takes its webhooks. */
+  /** The product's address for webhooks. */
   readonly url: string
   readonly secret: string
   readonly wallClock: Clock
@@ -25,15 +25,15 @@ export type DelivererOptions = {
 
 export type WebhookDeliverer = {
   start(): void
-  /** Waits for what is under way. */
+  /** Waits for deliveries under way. */
   stop(): Promise<void>
-  /** There may be news: look now. */
+  /** Delivers pending webhooks now instead of at the next poll. */
   wake(): void
-  /** Tries all that is due once; how many deliveries that were. */
+  /** Tries each due delivery once and returns how many there were. */
   deliverDue(): Promise<number>
 }
 
-/** Rows wait in the table until they are delivered, so a crash loses none; several processes share the work. */
+/** Delivers webhooks from a table, so that a crash loses none and several processes share the work. */
 export function createWebhookDeliverer(options: DelivererOptions): WebhookDeliverer {
   let running = false
   let woken = false
@@ -41,7 +41,7 @@ export function createWebhookDeliverer(options: DelivererOptions): WebhookDelive
   let loop: Promise<void> = Promise.resolve()
   let round: Promise<unknown> = Promise.resolve()
 
-  /** One round after the other: who asks for one also waits for those under way. */
+  /** Rounds run one after the other, so that a caller also waits for the deliveries of the round before. */
   function deliverDue(): Promise<number> {
     const next = round.then(() => deliverAll(options))
     round = next.catch(() => undefined)
@@ -129,7 +129,7 @@ async function deliver(options: DelivererOptions, { id, body, attempts }: Delive
   await options.db.update(webhooks).set(after).where(eq(webhooks.id, id))
 }
 
-/** Null when it arrived, else why it did not. Signed anew each time: signatures age. */
+/** Returns null when it arrived, else the reason why not. Each attempt is signed again, because signatures expire. */
 async function send(options: DelivererOptions, body: string): Promise<string | null> {
   const { post = fetch, url, secret, wallClock } = options
   const headers = {

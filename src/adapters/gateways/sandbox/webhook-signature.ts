@@ -1,16 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
-/** A message that was caught on its way is of no use for longer than this. */
+/** A message that was intercepted can't be replayed after this. */
 const TOLERANCE_MS = 300_000
 
-/** `t=<seconds>,v1=<hex>`: an HMAC over the moment and the exact bytes of the body. */
+/** Returns `t=<seconds>,v1=<hex>`: an HMAC over the moment and the exact bytes of the body. */
 export function signWebhook(secret: string, body: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`
 }
 
-/** Constant in time for a signature of the right shape; false for anything else, also for one that is too old. */
+/**
+ * Takes constant time for a signature of the right shape; returns false for anything else, and for one that is too old.
+ */
 export function isSignedBy(secret: string, body: string, signature: string | null, now: Date): boolean {
   const [, seconds, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   if (!seconds || !given) return false

@@ -2,29 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 
-/** For all requests of one call together: shorter than the 10 s after which our own clients give up. */
+/** The limit for all requests of one call together; shorter than the 10 s after which our own clients give up. */
 const ANSWER_TIMEOUT_MS = 8_000
-/** Between two tries of a request whose twin is still being worked on there. */
+/** The pause before a request is repeated that Stripe is still processing. */
 const BUSY_PAUSE_MS = 100
 
 export type StripeClientOptions = {
   readonly secretKey: string
-  /** Another address than Stripe's own; for tests. */
+  /** Replaces Stripe's own address in tests. */
   readonly apiUrl?: string | undefined
   readonly answerTimeoutMs?: number | undefined
 }
 
-/** Speaks to Stripe for one call of the port. Its requests share one time limit. */
+/** Sends the requests of one call of the port, which share a time limit. */
 export type StripeClient = {
   readonly stripe: Stripe
-  /** Sends one request. Throws `GatewayUnreachable` without an answer, and what Stripe refused as its SDK does. */
+  /** Sends one request. Throws `GatewayUnreachable` without an answer, and the SDK's error for a refusal. */
   send<Answer>(request: (options: Stripe.RequestOptions) => Promise<Answer>): Promise<Answer>
 }
 
-/** `withDeadline`: a client for one call, whose time limit begins now. */
+/** `withDeadline` returns a client for one call, whose time limit begins now. */
 export function createStripeClient(options: StripeClientOptions): { withDeadline(): StripeClient } {
   const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
-  // Whoever asks looks up what got lost: no second try behind their back, except for one that never left this machine.
+  // The caller looks up what got lost, so the SDK does not retry. Only a request that never left this machine is sent
+  // again.
   const config: Stripe.StripeConfig = { maxNetworkRetries: 0, telemetry: false, ...addressOf(options.apiUrl) }
   const stripe = new Stripe(options.secretKey, config)
   return {
@@ -58,12 +59,14 @@ async function send<Answer>(
   }
 }
 
-/** The same request came a moment before and is not answered yet. */
+/** Stripe is still processing the same request. */
 function isBusy(error: Stripe.errors.StripeError): boolean {
   return error.statusCode === 409 || error.code === 'lock_timeout'
 }
 
-/** What happened there is not known, or will be another time: no connection, no answer in time, a fault, too many requests. */
+/**
+ * The outcome is unknown, or a retry may succeed: no connection, no answer in time, a server error, or a rate limit.
+ */
 function isSilence(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
@@ -73,7 +76,7 @@ function isSilence(error: Stripe.errors.StripeError): boolean {
   )
 }
 
-/** For logs: nothing of a card, a person or a key. */
+/** Describes an error for logs, without data of a card, a person or a key. */
 function describe({ type, code, requestId }: Stripe.errors.StripeError): string {
   return `Stripe did not result: ${[type, code, requestId].filter(Boolean).join(', ')}`
 }

@@ -4,12 +4,15 @@ import type { ChargeResult, GatewayEvent } from '#domain/payment/card-gateway.ts
 import { cardOfCharge, chargeResult } from './results.ts'
 
 export const SIGNATURE_HEADER = 'stripe-signature'
-/** A message that was caught on its way is of no use for longer than this, in seconds of real time. */
+/** A message that was intercepted can't be replayed after this, in seconds of real time. */
 const TOLERANCE_S = 300
 
 const ourId = z.uuid()
 
-/** Checks signature and age before anything is parsed. Null: forged, broken or old. `ignored`: true, and nothing to us. */
+/**
+ * Checks signature and age before anything is parsed. Returns null for a forged, broken or old message, and `ignored`
+ * for a genuine one that does not concern us.
+ */
 export function readEvent(secret: string, body: string, headers: Headers): GatewayEvent | 'ignored' | null {
   const event = verified(secret, body, headers.get(SIGNATURE_HEADER))
   if (!event) return null
@@ -22,7 +25,7 @@ function verified(secret: string, body: string, signature: string | null): Strip
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
   } catch {
-    // The SDK throws for a wrong signature, an old one and a body that is no JSON alike: all are refused.
+    // The SDK throws alike for a wrong signature, an old one and a body that is no JSON; all are refused.
     return null
   }
 }
@@ -31,7 +34,7 @@ type News = { readonly chargeId: string; readonly result: ChargeResult }
 
 function newsOf(event: Stripe.Event): News | null {
   switch (event.type) {
-    // It carries the card, which the intent's own event only names.
+    // This event carries the card, which the intent's own event only names.
     case 'charge.succeeded':
       return newsOfCharge(event.data.object)
     case 'payment_intent.payment_failed':
@@ -52,7 +55,7 @@ function newsOfCharge(charge: Stripe.Charge): News | null {
   return { chargeId, result: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }
 }
 
-/** What this product put there itself; charges made by hand and by others on the same account have none. */
+/** This product stores the id there itself; charges made by hand or by others on the same account have none. */
 function chargeIdOf(metadata: Stripe.Metadata): string | null {
   const id = metadata['kind'] === 'charge' ? ourId.safeParse(metadata['id']) : null
   return id?.success ? id.data : null

@@ -9,12 +9,12 @@ import { authorisationResult, chargeResult } from './results.ts'
 import { saveCard } from './save-card.ts'
 import type { StripeDb } from './tables.ts'
 
-/** Visa lets go of what was authorised with nobody there after 4 days and 18 hours; other networks hold longer. */
+/** Visa releases an authorisation without the cardholder after 4 days and 18 hours; other networks hold longer. */
 const HOLD_DAYS = 4
 
 export type StripeGatewayOptions = StripeClientOptions & { readonly db: StripeDb; readonly webhookSecret: string }
 
-/** Cards by Stripe. It sees the card in the guest's browser; here there are only its tokens. */
+/** Takes cards by Stripe. The guest's browser sends the card to Stripe; only its tokens arrive here. */
 export function createStripeGateway({ db, webhookSecret, ...options }: StripeGatewayOptions): CardGateway {
   const { withDeadline } = createStripeClient(options)
   return {
@@ -63,7 +63,7 @@ function holdStands(intent: Stripe.PaymentIntent | null): AuthorisationResult {
   return result
 }
 
-/** What was let go, or taken before, can't be taken: how it stands is the answer. */
+/** An authorisation that was released or captured before can't be captured; its state is the result. */
 async function capture(client: StripeClient, { authorisationId, gatewayRef, amountCents }: CaptureRequest) {
   const { stripe, send } = client
   const params: Stripe.PaymentIntentCaptureParams = { amount_to_capture: amountCents, expand: ['latest_charge'] }

@@ -3,20 +3,20 @@ import type { ChargeRequest } from '#domain/payment/card-gateway.ts'
 import type { StripeClient } from './client.ts'
 import { findCustomer, findIntent, type KnownIntent, keepCustomer, keepIntent, type StripeDb } from './tables.ts'
 
-/** One of our rows that wants money of a card: now, or held until it is captured. */
+/** A row of ours that charges a card now, or authorises it for a later capture. */
 export type IntentRequest = Omit<ChargeRequest, 'chargeId' | 'returnUrl'> & {
   readonly id: string
   readonly kind: 'charge' | 'authorisation'
-  /** Where the guest comes back to; null when nobody is there. */
+  /** Where the guest returns to; null when no guest is present. */
   readonly returnUrl: string | null
 }
 
-/** Everything an answer is read from. */
+/** Results are read from the latest charge. */
 const EXPAND = ['latest_charge']
 
 /**
- * Opens an intent for an id, remembers it, and only then confirms it: money moves by the last step alone. Asked again with
- * the same id it answers how the first stands. Null when the id was withdrawn before.
+ * Opens an intent for an id, stores it, and only then confirms it: only the confirmation moves money. A repeated
+ * request with the same id returns the state of the first. Returns null when the id was withdrawn before.
  */
 export async function requestIntent(
   db: StripeDb,
@@ -64,7 +64,7 @@ async function confirmIntent(
     const intent = await send((options) =>
       stripe.paymentIntents.confirm(intentId, params, { ...options, idempotencyKey: `${request.id}-confirm` }),
     )
-    // A repeated answer says how things stood the first time.
+    // A replayed response shows the state of the first request, so the intent is read again.
     return intent.lastResponse.headers['idempotent-replayed'] ? readIntent(client, intentId) : intent
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -73,7 +73,7 @@ async function confirmIntent(
   }
 }
 
-/** A token that stands for no card of ours is a card that is refused; the intent ends with it. Other refusals are our fault. */
+/** Treats an unknown card token as a declined card and cancels the intent. Other refusals are faults of ours. */
 async function refuseUnknownCard(
   client: StripeClient,
   intent: Stripe.PaymentIntent,
@@ -89,7 +89,7 @@ export function isUnknownCard(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && (error.param ?? '').startsWith('payment_method')
 }
 
-/** Stripe understood and said no. */
+/** Stripe understood the request and refused it. */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
 }
@@ -98,7 +98,7 @@ export async function readIntent({ stripe, send }: StripeClient, intentId: strin
   return send((options) => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }, options))
 }
 
-/** Undefined for an id that was never asked for, null for one that was withdrawn before it was. */
+/** Returns undefined for an unknown id, and null for one that was withdrawn before it was submitted. */
 export async function lookUpIntent(
   db: StripeDb,
   client: StripeClient,
@@ -109,8 +109,8 @@ export async function lookUpIntent(
 }
 
 /**
- * Ends what has not moved money yet, also for an id that was never asked for: what comes late finds it ended. Answers the
- * intent as it is then, null when there is none.
+ * Cancels an intent that has not moved money yet. Also marks an unknown id, so that a late request finds it withdrawn.
+ * Returns the intent as it is then, null when there is none.
  */
 export async function endIntent(db: StripeDb, client: StripeClient, id: string): Promise<Stripe.PaymentIntent | null> {
   const { intentId } = await keepIntent(db, id, null)
@@ -125,7 +125,7 @@ async function cancelIntent(client: StripeClient, intentId: string): Promise<Str
   try {
     return await send((options) => stripe.paymentIntents.cancel(intentId, { expand: EXPAND }, options))
   } catch (error) {
-    // It went on meanwhile: how it stands is the answer.
+    // It moved on meanwhile, so its state is the result.
     if (!isRefusal(error)) throw error
     return readIntent(client, intentId)
   }
@@ -135,7 +135,7 @@ function isUnconfirmed({ status, last_payment_error }: Stripe.PaymentIntent): bo
   return status === 'requires_confirmation' || (status === 'requires_payment_method' && !last_payment_error)
 }
 
-/** The customer that a card belongs to, made when the card is first seen. */
+/** Returns the customer that a card belongs to, creating it when the card is first seen. */
 export async function customerOf(db: StripeDb, { stripe, send }: StripeClient, paymentMethod: string): Promise<string> {
   const known = await findCustomer(db, paymentMethod)
   if (known) return known

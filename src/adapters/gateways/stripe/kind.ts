@@ -12,7 +12,7 @@ export const stripe = {
   open: ({ secretKey, webhookSecret, apiUrl }: StripeSettings, { db }: GatewayParts) => ({
     gateway: createStripeGateway({ db, secretKey, webhookSecret, apiUrl }),
   }),
-  // Its script, its API, its fields, and the bank's question where it is asked in a frame.
+  // The origins of its script, its API, its card fields and the frames of 3-D Secure.
   contentSources: {
     script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     connect: ['https://api.stripe.com'],

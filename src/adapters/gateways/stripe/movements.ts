@@ -9,9 +9,9 @@ type PageRequest = {
   readonly starting_after?: string
 }
 
-/** What Stripe did in a span of time, page by page; each page has a time limit of its own, for they may be many. */
+/** Lists what Stripe moved in a span of time. Each page has a time limit of its own, because there may be many. */
 export async function* listMovements(withDeadline: () => StripeClient, from: Date, to: Date): AsyncIterable<Movement> {
-  // Stripe's moments are whole seconds.
+  // Stripe stores moments in whole seconds.
   const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) }
   const charges = eachOf(created, (request) => {
     const { stripe, send } = withDeadline()
@@ -49,7 +49,7 @@ function movementOfCharge(charge: Stripe.Charge): Movement {
   }
 }
 
-/** Letting go of what was held is booked as a refund there, though no money came back. */
+/** Stripe books the release of an authorisation as a refund, though no money moved. */
 function isMoney({ status, charge, metadata }: Stripe.Refund): boolean {
   if (status !== 'succeeded') return false
   const letGo = charge && typeof charge === 'object' && isAuthorisation(charge) && !metadata?.['id']

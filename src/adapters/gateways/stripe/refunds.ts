@@ -5,8 +5,8 @@ import { isRefusal } from './intents.ts'
 import { refundResult } from './results.ts'
 
 /**
- * Refunds once per id, whenever it is asked again: Stripe may forget an idempotency key after a day, so what was made is
- * looked for first, and the key only keeps twins apart that are under way at the same time.
+ * Refunds once per id, however late it is repeated. Stripe may forget an idempotency key after a day, so existing
+ * refunds are looked up first; the key only separates requests that are sent at the same time.
  */
 export async function refund(client: StripeClient, request: RefundRequest): Promise<RefundResult> {
   const made = await findRefund(client, request)
@@ -22,7 +22,7 @@ export async function refund(client: StripeClient, request: RefundRequest): Prom
       await send((options) => stripe.refunds.create(params, { ...options, idempotencyKey: request.refundId })),
     )
   } catch (error) {
-    // More than is left, or a charge that can't be refunded: nothing was given back.
+    // More than is left, or a charge that can't be refunded: no money moved.
     if (isRefusal(error)) return { state: 'failed', gatewayRef: request.gatewayRef }
     throw error
   }

@@ -7,7 +7,7 @@ import type {
   RefundResult,
 } from '#domain/payment/card-gateway.ts'
 
-/** What Stripe gives as the reason of a refusal, in an intent and in an error alike. */
+/** Stripe's fields for the reason of a refusal, in an intent and in an error alike. */
 type Refused = { readonly code?: string | undefined; readonly decline_code?: string | undefined }
 
 const REFUSALS: Readonly<Record<string, CardRefusal>> = {
@@ -19,12 +19,12 @@ const REFUSALS: Readonly<Record<string, CardRefusal>> = {
   processing_error: 'card_processing_error',
 }
 
-/** Banks give many reasons; what is none of ours is told as a plain refusal. */
+/** Maps the reasons that banks give to ours; any other counts as a plain refusal. */
 export function refusalOf({ code, decline_code }: Refused): CardRefusal {
   return REFUSALS[decline_code ?? ''] ?? REFUSALS[code ?? ''] ?? 'card_declined'
 }
 
-/** What an intent says of a charge; null while it was opened and not confirmed, which moves nothing. */
+/** Returns the result of a charge; null for an intent that was not confirmed yet, which moves no money. */
 export function chargeResult(intent: Stripe.PaymentIntent): ChargeResult | null {
   const gatewayRef = intent.id
   switch (intent.status) {
@@ -45,7 +45,7 @@ export function chargeResult(intent: Stripe.PaymentIntent): ChargeResult | null 
   }
 }
 
-/** What an intent that is captured by hand says of an authorisation. */
+/** Returns the result of an authorisation, which is an intent with manual capture. */
 export function authorisationResult(intent: Stripe.PaymentIntent): AuthorisationResult | null {
   const gatewayRef = intent.id
   if (intent.status === 'succeeded') return { state: 'captured', gatewayRef, capturedCents: intent.amount_received }
@@ -95,7 +95,7 @@ export function cardOnFile(paymentMethod: string, card: CardFacts): CardOnFile {
   }
 }
 
-/** Where Stripe sends the guest on to their bank; they come back to the `return_url` that was given. */
+/** Returns the page of the bank where Stripe sends the guest, who comes back to `return_url`. */
 export function actionUrlOf({ id, next_action }: Stripe.PaymentIntent | Stripe.SetupIntent): string {
   const url = next_action?.redirect_to_url?.url
   if (!url) throw new Error(`Intent ${id} asks for an action that is no page: ${next_action?.type}`)

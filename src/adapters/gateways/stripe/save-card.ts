@@ -7,7 +7,10 @@ import type { StripeDb } from './tables.ts'
 
 const EXPAND = ['payment_method']
 
-/** Has the owner prove who they are, once per id; a repeated answer is read again, for it says how things stood at first. */
+/**
+ * Has the owner authenticate once per id. A replayed response is read again, because it shows the state of the first
+ * request.
+ */
 export async function saveCard(db: StripeDb, client: StripeClient, request: SaveCardRequest): Promise<SaveCardResult> {
   const { stripe, send } = client
   const params: Stripe.SetupIntentCreateParams = {

@@ -32,10 +32,10 @@ export const STRIPE_DEFINITIONS = {
 export type StripeSettings = {
   readonly gateway: 'stripe'
   readonly secretKey: string
-  /** For the browser; public. */
+  /** The public key for the browser. */
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Another address than Stripe's own; only in tests. */
+  /** Replaces Stripe's own address in tests. */
   readonly apiUrl: string | undefined
 }
 
@@ -47,8 +47,8 @@ export type GivenForStripe = {
 }
 
 /**
- * What Stripe needs, all of it and of one mode; null where none of it is given and new payments go elsewhere. Throws an
- * `OperatorFault` that says what is missing or does not fit.
+ * Returns Stripe's settings, complete and of one mode; null where none is set and new payments go elsewhere. Throws an
+ * `OperatorFault` that names what is missing or does not fit.
  */
 export function stripeSettings(given: GivenForStripe, site: ConfiguredSite): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = given

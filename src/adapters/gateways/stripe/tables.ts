@@ -16,7 +16,7 @@ const customers = stripe.table('customers', {
   customerId: text('customer_id').notNull(),
 })
 
-/** `intentId` is null for what was withdrawn before Stripe was asked for it. */
+/** `intentId` is null for an id that was withdrawn before it was submitted to Stripe. */
 export type KnownIntent = { readonly intentId: string | null }
 
 export async function findIntent(db: StripeDb, id: string): Promise<KnownIntent | undefined> {
@@ -24,7 +24,7 @@ export async function findIntent(db: StripeDb, id: string): Promise<KnownIntent 
   return row
 }
 
-/** The first to say what an id stands for is right for ever; answers what that is. */
+/** Stores what an id stands for, once; returns what is stored. */
 export async function keepIntent(db: StripeDb, id: string, intentId: string | null): Promise<KnownIntent> {
   await db.insert(intents).values({ id, intentId }).onConflictDoNothing()
   return (await findIntent(db, id)) ?? { intentId }
