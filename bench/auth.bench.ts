@@ -11,7 +11,7 @@ const REQUESTS = 1_000
 const CONNECTIONS = 10
 const LOGINS = 30
 const BOOKINGS = 100
-/** So many sign-ins are under way at any moment of the storm: many more than can be hashed at once. */
+/** This many sign-ins are under way at any moment of the load, many more than can be hashed at once. */
 const STORM = 50
 const GOALS = { token: 0.5, hash: 0.8, storm: 3 }
 const PASSWORD = 'una frase larga'
@@ -33,7 +33,7 @@ try {
 }
 
 async function post({ api }: Bench, path: string, body: object): Promise<Response> {
-  // Each from an address of its own: limits of tries are not what is measured.
+  // Each request has an address of its own, to stay clear of the rate limits.
   const headers = {
     'Content-Type': 'application/json',
     'X-Forwarded-For': `10.0.${addresses >> 8}.${addresses++ & 255}`,
@@ -47,7 +47,7 @@ async function openAccount(bench: Bench): Promise<string> {
   return ((await opening.json()) as { token: string }).token
 }
 
-/** The same quote, asked by a stranger and by who is signed in, in turn. */
+/** Times the same quote with and without a session, alternately. */
 async function measureToken({ api, home }: Bench, token: string): Promise<void> {
   const checkIn = addDays(dateInMadrid(new Date()), 40)
   const wanted = {
@@ -77,7 +77,7 @@ async function measureToken({ api, home }: Bench, token: string): Promise<void> 
   report('quote with a token', value, `ratio ≥ ${GOALS.token}`, ratio >= GOALS.token)
 }
 
-/** One sign-in after another: what of their time is the hash of the password. */
+/** Times sign-ins one after another, to see how much of them is the hash of the password. */
 async function measureLogin(bench: Bench): Promise<void> {
   const { passwords } = bench.deps
   const known = await passwords.hash(PASSWORD)
@@ -85,7 +85,7 @@ async function measureLogin(bench: Bench): Promise<void> {
   const logins: number[] = []
   for (let index = 0; index < LOGINS; index++) {
     hashes.push(await took(() => passwords.verify(known, PASSWORD)))
-    // Of an account too; a sign-in costs the same whether or not there is one.
+    // A sign-in costs the same whether or not the account exists.
     const email = `${index}@example.com`
     logins.push(await took(() => post(bench, '/api/login', { email, password: PASSWORD })))
   }
@@ -94,7 +94,7 @@ async function measureLogin(bench: Bench): Promise<void> {
   report('sign-in', value, `hash ≥ ${GOALS.hash * 100} %`, share >= GOALS.hash)
 }
 
-/** Bookings one by one, idle and while sign-ins of as many accounts as there are come without end. */
+/** Times single bookings, first on an idle server and then while many accounts sign in without pause. */
 async function measureStorm(bench: Bench): Promise<void> {
   const idle = await bookMany(bench)
   let isOver = false
@@ -115,7 +115,7 @@ async function measureStorm(bench: Bench): Promise<void> {
   report('bookings while sign-ins storm', value, `ratio ≤ ${GOALS.storm}`, ratio <= GOALS.storm)
 }
 
-/** The 95th percentile of the time of a booking, in ms. */
+/** Returns the 95th percentile of a booking's time, in ms. */
 async function bookMany(bench: Bench): Promise<number> {
   const times: number[] = []
   for (let index = 0; index < BOOKINGS; index++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** What any server of pages is measured against: a body in memory, and nothing else. */
+/** The yardstick for pages: a server that sends a body from memory and does nothing else. */
 const [file = '', headers = '{}'] = process.argv.slice(2)
 const body = readFileSync(file)
 const head = { ...JSON.parse(headers), 'content-length': body.length }

@@ -6,8 +6,8 @@ import { serveDemo } from './served.ts'
 import { report } from './world.ts'
 
 /**
- * What a page loads before anybody touches it: its scripts as they are sent, on a phone, and how far it shifts meanwhile, there
- * and on a wide screen. On that the list stands beside its map, which is loaded because it is shown.
+ * Measures what a page loads before the first interaction: the compressed size of its scripts on a phone, and its
+ * layout shift on a phone and on a wide screen, where the list stands beside its map.
  */
 const MOST_SHIFT = 0.02
 const PHONE = { width: 360, height: 740 }

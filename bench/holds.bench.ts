@@ -59,7 +59,7 @@ async function makeHomes({ deps }: BenchWorld): Promise<Homes> {
   return { codes: homes.map(({ houseCode }) => houseCode), firstId: homes[0]?.id ?? 0 }
 }
 
-/** Hold after hold walks through the homes, then on to the next nights: none meets another. */
+/** Successive holds take one home after the other and then the next nights, so that no two compete. */
 function stayOf({ deps }: BenchWorld, index: number): { checkIn: string; checkOut: string } {
   const checkIn = addDays(dateInMadrid(deps.clock.now()), FIRST_DAY + NIGHTS * Math.floor(index / HOMES))
   return { checkIn, checkOut: addDays(checkIn, NIGHTS) }
@@ -68,14 +68,14 @@ function stayOf({ deps }: BenchWorld, index: number): { checkIn: string; checkOu
 async function hold(bench: BenchWorld, homes: Homes, index: number): Promise<void> {
   const houseCode = homes.codes[index % HOMES] ?? ''
   const { holder, ...asked } = bookingInput({ houseCode }, stayOf(bench, index))
-  // Each by another guest: those of one guest are counted, and take turns.
+  // Holds of one guest are limited and wait for each other, so each has its own.
   const guest = { ...holder, email: `guest-${index}@example.com` }
   const caller = { address: `address-${index}`, browserId: `browser-${index}` }
   const booked = await createBooking(bench.deps, { ...asked, holder: guest, caller })
   if (!booked.ok) throw new Error(`Hold ${index} was refused: ${booked.code}`)
 }
 
-/** The same walk in SQL over homes of pgbench's own; `:n` is the number of the hold. */
+/** Spreads the holds of pgbench in the same way over homes of its own; `:n` is the number of the hold. */
 function varyingParts(homes: Homes, recorded: { checkIn: string; checkOut: string }): Varying[] {
   const ids = new Map<string, number>()
   const idOf = (uuid: string) => {
@@ -92,7 +92,7 @@ function varyingParts(homes: Homes, recorded: { checkIn: string; checkOut: strin
   const firstCode = Number(homes.codes[0]?.slice(4))
   return [
     { pattern: /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, sql: idOf },
-    // Keyed hashes of who holds: 64 bits, which are nearly always so many digits.
+    // Keyed hashes of the holder: 64-bit numbers, nearly always of this many digits.
     { pattern: /-?\d{16,19}/, sql: hashOf },
     { pattern: /"id":"[\w-]{22}"/, sql: () => `E'"id"\\072"' || lpad(to_hex(:n::bigint), 22, '0') || '"'` },
     { pattern: /MAD-\d{4}/, sql: () => `'MAD-' || lpad(${home(firstCode)}, 4, '0')` },

@@ -29,7 +29,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The demo over and over, under house codes of their own. */
+/** Repeats the demo's homes under house codes of their own. */
 function manyHomes(demo: CatalogueFiles): CatalogueFiles {
   const apartments = Array.from({ length: HOMES }, (_, index) => {
     const { text } = demo.apartments[index % demo.apartments.length] ?? { text: '' }

@@ -9,11 +9,11 @@ const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof LEAST
 const CATEGORIES = Object.keys(LEAST) as Category[]
 /**
- * The performance of a page differs from run to run, and with what else the machine does: the median of five counts, and no
- * more are made than decide on which side of the goal it lies.
+ * A page's score varies with the load of the machine, so the median of five runs counts. Runs stop once a majority lies
+ * on one side of the goal.
  */
 const MAJORITY = 3
-/** Lighthouse sometimes finds a page unpainted: such a run measured nothing. */
+/** Lighthouse sometimes fails to see a page painted; such a run measures nothing. */
 const MOST_FAILURES = 3
 
 const site = await serveDemo()
@@ -26,8 +26,8 @@ try {
 }
 
 /**
- * Those asked for (`npm run bench -- lighthouse /es /es/map`), else a page of each kind that anybody may see, and the list and
- * the map as guests come to them: by city.
+ * Returns the pages of the arguments (`npm run bench -- lighthouse /es /es/map`), or else one public page of each kind,
+ * with the list and the map filtered by city as guests reach them.
  */
 async function listPages(): Promise<string[]> {
   const asked = process.argv.slice(2)

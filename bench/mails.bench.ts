@@ -16,10 +16,10 @@ import { compileMessages } from '../scripts/site-build.ts'
 import { type BenchWorld, median, openBenchWorld, report } from './world.ts'
 
 const MAILS = 300
-/** Mails one by one, for how long a single one takes from its commit. */
+/** Mails sent one by one, to time a single one from its commit. */
 const ALONE = 15
 const NIGHTS = 3
-/** A mail server far away takes this long to accept a message. */
+/** How long a distant mail server takes to accept a message. */
 const ACCEPT_MS = 50
 const GOAL_PER_SECOND = 10
 const GOAL_ALONE_MS = 1_000
@@ -54,7 +54,7 @@ try {
   await world.close()
 }
 
-/** Mails are written in JSX, which Node does not run by itself: the jobs become one file, as in the site. */
+/** Mails are written in JSX, which Node can't run directly, so the jobs are bundled into one file as in the site. */
 async function bundledJobs(): Promise<typeof jobHandlers> {
   await compileMessages()
   const outDir = '.tmp/bench'
@@ -67,7 +67,7 @@ async function bundledJobs(): Promise<typeof jobHandlers> {
 
 async function measure(deps: BenchWorld['deps']): Promise<void> {
   const bookings = await holdHomes(deps, MAILS + ALONE + 1)
-  // The first one opens the connections.
+  // The first mail also opens the connections.
   await send(deps, bookings.splice(0, 1))
   await until(1)
   const times: number[] = []
@@ -109,7 +109,7 @@ async function holdHomes(deps: BenchWorld['deps'], count: number): Promise<strin
   return ids
 }
 
-/** An offer mail is true of any booking whose nights are held. */
+/** An offer mail can be sent for any booking with a night hold. */
 async function send(deps: BenchWorld['deps'], bookingIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const bookingId of bookingIds) await sendBookingMail(tx, deps, { kind: 'offer', bookingId })

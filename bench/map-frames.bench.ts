@@ -4,9 +4,9 @@ import { serveDemo } from './served.ts'
 import { report } from './world.ts'
 
 /**
- * Frames of the map while a person drags and zooms it: the time between two paints, in a browser without a graphics card.
- * The raw figure is the same map without a pin, moved the same way. Pins are made up and all sent at once, also beyond the
- * number from which the server tells clusters.
+ * Measures the frames of the map while it is dragged and zoomed, as the time between two paints in a browser without a
+ * graphics card. The yardstick is the same map without pins, moved the same way. Pins are invented and all sent at
+ * once, even beyond the number from which the server groups them.
  */
 const COUNTS = [0, 500, 5_000] as const
 const DRAGS = 6
@@ -14,7 +14,7 @@ const STEPS = 40
 const STEP_PIXELS = 6
 const ZOOMS = [1, 1, 1, -1, -1, -1]
 const ZOOM_MS = 450
-/** A person sees a frame that takes three times its place at 60 a second. */
+/** People notice a frame that takes three times as long as one at 60 a second. */
 const SEEN_MS = 50
 const VIEW = { width: 1440, height: 900 }
 
@@ -42,7 +42,7 @@ try {
 }
 
 function tell(count: number, own: { pan: Frames; zoom: Frames }, raw: { pan: Frames; zoom: Frames }): void {
-  // With ten times as many as any search shows one frame in twenty may be late.
+  // With ten times as many pins as a search shows, one frame in twenty may be late.
   const [goal, allowed] = count > 500 ? ['5 % of frames over 50 ms', 0.05] : ['1 % of frames over 50 ms', 0.01]
   for (const kind of ['pan', 'zoom'] as const) {
     const late = Math.max(0, own[kind].seen - raw[kind].seen) / own[kind].all
@@ -64,7 +64,7 @@ async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom:
     .locator(count > 0 ? '.pin' : '.map-park')
     .first()
     .waitFor({ state: 'attached' })
-  // The list is not what is measured: the map moves without searching.
+  // Keeps the map from searching while it moves, because the list is not measured here.
   await page.locator('.map-move input').uncheck()
   const pan = await framesWhile(page, () => drag(page))
   const zoom = await framesWhile(page, () => zoomInAndOut(page))
@@ -72,7 +72,7 @@ async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom:
   return { pan, zoom }
 }
 
-/** Spread evenly over Madrid, the same in each run. */
+/** Spreads pins evenly over Madrid, the same in each run. */
 function pinAt(index: number, count: number): [string, number, number, number] {
   const columns = Math.ceil(Math.sqrt(count))
   const [row, column] = [Math.floor(index / columns), index % columns]
@@ -103,7 +103,7 @@ async function zoomInAndOut(page: Page): Promise<void> {
   }
 }
 
-/** The times between the frames that the page paints meanwhile. */
+/** Returns the times between the frames that the page paints meanwhile. */
 async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const state = { times: [] as number[], going: true }

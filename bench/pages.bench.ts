@@ -27,7 +27,7 @@ try {
   agent.destroy()
 }
 
-/** Rounds of all in turn, since other work on the machine comes and goes; the median round counts. */
+/** Alternates between all measures and takes the median round, because the machine's other load varies. */
 async function measure(): Promise<void> {
   await cpuPerRequest(anew, LIST, WARM_UP)
   await cpuPerRequest(kept, LIST, KEPT_WARM_UP)

@@ -10,7 +10,7 @@ const RUN_LIMIT_MS = 120_000
 
 export type Recorded = { readonly text: string; readonly values: readonly unknown[] }
 
-/** What a use case really sends to the database, in order. */
+/** Records the statements that a use case sends to the database, in order. */
 export async function recordStatements(pool: Pool, work: () => Promise<void>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   const plain = new Map<PoolClient, PoolClient['query']>()
@@ -32,7 +32,7 @@ export async function recordStatements(pool: Pool, work: () => Promise<void>): P
   return recorded
 }
 
-/** pgbench on the PATH or beside `pg_config`; null where there is none. */
+/** Looks for pgbench on the PATH and beside `pg_config`; null where there is none. */
 export async function findPgbench(): Promise<string | null> {
   const beside = await run('pg_config', ['--bindir']).catch(() => null)
   const places = ['pgbench', ...(beside ? [join(beside.stdout.trim(), 'pgbench')] : [])]
@@ -48,11 +48,11 @@ export type PgbenchRun = {
   readonly script: string
   readonly clients: number
   readonly perClient: number
-  /** Number of the first transaction; the script finds its own in `:n`. */
+  /** The number of the first transaction; the script computes its own in `:n`. */
   readonly first: number
 }
 
-/** Transactions per second, over connections that stay open, by prepared statements. Throws when one fails. */
+/** Returns the transactions per second over open connections with prepared statements. Throws when one fails. */
 export async function runPgbench(wanted: PgbenchRun): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-pgbench-'))
   const file = join(folder, 'holds.sql')
@@ -71,10 +71,10 @@ export async function runPgbench(wanted: PgbenchRun): Promise<number> {
   }
 }
 
-/** A part of a recorded value that differs from transaction to transaction, and its SQL by `:n`. */
+/** A part of a recorded value that differs between transactions, and its SQL by `:n`. */
 export type Varying = { readonly pattern: RegExp; readonly sql: (found: string) => string }
 
-/** The recorded statements as a script: the same texts, their values written out, with what varies by `:n`. */
+/** Writes the recorded statements as a script with their values as literals, the varying ones computed from `:n`. */
 export function scriptOf(statements: readonly Recorded[], varying: readonly Varying[]): string {
   const parts = new RegExp(varying.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'g')
   const sqlOf = (value: unknown) => {
@@ -106,7 +106,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? `{${value.join(',')}}` : String(value)
 }
 
-/** pgbench reads `:name` as a variable wherever it stands, so literals have no colons. */
+/** pgbench reads `:name` as a variable even inside literals, so colons are escaped. */
 function literal(text: string): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\072')}'`
 }

@@ -15,7 +15,7 @@ try {
   await world.close()
 }
 
-/** Each round is a new home, and everybody wants its same ten nights at once. */
+/** In each round everybody requests the same ten nights of one home at once. */
 async function measure({ deps }: BenchWorld): Promise<void> {
   const checkIn = addDays(dateInMadrid(deps.clock.now()), 30)
   const times: number[] = []

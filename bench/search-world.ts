@@ -3,12 +3,13 @@ import type { Pool, PoolClient } from 'pg'
 import { AMENITIES, APARTMENT_TYPES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
 const STAYS = 10
-/** A stay begins in each of these many days, so that ten of them share out a year and never meet. */
+/** One stay begins in each span of this many days, so that ten of them fill a year and never overlap. */
 const DAYS_APART = 36
 
 /**
- * Fills an empty database with so many homes, ten stays each, spread over the cities as the demo's are: in statements over
- * whole tables, without the trigger and the indexes, which come back at the end. A million takes some minutes.
+ * Fills an empty database with `count` homes of ten stays each, spread over the cities like the demo's. It writes whole
+ * tables per statement, without the trigger and the indexes, which are restored at the end. A million homes take some
+ * minutes.
  */
 export async function buildHomes(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect()
@@ -24,10 +25,10 @@ export async function buildHomes(pool: Pool, count: number): Promise<void> {
     await client.query(saveSearchRows)
     for (const statement of restore) await client.query(statement)
     await client.query('drop table homes, words')
-    // As autovacuum leaves them: with statistics, and pages known to be visible to all.
+    // Leaves the tables as autovacuum does: with statistics, and with pages marked all-visible.
     await client.query('vacuum analyze apartments, apartment_search, occupancies')
   } finally {
-    // Its settings are not for others.
+    // The connection has settings that must not be reused.
     client.release(true)
   }
 }
@@ -43,7 +44,7 @@ async function saveNeighbourhoods(client: PoolClient): Promise<void> {
   )
 }
 
-/** Drops what would be kept up row by row. Answers the statements that bring it back, as the migrations made it. */
+/** Drops indexes and trigger, and returns the statements that restore them as the migrations made them. */
 async function dropIndexes(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; restore: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -58,7 +59,7 @@ async function dropIndexes(client: PoolClient): Promise<string[]> {
 
 const list = (words: readonly string[]) => `array['${words.join("','")}']`
 
-/** The words of each mask as JSON, made once. */
+/** Precomputes the words of each mask as JSON. */
 const wordTables = `
   create temporary table words (list text, mask int, words jsonb, primary key (list, mask));
   ${Object.entries({ amenities: AMENITIES, services: SERVICES, types: APARTMENT_TYPES })
@@ -69,7 +70,7 @@ const wordTables = `
     )
     .join(';')}`
 
-/** Each bit is set as often as \`share\` says, each on its own. */
+/** Sets each bit independently, with the probability in `shares`. */
 function mask(shares: readonly number[]): string {
   return shares.map((share, bit) => `case when random() < ${share} then ${1 << bit} else 0 end`).join(' + ')
 }
@@ -79,7 +80,7 @@ const AMENITY_SHARES = [0.8, 0.15, 0.25, 0.3, 0.2, 0.3, 0.95, 0.35, 0.75, 0.9, 0
 const SERVICE_SHARES = [1, 0.9, 0.6, 0.4, 0.3, 0.3, 0.3, 0.2, 0.5]
 const TYPE_SHARES = [0.4, 0.25, 0.1, 0.3, 0.1, 0.5, 0.4, 0.15]
 
-/** What is drawn by lot, once for both tables. Of 26 homes 15 are in Madrid, 6 in Sevilla and 5 in Málaga. */
+/** Draws the random values once for both tables. Of 26 homes 15 are in Madrid, 6 in Sevilla and 5 in Málaga. */
 const drawHomes = `
   create temporary table homes as
   select home.*, place.id as neighbourhood_id, place.lat + (random() - 0.5) * 0.02 as lat,
@@ -113,8 +114,8 @@ const saveApartments = `
    order by number`
 
 /**
- * Stay k begins within its own span of days and ends in them: 4 to 28 nights, in all about 45 % of the year. Each home
- * counts from another day, so that on every day as many are free.
+ * Stay k begins and ends within its own span of days: 4 to 28 nights, in all about 45 % of the year. Each home's spans
+ * begin on another day, so that equally many are free on every day.
  */
 const saveStays = `
   insert into occupancies (id, apartment_id, nights, kind, created_at)
@@ -122,7 +123,7 @@ const saveStays = `
     from apartments a, generate_series(0, ${STAYS - 1}) as k,
          lateral (select current_date - abs(hashint4(a.id)) % ${DAYS_APART} + k * ${DAYS_APART} + floor(random() * 8)::int as first) as starts`
 
-/** Positions are the middles of cells of about 150 m: to the bounds of a search as good as any place in them. */
+/** Positions are the centres of cells of about 150 m, which search bounds can't tell from other places in them. */
 const saveSearchRows = `
   insert into apartment_search (apartment_id, city_id, neighbourhood_id, monthly_price_cents, size_m2, bedrooms, bathrooms,
       living_rooms, separate_kitchen, max_occupancy, min_nights, amenities, services, types, lat, lng, rank, blocked)

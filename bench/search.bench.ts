@@ -12,11 +12,11 @@ import { serveApi } from './serve-api.ts'
 import { median, openBenchWorld, report } from './world.ts'
 
 const NIGHTS = 7
-/** The compiler of Node has seen enough by then; the first size comes first. */
+/** Node's compiler has optimised the code after this many rounds; the first size pays for it. */
 const WARM_UP_FIRST = 200
 const WARM_UP = 10
 const ROUNDS = 40
-/** Without dates each round would ask the same: fewer are enough, on another page each. */
+/** Without dates all rounds are alike, so fewer are enough, each on another page. */
 const COUNTRY_ROUNDS = 10
 const BUILD_WITHIN_MINUTES = 10
 const SIZES = [
@@ -26,7 +26,7 @@ const SIZES = [
 ] as const
 const HTTP_TIMES = 1.5
 const LATE_TIMES = 3
-/** Twenty-nine stays are asked for at once. */
+/** A flexible search tests twenty-nine stays at once. */
 const FLEXIBLE_TIMES = 6
 const GROWTH_TIMES = 12
 const COUNTRY_TIMES = 8
@@ -38,8 +38,8 @@ for (const { homes, timesRaw } of SIZES) measured.set(homes, await measure(homes
 reportGrowth(measured.get(100_000), measured.get(1_000_000))
 
 /**
- * What a guest's list with its map asks: a page, the total, all facets and the pins. The raw figure is the least work that
- * answers the question: to count the matches over the covering index, in the same round.
+ * Measures what a guest's list with its map needs: a page, the total, all facets and the pins. The yardstick is the
+ * least work that answers the question: counting the matches over the covering index, in the same round.
  */
 async function measure(homes: number, timesRaw: number | null): Promise<Measured> {
   const world = await openBenchWorld()
@@ -92,7 +92,7 @@ function query(search: string): ApartmentQuery {
   return parseApartmentQuery(new URLSearchParams(search)).query
 }
 
-/** Another week each round, so that no answer is at hand. */
+/** Each round searches another week, so that nothing is cached. */
 function inMadrid(round: number): ApartmentQuery {
   const checkIn = addDays(dateInMadrid(new Date()), 20 + round)
   return query(`city=madrid&checkIn=${checkIn}&checkOut=${addDays(checkIn, NIGHTS)}`)
@@ -108,7 +108,7 @@ async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
   await deps.db.execute(sql`select count(*) from apartment_search s where ${whereAll(conditions)}`)
 }
 
-/** Times in milliseconds, each way in turn, since other work on the machine comes and goes. */
+/** Returns times in milliseconds. The variants alternate, because the machine's other load varies. */
 async function rounds<Name extends string>(
   ways: Record<Name, (round: number) => Promise<void>>,
   count = ROUNDS,

@@ -5,12 +5,12 @@ import { handlerOf, listen } from '#server/http-server.ts'
 import type { Deps } from '#services/deps.ts'
 
 export type ServedApi = {
-  /** Asks for all of these at once, and waits for the last answer. Throws on what is not 200. */
+  /** Requests all paths at once and waits for the last response. Throws for any status but 200. */
   get(paths: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** The HTTP API as the product serves it, on a port of this machine. */
+/** Serves the HTTP API like the product does, on a local port. */
 export async function serveApi(deps: Deps): Promise<ServedApi> {
   const api = createApi(deps, { readiness: {} })
   const http = await listen(0, '127.0.0.1')

@@ -5,24 +5,24 @@ import { freePort, startProgram } from '#tests/harness/processes.ts'
 
 /** The first start builds the site and makes every picture. */
 const START_WITHIN_MS = 600_000
-/** Linux counts the CPU of a process in hundredths of a second. */
+/** Linux counts the CPU time of a process in hundredths of a second. */
 const TICK_MS = 10
 
 export type Served = {
   readonly url: string
-  /** Milliseconds of CPU, user and system, that the server's process has used so far. */
+  /** Returns the CPU time, user and system, that the server's process has used so far, in ms. */
   cpuMs(): Promise<number>
   close(): Promise<void>
 }
 
-/** The product as `npm start` serves it, with the demo catalogue, in a folder of its own. */
+/** Serves the product like `npm start`, with the demo catalogue, in a folder of its own. */
 export async function serveDemo(settings: Record<string, string> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
   return serve(['scripts/start.ts'], env, 'Estancia is at', dataDir)
 }
 
-/** The least a Node server can do: the same bytes to whoever asks. */
+/** Serves the same bytes to every request, which is the least a Node server can do. */
 export async function serveBytes(body: Buffer, headers: Record<string, string>): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
   const file = join(folder, 'body')
@@ -47,7 +47,7 @@ async function serve(args: string[], env: Record<string, string>, ready: string,
 
 async function cpuMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold spaces; utime and stime are the 12th and 13th field behind it.
+  // The name of the program, in brackets, may contain spaces; utime and stime are the 12th and 13th field behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }

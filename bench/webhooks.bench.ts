@@ -23,7 +23,10 @@ try {
   await opened.close()
 }
 
-/** Messages of charges whose calls were answered, as nearly all are; of charges that wait for them; and the same again. */
+/**
+ * Measures webhooks of charges whose call returned a result, as nearly all do; of charges that wait for the webhook;
+ * and repeated ones.
+ */
 async function measure(world: BenchWorld): Promise<void> {
   const homes: MadeApartment[] = []
   for (let index = 0; index < HOMES; index++) homes.push(await makeApartment(world.deps.db))

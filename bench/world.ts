@@ -25,7 +25,7 @@ const fault = (error: Error) => {
   throw error
 }
 
-/** A PostgreSQL as `npm start` runs it (commits reach the disk), the real queue, a pool of 10. */
+/** Opens a PostgreSQL like `npm start` does (commits reach the disk), with the real queue and a pool of 10. */
 export async function openBenchWorld(): Promise<BenchWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-bench-'))
   const postgres = await openEmbeddedPostgres(folder)
@@ -74,7 +74,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   }
 }
 
-/** Runs `work(0)`, `work(1)` … `work(count - 1)`, so many at a time; answers how many a second. */
+/** Runs `work(0)` to `work(count - 1)`, `atATime` of them at once, and returns how many finished per second. */
 export async function perSecond(count: number, atATime: number, work: (index: number) => Promise<void>) {
   let next = 0
   const start = performance.now()
@@ -85,13 +85,13 @@ export async function perSecond(count: number, atATime: number, work: (index: nu
   return (count * 1000) / (performance.now() - start)
 }
 
-/** One line of `bench/RESULTS.md`. */
+/** Prints one row of `bench/RESULTS.md`. */
 export function report(measure: string, value: string, goal: string, reached: boolean): void {
   process.stdout.write(`| ${measure} | ${value} | ${goal} | ${reached ? 'yes' : 'no'} |\n`)
   if (!reached) process.exitCode = 1
 }
 
-/** Other work on the machine comes and goes: the middle one counts. */
+/** The median ignores rounds that the machine's other load disturbed. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -5,7 +5,7 @@ import { openProduct } from '#server/product.ts'
 import { readiness } from '#server/readiness.ts'
 import type { Base, RunningApp } from '#server/run.ts'
 
-/** The whole product but its pages: the API, the jobs and the sandbox, put together as `src/server/app.ts` does. */
+/** Opens the product without its pages: the API, the jobs and the sandbox, wired as in `src/server/app.ts`. */
 export async function createApp(base: Base): Promise<RunningApp> {
   const product = await openProduct(base)
   const extra = product.sandbox ? [sandboxRoutes(product.sandbox)] : []

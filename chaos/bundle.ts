@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { compileMessages } from '../scripts/site-build.ts'
 
-/** Mails are written in JSX, which Node does not run by itself: everything of ours becomes one file, as in the site. */
+/** Mails are written in JSX, which Node can't run directly, so the product is bundled into one file as in the site. */
 export async function bundleApp(): Promise<void> {
   await compileMessages()
   await build({

@@ -8,7 +8,7 @@ export type Ask = {
   readonly body?: unknown
   readonly viewToken?: string
   readonly key?: string
-  /** The network address that a proxy heard it from. */
+  /** The caller's network address, which a proxy would add. */
   readonly from?: string
   readonly timeoutMs?: number
 }
@@ -16,11 +16,11 @@ export type Ask = {
 export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown }
 
 export type Client = {
-  /** One try; null when no answer came, whatever became of it. */
+  /** Sends one request; null when no answer came, in which case its outcome is unknown. */
   ask(ask: Ask): Promise<Answer | null>
-  /** The same again, under the same key, until an answer comes or patience ends. */
+  /** Repeats the request under the same key until an answer comes or it gives up. */
   insist(ask: Ask): Promise<Answer | null>
-  /** The 3-D Secure page, as a browser sends its form. */
+  /** Submits the form of the 3-D Secure page. */
   answerChallenge(actionUrl: string, outcome: 'approve' | 'fail'): Promise<void>
 }
 
@@ -28,10 +28,10 @@ const PATIENCE_MS = 20_000
 const PAUSE_MS = 250
 const FAULT = 500
 const BUSY = 503
-/** Not there (yet): an action that this version of the product does not have. */
+/** These codes mean that this version of the product does not have the action. */
 const MISSING = new Set(['not_found', 'method_not_allowed'])
 
-/** Asks the processes of a product in turn, as a proxy in front of them does. */
+/** Sends requests to the processes of a product in turn, like a round-robin proxy. */
 export function openClient(urls: readonly string[], journal: Journal): Client {
   let asked = 0
 
@@ -39,7 +39,7 @@ export function openClient(urls: readonly string[], journal: Journal): Client {
     const start = performance.now()
     const answer = await send(urls[asked++ % urls.length] ?? '', wanted).catch(() => null)
     if (answer === null) journal.count('answers that never came')
-    // Whoever gave up waiting knows nothing of the product.
+    // A guest who gave up waiting learns nothing about the product's availability.
     const isUnavailable = answer === null ? wanted.timeoutMs === undefined : answer.status === BUSY
     if (isUnavailable) journal.unavailable.push({ start, end: performance.now() })
     if (answer?.status === FAULT) journal.faults.push(`${wanted.method} ${wanted.path} was answered 500`)
@@ -68,7 +68,7 @@ export function openClient(urls: readonly string[], journal: Journal): Client {
   }
 }
 
-/** Asked again under the same key: the request may have been carried out all the same. */
+/** Such an answer is retried under the same key, because the request may have been carried out all the same. */
 function isForLater({ status, code }: Answer): boolean {
   return code === 'request_in_progress' || (status === BUSY && (code === null || code === 'service_unavailable'))
 }

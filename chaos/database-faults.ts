@@ -11,12 +11,12 @@ export type DatabaseFault = (typeof DATABASE_FAULTS)[number]
 export type FaultyDatabase = {
   readonly pool: Pool
   readonly postgresPid: number
-  /** One for each process of the product. */
+  /** One proxy for each process of the product. */
   readonly proxies: readonly DatabaseProxy[]
   readonly random: Random
 }
 
-/** Makes the database fail in one way for some seconds. Resolves, with what was done, when it is over. */
+/** Makes the database fail in one way for some seconds. Resolves to a description when the fault is over. */
 export function injectFault(fault: DatabaseFault, on: FaultyDatabase): Promise<string> {
   if (fault === 'ended') return endSessions(on)
   if (fault === 'frozen') return on.random.chance(0.5) ? freezeServer(on) : freezeSessions(on)
@@ -26,7 +26,7 @@ export function injectFault(fault: DatabaseFault, on: FaultyDatabase): Promise<s
 const SESSIONS = `select pid from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and application_name <> '${ONLOOKER}'`
 
-/** As a server that fails over, or somebody who tidies up, does: again and again, in the middle of whatever is done. */
+/** Ends sessions again and again, in the middle of transactions, as a failover or an administrator does. */
 async function endSessions({ pool, random }: FaultyDatabase): Promise<string> {
   let ended = 0
   const times = random.int(8, 20)
@@ -42,7 +42,7 @@ async function endSessions({ pool, random }: FaultyDatabase): Promise<string> {
   return `${ended} sessions ended in ${times} blows`
 }
 
-/** As a machine that is paused, or whose disk hangs. */
+/** Freezes the server like a paused machine or a hanging disk. */
 async function freezeServer({ postgresPid, random }: FaultyDatabase): Promise<string> {
   const ms = random.int(3_000, 12_000)
   signalServer(postgresPid, 'SIGSTOP')
@@ -51,7 +51,7 @@ async function freezeServer({ postgresPid, random }: FaultyDatabase): Promise<st
   return `the server stood still for ${ms} ms`
 }
 
-/** Some of the sessions, with the locks that they hold. */
+/** Freezes some of the sessions, with the locks that they hold. */
 async function freezeSessions({ pool, random }: FaultyDatabase): Promise<string> {
   const { rows } = await pool.query<{ pid: number }>(SESSIONS)
   const pids = rows.map(({ pid }) => pid).filter(() => random.chance(0.5))
@@ -64,7 +64,7 @@ async function freezeSessions({ pool, random }: FaultyDatabase): Promise<string>
 
 const SILENCES: Readonly<Record<Silence, number>> = { both: 50, product: 25, database: 25 }
 
-/** Those that fall silent stay so; new ones do for a while, or work at once. */
+/** Silences connections for good; new ones are silent for a while, or work at once. */
 async function silenceConnections({ proxies, random }: FaultyDatabase): Promise<string> {
   const silence = random.weighted(SILENCES)
   const share = random.chance(0.5) ? 1 : 0.6

@@ -15,18 +15,19 @@ export type DatabaseRounds = { readonly seed: number; readonly rounds: number }
 const HOMES = 60
 const GUESTS = 24
 const PROCESSES = 2
-/** How long everybody goes on in peace between two faults, in ms. */
+/** How long the product runs without a fault between two faults, in ms. */
 const PEACE_MS = [2_500, 5_000] as const
 const READY_WITHIN_MS = 15_000
-/** Draws numbers of its own; guests draw from the parts from 3 on. */
+/** The seed's part for the faults; guests draw from the parts from 3 on. */
 const PART = 0
 
 type Calm = { readonly start: number; readonly end: number }
 
 /**
- * Guests of two processes book, pay and change stays while connections to the database are ended, freeze and fall silent, in
- * turn. After each round both processes have to be ready by themselves within 15 s, and nobody is refused until the next one;
- * in the end no process has ended, both stop when told, and everything is counted. Resolves to whether all of that is so.
+ * Guests of two processes book, pay and change stays while connections to the database are ended, freeze and fall
+ * silent, in turn. After each round both processes have to be ready by themselves within 15 s, and no guest is refused
+ * until the next one. At the end no process has ended by itself, both stop when told to, and the books are checked.
+ * Resolves to whether all of that holds.
  */
 export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promise<boolean> {
   printLine(`Seed ${seed}, ${rounds} rounds`)
@@ -53,7 +54,7 @@ export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promi
   }
 }
 
-/** What was not as it has to be, a line each. */
+/** Returns a line for each expectation that failed. */
 async function injectInRounds(
   world: World,
   database: FaultyDatabase,

@@ -15,10 +15,10 @@ export type FaultsInput = {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Moving the clock runs every job on the way. */
+/** Moving the clock runs every job that becomes due. */
 const MOVE_WITHIN_MS = 120_000
 
-/** What may go wrong at the network; what is not said works. */
+/** The faults of the network; what is not named works. */
 const NETWORK_FAULTS = {
   'no fault': () => ({}),
   late: (random: Random) => ({ delayMs: random.int(20, 900) }),
@@ -45,7 +45,7 @@ const HOW_OFTEN: Readonly<Record<keyof typeof NETWORK_FAULTS, number>> = {
   down: 8,
 }
 
-/** The faults of the network change every second or so. */
+/** Changes the faults of the network every second or so. */
 export async function injectNetworkFaults({ client, journal, random, isOver }: FaultsInput): Promise<void> {
   while (!isOver()) {
     const name = random.weighted(HOW_OFTEN)
@@ -55,7 +55,7 @@ export async function injectNetworkFaults({ client, journal, random, isOver }: F
   }
 }
 
-/** Now and then a bank charges after all what it had refused, or what was taken back. */
+/** Makes a bank charge, now and then, what it had declined or what was withdrawn. */
 export async function chargeLate({ client, journal, random, isOver }: FaultsInput): Promise<void> {
   while (!isOver()) {
     await sleep(random.int(500, 2_500))
@@ -71,7 +71,7 @@ export async function chargeLate({ client, journal, random, isOver }: FaultsInpu
   }
 }
 
-/** So far time jumps while guests are there, and when they are gone and nothing but the product is left to act. */
+/** How far the clock jumps while guests are there, and after they have gone and only the product acts. */
 const JUMPS = {
   minutes: (random: Random) => random.int(1, 12) * MINUTE,
   hours: (random: Random) => random.int(1, 12) * HOUR,
@@ -80,7 +80,7 @@ const JUMPS = {
 const WITH_GUESTS = { minutes: 60, hours: 38, days: 2 }
 const WITHOUT_GUESTS = { minutes: 5, hours: 25, days: 70 }
 
-/** Time passes, so that charges, deposits and ends of holds come due. */
+/** Moves time, so that charges, deposits and the ends of holds become due. */
 export async function moveTime(
   { client, journal, random, isOver }: FaultsInput,
   { reconcile, areGuestsGone }: { readonly reconcile: () => Promise<void>; readonly areGuestsGone: () => boolean },
@@ -94,7 +94,7 @@ export async function moveTime(
   }
 }
 
-/** Moves the product's clock on from where it is. False when no answer came: how far it got is not known. */
+/** Moves the product's clock forward. Returns false when no answer came, so that it is unknown how far it moved. */
 export async function moveClock(client: Client, byMs: number): Promise<boolean> {
   const before = await client.insist({ method: 'GET', path: '/sandbox/clock' })
   if (before?.status !== 200) return false
@@ -103,7 +103,7 @@ export async function moveClock(client: Client, byMs: number): Promise<boolean> 
   return (await client.ask(ask))?.status === 200
 }
 
-/** The server dies at random moments and comes back. */
+/** Kills the server at random moments and starts it again. */
 export async function killServer(input: FaultsInput, product: ServedProduct, pool: Pool): Promise<void> {
   const { journal, random, isOver } = input
   for (;;) {
@@ -118,8 +118,8 @@ export async function killServer(input: FaultsInput, product: ServedProduct, poo
 }
 
 /**
- * A job whose process died is taken up again after two minutes of real time, which a short run does not have: this is what
- * the queue itself does then.
+ * The queue retries a job whose process died after two minutes of real time, which a short run does not have, so this
+ * does what the queue does then.
  */
 export async function freeJobs(pool: Pool): Promise<void> {
   await pool.query(

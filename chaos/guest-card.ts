@@ -2,7 +2,7 @@ import { isMissing } from './client.ts'
 import type { Guest } from './guest.ts'
 import type { Acknowledged } from './journal.ts'
 
-/** The published test cards, and how often a guest has which. */
+/** The published test cards, weighted by how often guests use them. */
 const CARDS = {
   '4242 4242 4242 4242': 52,
   '4000 0027 6000 3184': 12,
@@ -14,7 +14,7 @@ const CARDS = {
   '4000 0000 0000 0119': 3,
 }
 
-/** The token of a card; now and then of one that ends soon, so that a later charge is refused. */
+/** Returns the token of a card; now and then of one that expires soon, so that a later charge is declined. */
 export async function drawCard({ client, random }: Guest): Promise<string | null> {
   const number = random.weighted(CARDS)
   const expiry = random.chance(0.05) ? { expMonth: random.int(1, 12), expYear: 2027 } : { expMonth: 12, expYear: 2090 }
@@ -25,7 +25,7 @@ export async function drawCard({ client, random }: Guest): Promise<string | null
 
 type Changed = { readonly actionUrl?: string }
 
-/** Another card for the charges to come; who must prove who they are does so, or not, and asks again. */
+/** Changes the card for later payments; a guest who has to authenticate does so, or fails, and submits it again. */
 export async function changeCard(guest: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
   const { client, journal, random } = guest
   const cardToken = await drawCard(guest)

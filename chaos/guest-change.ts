@@ -14,10 +14,13 @@ type Shown = Stay & {
   readonly paymentSchedule: readonly { readonly amountCents: number; readonly state: string }[]
 }
 
-/** How long a guest looks at the figures, in ms: something else may happen meanwhile. */
+/** How long a guest reads the figures, in ms: something else may happen meanwhile. */
 const LONGEST_LOOK_MS = 800
 
-/** Extends, shortens or moves the stay at the figures shown, now and then from two tabs, or without waiting for the answer. */
+/**
+ * Extends, shortens or moves the stay at the figures shown, now and then from two tabs, or without waiting for the
+ * answer.
+ */
 export async function changeStay(guest: Guest, booked: Acknowledged): Promise<void> {
   const { client, journal, random } = guest
   const { bookingCode, viewToken } = booked
@@ -60,7 +63,7 @@ function anotherStay({ checkIn, checkOut }: Stay, random: Random): Stay {
   }
 }
 
-/** What stays of what was paid, and what is to come, are the price. */
+/** Checks that what remains of the payments and what is still due add up to the price. */
 function addsUp({ totalPriceCents, paidCents, refundTotalCents, paymentSchedule }: Shown): boolean {
   const toCome = paymentSchedule.filter(({ state }) => state === 'pending').map(({ amountCents }) => amountCents)
   return paidCents - refundTotalCents + sum(toCome) === totalPriceCents

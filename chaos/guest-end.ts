@@ -2,7 +2,7 @@ import { isMissing } from './client.ts'
 import type { Guest } from './guest.ts'
 import type { Acknowledged } from './journal.ts'
 
-/** Cancels, often after a look at the figures, now and then twice at once. */
+/** Cancels, often after a preview, now and then twice at once. */
 export async function cancel(guest: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
   const { client, journal, random } = guest
   const path = `/api/bookings/${bookingCode}/cancellation`
@@ -16,7 +16,7 @@ export async function cancel(guest: Guest, { bookingCode, viewToken }: Acknowled
   }
 }
 
-/** Goes back to change the details of a stay that nobody has begun to pay. */
+/** Releases an unpaid hold, as the guest does who goes back to change the details. */
 export async function releaseHold({ client, journal }: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
   const answer = await client.insist({ method: 'DELETE', path: `/api/bookings/${bookingCode}/hold`, viewToken })
   if (answer) journal.count(answer.status === 204 ? 'holds given back' : `holds not given back: ${answer.code}`)

@@ -7,11 +7,11 @@ import { payNext } from './guest-pay.ts'
 import { bookStay, requestStay } from './guest-stay.ts'
 import type { Acknowledged } from './journal.ts'
 
-/** The longest that a guest thinks before the next step, in ms. */
+/** The longest pause of a guest between two steps, in ms. */
 const LONGEST_PAUSE_MS = 1_000
 const MOST_STEPS = 6
 
-/** Books again and again, until told to stop, and does with each stay whatever comes to mind. */
+/** Books again and again until told to stop, and does random things with each stay. */
 export async function simulateGuest(guest: Guest, isOver: () => boolean): Promise<void> {
   const { random } = guest
   while (!isOver()) {

@@ -10,7 +10,7 @@ const MOST_CARDS = 3
 /** How long a guest looks at the 3-D Secure page, in ms. */
 const LONGEST_PROOF_MS = 1_200
 
-/** Pays what can be paid, now and then what is paid already, from one tab or two, with up to three cards. */
+/** Pays what is due, now and then what is paid already, from one tab or two, with up to three cards. */
 export async function payNext(guest: Guest, booked: Acknowledged): Promise<void> {
   const { random } = guest
   const seen = await readBooking(guest, booked)
@@ -24,7 +24,7 @@ export async function payNext(guest: Guest, booked: Acknowledged): Promise<void>
   }
 }
 
-/** Whether another card is worth a try. */
+/** Returns whether the guest should try another card. */
 async function payOnce(guest: Guest, booked: Acknowledged, number: number): Promise<boolean> {
   const { client, journal, random } = guest
   const cardToken = await drawCard(guest)
@@ -34,7 +34,7 @@ async function payOnce(guest: Guest, booked: Acknowledged, number: number): Prom
   const tabs = random.chance(0.15) ? 2 : 1
   if (tabs === 2) journal.count('payments from two tabs at once')
   const keys = Array.from({ length: tabs }, () => guest.newKey())
-  // Who is tired of waiting does not ask again, and does not know whether they have paid.
+  // A guest who gives up waiting does not retry, and does not know whether they have paid.
   const leaves = random.chance(0.05)
   const answers = await Promise.all(
     keys.map((key) =>
@@ -61,7 +61,7 @@ async function goOn(guest: Guest, booked: Acknowledged, number: number, answer: 
   if (does === 'leave') return state
   await sleep(random.int(0, LONGEST_PROOF_MS))
   await client.answerChallenge(actionUrl, does)
-  // The page that the guest comes back to asks what became of it.
+  // The page that the guest returns to looks the payment up.
   await client.insist({ method: 'GET', path: `/api/bookings/${booked.bookingCode}/payments/${number}` })
   return state
 }

@@ -3,10 +3,10 @@ import { isMissing } from './client.ts'
 import type { Guest } from './guest.ts'
 import type { Acknowledged } from './journal.ts'
 
-/** Soon, so that the deposit is due at once; just beyond the week, so that the rest is due in some days; later. */
+/** Soon: the deposit is due at once. In a week: the second payment is due in some days. */
 const DAYS_AHEAD = { soon: [0, 4], 'in a week': [8, 12], later: [13, 30] } as const
 
-/** Books at once, now and then from two windows under one key. Null when refused, or when no answer ever came. */
+/** Books a stay, now and then from two windows under one key. Returns null when refused, or when no answer came. */
 export async function bookStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
   const body = await wish(guest, random.int(3, 20))
@@ -30,12 +30,12 @@ export async function bookStay(guest: Guest): Promise<Acknowledged | null> {
 type RequestAnswer = { readonly reference: string; readonly offer?: Offer }
 type Offer = Pick<Acknowledged, 'bookingCode' | 'viewToken' | 'totalPriceCents'>
 
-/** Asks for a stay too long to be booked at once; an offer is a booking to be paid. */
+/** Requests a stay too long to be booked at once; an offer is a booking to pay. */
 export async function requestStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
   const body = await wish(guest, random.int(21, 75))
   if (body === null) return null
-  // From anywhere, for one address asks only so often.
+  // Requests come from many addresses, because each has a rate limit.
   const from = `10.0.${random.int(0, 255)}.${random.int(1, 254)}`
   const ask = { method: 'POST', path: '/api/booking-requests', body, key: guest.newKey(), from } as const
   const answer = await client.insist(ask)
@@ -73,5 +73,5 @@ async function wish({ client, random, homes, email, journal }: Guest, nights: nu
   }
 }
 
-/** The code that some guests have heard of. */
+/** The code that some guests use. */
 export const PROMO_CODE = 'CAOS10'

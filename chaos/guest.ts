@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 import type { Acknowledged, Journal } from './journal.ts'
 import type { Random } from './random.ts'
 
-/** One guest at their browser. */
+/** One guest with their browser. */
 export type Guest = {
   readonly client: Client
   readonly journal: Journal
@@ -10,7 +10,7 @@ export type Guest = {
   /** House codes. */
   readonly homes: readonly string[]
   readonly email: string
-  /** A new idempotency key. */
+  /** Returns a new idempotency key. */
   newKey(): string
 }
 
@@ -22,7 +22,7 @@ type Seen = {
   readonly paymentSchedule: readonly Payment[]
 }
 
-/** An acknowledged booking is always there. */
+/** Reads an acknowledged booking, which must always be found. */
 export async function readBooking({ client, journal }: Guest, booked: Acknowledged): Promise<Seen | null> {
   const { bookingCode, viewToken } = booked
   const answer = await client.insist({ method: 'GET', path: `/api/bookings/${bookingCode}`, viewToken })

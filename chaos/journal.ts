@@ -1,4 +1,4 @@
-/** What the product promised to a guest, as the guest heard it. */
+/** A booking that the product acknowledged to a guest. */
 export type Acknowledged = ToldStay & {
   readonly viewToken: string
   readonly houseCode: string
@@ -11,21 +11,21 @@ export type ToldStay = {
   readonly totalPriceCents: number
 }
 
-/** What happened on the outside of the product, to be held against what it wrote down. */
+/** What guests did and were told, to compare with what the product stored. */
 export type Journal = {
   readonly bookings: Acknowledged[]
-  /** What a stay was changed to, in the order of each guest; not `heard` when no answer came, so that it may have failed. */
+  /** Changes of stay, in the order of each guest; not `heard` when no answer came, so that it may have failed. */
   readonly changes: (ToldStay & { readonly heard: boolean })[]
   /** References of requests. */
   readonly requests: string[]
-  /** Payments that a guest was told to have paid. */
+  /** Payments that were acknowledged to a guest. */
   readonly paid: { readonly bookingCode: string; readonly number: number }[]
   /** Answers that no guest should ever get. */
   readonly faults: string[]
-  /** When guests asked and were told to come back later, or told nothing; in ms of `performance.now()`. */
+  /** When requests were refused for later or got no answer; in ms of `performance.now()`. */
   readonly unavailable: { readonly start: number; readonly end: number }[]
   count(what: string, times?: number): void
-  /** How often each thing happened. */
+  /** How often each kind of event happened. */
   counts(): ReadonlyMap<string, number>
 }
 

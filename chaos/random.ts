@@ -1,15 +1,15 @@
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   chance(share: number): boolean
   /** Both ends included. */
   int(from: number, to: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** As often as the weights say. */
+  /** Picks each item as often as its weight says. */
   weighted<Item extends string>(weights: Readonly<Record<Item, number>>): Item
 }
 
-/** The same seed gives the same numbers on every machine (mulberry32). */
+/** Returns the same numbers for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed | 0
   function next(): number {
@@ -39,7 +39,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** What a part of a run draws from: it does not depend on how often the others draw. */
+/** Returns the random numbers of one part of a run, which do not depend on how often other parts draw. */
 export function randomOf(seed: number, part: number): Random {
   return seededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b))
 }

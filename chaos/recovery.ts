@@ -5,12 +5,12 @@ import type { World } from './world.ts'
 
 const LOOK_EVERY_MS = 100
 const ANSWER_WITHIN_MS = 2_000
-/** So little that no job is due at another time for it. */
+/** Too little to make any job due. */
 const NUDGE_MS = 1_000
 
 /**
- * How long each process takes, from now, until it says that it is ready and has heard what the database told it since: that the
- * clock was moved. In ms; null for one that does not within the time.
+ * Returns how long each process takes, from now, until it is ready and has received a notification sent since (that the
+ * clock was moved). In ms; null for one that does not within the time.
  */
 export async function recovery({ pool, products }: World, withinMs: number): Promise<(number | null)[]> {
   const start = performance.now()
@@ -27,7 +27,7 @@ export async function recovery({ pool, products }: World, withinMs: number): Pro
   )
 }
 
-/** Somewhat less than the offset that holds from now on: a clock that is read takes a moment. */
+/** Returns slightly less than the new offset, because reading a clock takes a moment. */
 async function nudgeClock(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ offset: string }>(
     `with moved as (update sandbox.clock set offset_ms = offset_ms + ${NUDGE_MS} returning offset_ms)

@@ -4,7 +4,7 @@ import type { Difference, World } from './world.ts'
 
 type Run = { readonly seed: number; readonly seconds: number; readonly again?: string }
 
-/** What happened how often, what was logged, and each difference. True when there is none. */
+/** Prints how often each event happened, what was logged, and each difference. Returns true when there is none. */
 export async function report(
   world: World,
   differences: readonly Difference[],
@@ -49,7 +49,7 @@ function complaintsOf({ products }: World): Map<string, number> {
 function messageOf(line: string): string {
   try {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } }
-    // Statements stand in messages whole.
+    // A message may contain a whole statement; its first line is enough.
     const [fault] = err?.message?.trim().split('\n') ?? []
     return fault ? `${msg} (${fault})` : (msg ?? line)
   } catch {

@@ -9,13 +9,13 @@ export type ServedProduct = {
   readonly pid: () => number
   /** How often it ended without being told to. */
   exits(): number
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>
   /** Resolves once it answers. */
   start(): Promise<void>
-  /** What it logged at `error` or worse, and wrote to stderr, over all its lives. */
+  /** What it logged at `error` or worse and wrote to stderr, over all its restarts. */
   complaints(): string[]
-  /** Tells it to stop; what it ended with. */
+  /** Tells it to stop and returns its exit code. */
   close(): Promise<number>
 }
 

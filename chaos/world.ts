@@ -20,13 +20,13 @@ import { makeDataDir, type ServedProduct, serveProduct } from './served-product.
 export type World = {
   readonly pool: Pool
   readonly postgresPid: number
-  /** One, or several that share the database. */
+  /** One process, or several that share the database. */
   readonly products: readonly [ServedProduct, ...ServedProduct[]]
   readonly client: Client
   readonly journal: Journal
   /** House codes. */
   readonly homes: readonly string[]
-  /** What the queue does every minute of real time: time that is moved has its minutes too. */
+  /** Runs what the queue runs every minute of real time, because moved time has minutes too. */
   reconcile(): Promise<void>
   close(): Promise<void>
 }
@@ -34,19 +34,18 @@ export type World = {
 const CONNECTIONS = 4
 const PROMO_USES = 12
 const DAY_MS = 86_400_000
-/** After the last departure: the deposit goes back after seven. */
+/** After the last departure; the deposit is returned after seven. */
 const DAYS_AFTER = 10
 const DAYS_AT_ONCE = 5
 
 export type WorldOptions = {
-  /** How many. */
   readonly homes: number
   readonly rules?: Partial<BookingRules>
-  /** By which ways the processes reach the database, one each; without it one process goes there itself. */
+  /** Returns the address by which each process reaches the database; without it one process connects directly. */
   readonly ways?: (databaseUrl: string) => Promise<readonly string[]>
 }
 
-/** A product in processes of its own, with so many homes and nobody in them, on the first of March next year. */
+/** Opens a product in processes of its own, with `homes` empty homes, on the first of March next year. */
 export async function openWorld({ homes, rules = {}, ways }: WorldOptions): Promise<World> {
   await bundleApp()
   const postgres = await openThrowawayPostgres()
@@ -85,7 +84,7 @@ export async function openWorld({ homes, rules = {}, ways }: WorldOptions): Prom
   }
 }
 
-/** The name of our own connections to the database, which nobody troubles. */
+/** The name of our own connections to the database, which faults leave alone. */
 export const ONLOOKER = 'chaos'
 
 function named(databaseUrl: string): string {
@@ -94,7 +93,7 @@ function named(databaseUrl: string): string {
   return url.href
 }
 
-/** Of all kinds: cities, terms, with and without automatic offers. */
+/** Creates homes of all kinds: cities, terms, with and without automatic offers. */
 async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRules>): Promise<string[]> {
   const db = createDatabase(pool)
   const codes: string[] = []
@@ -108,7 +107,7 @@ async function makeHomes(pool: Pool, count: number, overrides: Partial<BookingRu
   return codes
 }
 
-/** No faults, and time until the last deposit is back. */
+/** Ends all faults and moves time until the last deposit is returned. */
 export async function settle({ client, pool, reconcile }: World): Promise<void> {
   await client.insist({ method: 'PUT', path: '/sandbox/network', body: {} })
   for (;;) {
@@ -129,7 +128,7 @@ export async function productTime(client: Client): Promise<Date> {
 
 export type Difference = { readonly check: Check; readonly line: string }
 
-/** Every check, and every difference that one of them found. */
+/** Runs every check and returns every difference. */
 export async function findDifferences({ pool, client, journal }: World): Promise<Difference[]> {
   const answer = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
   if (answer?.status !== 200) throw new Error('The network does not say what it moved')

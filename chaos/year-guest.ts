@@ -12,11 +12,11 @@ export type YearGuest = {
 
 const MOST_HOMES_TRIED = 8
 const MOST_DAYS_AHEAD = 28
-/** How many stays are for months: they are asked for, and answered with an offer. */
+/** The share of monthly stays, which are requested and answered with an offer. */
 const MONTHLY_SHARE = 0.15
 let guests = 0
 
-/** Finds a home that is free, books it and pays what is due now with a card that works. Null when none was found. */
+/** Finds a free home, books it and pays what is due now with a card that works. Returns null when none was found. */
 export async function bookAndPay(guest: YearGuest, today: CalendarDate): Promise<Acknowledged | null> {
   for (let tries = 0; tries < MOST_HOMES_TRIED; tries++) {
     const booked = await book(guest, today)

@@ -15,16 +15,16 @@ const CANCELLED_SHARE = 0.08
 const MONTHS = 12
 const DAYS_REMEMBERED = 7
 const DAYS_A_MONTH = 30
-/** Before it counts: compilers and caches warm up in the first days. */
+/** Compilers and caches warm up in these days, which are not counted. */
 const WARM_UP_DAYS = 10
-/** The last month may cost so much more a booking than the first. */
+/** How much more a booking may cost in the last month than in the first. */
 const MOST_GROWTH = 1.25
 
 type Month = { bookings: number; booking: number; jobs: number; job: number; wallMs: number }
 
 /**
- * A year of bookings, day by day, with every job that comes due; then the books are closed. Tells what a booking and a job
- * cost in each month. Resolves to whether the books close and the cost stays flat.
+ * Runs a year of bookings, day by day, with every job that becomes due, and checks the books. Prints what a booking and
+ * a job cost in each month. Resolves to whether the books close and the cost stays flat.
  */
 export async function runYear({ seed }: { readonly seed: number }): Promise<boolean> {
   const started = performance.now()
@@ -104,8 +104,8 @@ function openYear(world: World, seed: number, spent: Spent) {
 }
 
 /**
- * The queue forgets what it finished a week ago, in real time, which does not pass here: `passDay` forgets what was finished
- * by the same time a week before. `done` is how many jobs have run so far.
+ * The queue deletes what it finished a week ago in real time, which does not pass here: `passDay` deletes what was
+ * finished by the same product time a week before. `done` is how many jobs have run so far.
  */
 function watchQueue({ pool }: World) {
   const days: Date[] = []
@@ -130,7 +130,7 @@ function showMonth({ bookings, jobs, booking, job, wallMs }: Month, unit: string
   printLine(`    ${bookings} bookings, ${jobs} jobs: ${costs}; ${(wallMs / bookings).toFixed(0)} ms in all a booking`)
 }
 
-/** Whether the last month costs about what the first did. */
+/** Returns whether the last month costs about what the first did. */
 function isCostFlat(months: readonly Month[]): boolean {
   const perBooking = months.map(({ booking, bookings }) => booking / bookings)
   const perJob = months.map(({ job, jobs }) => job / jobs)

@@ -2,7 +2,9 @@ import type { Pool } from 'pg'
 import type { LedgerView } from '#contract/sandbox.ts'
 import type { Journal } from '../journal.ts'
 
-/** What is there once everything has settled: the product's tables, the network's own record, what guests were told. */
+/**
+ * What a run leaves once everything has settled: the product's tables, the network's ledger and what guests were told.
+ */
 export type Aftermath = {
   readonly pool: Pool
   readonly books: Books
@@ -14,11 +16,11 @@ export type Aftermath = {
 
 export type Check = {
   readonly name: string
-  /** A line for each difference. */
+  /** Returns a line for each difference. */
   run(aftermath: Aftermath): string[] | Promise<string[]>
 }
 
-/** A booking as the product keeps it; dates are `YYYY-MM-DD`. */
+/** A booking as the product stores it; dates are `YYYY-MM-DD`. */
 export type BookingFact = {
   readonly id: string
   readonly code: string
@@ -31,7 +33,7 @@ export type BookingFact = {
   readonly cancelledAt: Date | null
 }
 
-/** What was agreed at a moment: when a stay was booked, and each time it was changed. */
+/** An agreement of a booking and of each change of it. */
 export type AgreementFact = {
   readonly bookingId: string
   readonly acceptedAt: Date
@@ -40,7 +42,7 @@ export type AgreementFact = {
   readonly totalPriceCents: number
 }
 
-/** A try to pay, with the booking and the number of the payment. */
+/** A charge with its booking and the number of its payment. */
 export type ChargeFact = {
   readonly id: string
   readonly bookingId: string
@@ -58,7 +60,7 @@ export type RefundFact = {
   readonly state: string
 }
 
-/** A try to take a deposit, with how it ended. */
+/** A deposit hold with its return. */
 export type DepositFact = {
   readonly id: string
   readonly bookingId: string

@@ -2,10 +2,10 @@ import type { LedgerView } from '#contract/sandbox.ts'
 import { sum } from '#domain/shared/money.ts'
 import { type Aftermath, type Check, euros } from './check.ts'
 
-/** A movement of money as one side knows it; what is charged counts up, what is given back counts down. */
+/** Amounts by the id of the movement, as one side has them; charges are positive, refunds negative. */
 type Moved = ReadonlyMap<string, number>
 
-/** Charges that took money, in time or after they had ended. */
+/** States in which a charge took money, in time or after it had ended. */
 const MOVED = new Set(['succeeded', 'succeeded_late'])
 
 export const booksAgree: Check = {
@@ -56,7 +56,7 @@ export const chargedOnce: Check = {
   run({ books, network }) {
     const succeeded = new Set(network.charges.flatMap((row) => (row.state === 'succeeded' ? row.chargeId : [])))
     const times = Map.groupBy(
-      // What came late paid for nothing and went back.
+      // Late money pays for nothing and was refunded.
       books.charges.filter(({ id, state }) => succeeded.has(id) && state !== 'succeeded_late'),
       ({ paymentId }) => paymentId,
     )

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 export const nightsSoldOnce: Check = {
   name: 'No night is sold twice',
   async run({ pool }) {
-    // Night by night, from bookings and occupancies each: the constraint that should prevent it has no part in this.
+    // Counts night by night from bookings and occupancies, without relying on the constraint that should prevent it.
     const { rows } = await pool.query<{ what: string; apartment: number; night: string; times: number }>(`
       with sold as (
         select 'bookings' as what, apartment_id, generate_series(check_in, check_out - 1, interval '1 day')::date as night

@@ -14,7 +14,7 @@ export const bookingsKept: Check = {
   },
 }
 
-/** What the guest heard last, and what was asked since without an answer. */
+/** Returns the last stay that was acknowledged to the guest, and later changes whose answer got lost. */
 function lastTold(booked: ToldStay, { changes }: Journal): ToldStay[] {
   const own = [booked, ...changes.filter(({ bookingCode }) => bookingCode === booked.bookingCode)]
   return own.slice(own.findLastIndex((told) => !('heard' in told) || told.heard))

@@ -23,7 +23,7 @@ export const refundedOnce: Check = {
   },
 }
 
-/** In one refund or several; their order does not matter. */
+/** Compares the amounts of refunds regardless of their order. */
 function isSame(given: readonly number[], owed: readonly number[]): boolean {
   return given.toSorted().join() === owed.toSorted().join()
 }
@@ -35,8 +35,8 @@ function listed(amounts: readonly number[]): string {
 type Pieces = Map<string, number[]>
 
 /**
- * The policy once more, in words of its own: at each change what was paid beyond the new price goes back, the latest payment
- * first; at the end what is left by who ended it and when, and money that came after the end; all that came late.
+ * Applies the policy a second time, independently of the product: each change refunds what was paid beyond the new
+ * price, the latest payment first; a cancellation refunds by who cancelled and when; late money is refunded in full.
  */
 function owedOf(booking: BookingFact, charges: readonly ChargeFact[], agreements: readonly AgreementFact[]): Pieces {
   const pieces: Pieces = new Map()

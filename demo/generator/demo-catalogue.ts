@@ -22,9 +22,9 @@ import { titleOf } from './titles.ts'
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 const PARTICULAR_SHARE = 0.1
 const DEFAULT_LIMIT_SHARE = 0.4
-/** So that months can be booked at once, too. */
+/** Some homes can be booked instantly for months, too. */
 const OWN_LIMITS = [30, 31, 45, 62, 90, 92, 180, 365] as const
-/** One person under the sum of all beds is what a home of this size takes well. */
+/** One person fewer than the beds allow is comfortable in a home of this size. */
 const MOST_GUESTS = [2, 4, 5, 8]
 
 const PROMO_CODES: readonly PromoCodeFile[] = [
@@ -48,7 +48,7 @@ const PROMO_CODES: readonly PromoCodeFile[] = [
   },
 ]
 
-/** The demo as a catalogue like any other: the same bytes on every machine, from the files beside it. */
+/** Generates the demo as a catalogue like any other, from the files beside it: the same bytes on every machine. */
 export async function demoCatalogue(): Promise<CatalogueFiles> {
   const neighbourhoods = await readFile(join(FOLDER, 'neighbourhoods.json'), 'utf8')
   const places = await readPlaces(FOLDER, JSON.parse(neighbourhoods) as NeighbourhoodFile[])
@@ -70,7 +70,7 @@ function jsonFile(name: string, content: unknown): CatalogueFile {
 function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPicture[], titles: Set<string>) {
   const random = randomOf(`homes of ${city}`)
   const inCity = places.filter((place) => place.city === city)
-  // House codes say nothing of the neighbourhood, as in a portfolio that grew over years.
+  // House codes don't follow the neighbourhood, like in a portfolio that grew over years.
   const slots = random.shuffle(inCity.flatMap((place) => Array.from({ length: place.homes }, () => place)))
   const particular = share(slots.length, PARTICULAR_SHARE, random)
   const defaultLimit = share(slots.length, DEFAULT_LIMIT_SHARE, random)
@@ -84,7 +84,7 @@ function homesOf(city: City, places: readonly Place[], pictures: readonly DemoPi
   })
 }
 
-/** An exact share of the positions up to `count`. */
+/** Picks an exact share of the positions up to `count`. */
 function share(count: number, part: number, random: Random): Set<number> {
   return new Set(random.shuffle([...Array(count).keys()]).slice(0, Math.round(count * part)))
 }
@@ -146,7 +146,7 @@ function apartmentOf(home: Home, rules: GivenRules, { pictures, titles }: Stock)
       ] as const),
       maxOccupancy: Math.min(places, MOST_GUESTS[home.bedrooms] ?? places),
       selfCheckIn: home.selfCheckIn,
-      // For the best homes somebody looks at each request.
+      // Requests for the best homes are answered by staff.
       automaticOffers: home.quality < 0.75,
       ...rules,
     },

@@ -5,13 +5,13 @@ import { entrance, kitchen, laundry, light, style, warmth, work } from './home-s
 import type { Random } from './random.ts'
 import { articleFor, bedsText, both, buildingText, capitalised, floorText, joined, kindText } from './wording.ts'
 
-/** What the description needs besides the home itself, so that numbers in words and in lists are the same. */
+/** What the description needs besides the home itself, so that its numbers agree with those in lists. */
 export type DescriptionFacts = {
   readonly nearby: ApartmentDetails['nearby']
   readonly electricityAllowanceCents: number | undefined
 }
 
-/** Three paragraphs: the house, living in it, the neighbourhood and what the rent covers. Everything follows from facts. */
+/** Writes three paragraphs from facts: the house, living in it, and the neighbourhood with what the rent covers. */
 export function descriptionOf(home: Home, facts: DescriptionFacts, random: Random): LocalizedText {
   const house = [opening(home, random), ...random.shuffle([light(home, random), style(home, random)])]
   const living = random.shuffle([

@@ -6,7 +6,7 @@ import type { Home } from './home.ts'
 import type { Random } from './random.ts'
 import { both, floorText } from './wording.ts'
 
-/** How to live in the home. Codes and passwords are made up, as everything of the demo. */
+/** Writes how to live in the home. Codes and passwords are invented, like everything in the demo. */
 export function guideOf(
   home: Home,
   nearby: readonly { name: LocalizedText; minutes: number }[],

@@ -8,7 +8,10 @@ import { roomsOf } from './rooms.ts'
 export type Era = 'old' | 'classic' | 'modern'
 export type Heating = 'none' | 'central' | 'individual' | 'pump'
 
-/** The facts of one demo home; prices, texts and lists all follow from them, so that they never contradict each other. */
+/**
+ * The facts of one demo home; prices, texts and lists are all derived from them, so that they never contradict each
+ * other.
+ */
 export type Home = {
   readonly houseCode: string
   readonly place: Place
@@ -43,7 +46,7 @@ export type Home = {
   readonly selfCheckIn: boolean
   readonly electricity: boolean
   readonly weeklyCleaning: boolean
-  /** 0 to 1: where it stands between the plainest and the best of its neighbourhood. */
+  /** From 0 to 1: from the plainest to the best home of its neighbourhood. */
   readonly quality: number
 }
 
@@ -83,7 +86,7 @@ const ERAS: Readonly<Record<Eras, readonly (readonly [Era, number])[]>> = {
 const LIFT_CHANCE: Readonly<Record<Era, number>> = { old: 0.55, classic: 0.9, modern: 1 }
 const TALLEST: Readonly<Record<Era, number>> = { old: 5, classic: 7, modern: 9 }
 
-/** Makes up one home of a neighbourhood. */
+/** Invents one home of a neighbourhood. */
 export function makeHome(houseCode: string, place: Place, random: Random): Home {
   const bedrooms = random.weighted(BEDROOMS)
   const [least, most] = SIZES[bedrooms] ?? [40, 60]

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'
 
-/** The words whose fact is true. */
+/** Returns the words whose fact is true. */
 function wordsFor<Word extends string>(facts: Partial<Record<Word, boolean>>): Word[] {
   return (Object.entries(facts) as [Word, boolean][]).filter(([, is]) => is).map(([word]) => word)
 }
@@ -125,7 +125,7 @@ export function houseRulesOf(home: Home, random: Random): LocalizedText[] {
   ]
 }
 
-/** What a card can say in a few words, the rarest first. */
+/** Returns what a card can say in a few words, the rarest first. */
 export function highlightsOf(home: Home): LocalizedText[] {
   const all: (readonly [boolean, LocalizedText])[] = [
     [home.terrace, { es: 'Terraza propia con vistas a los tejados', en: 'Private terrace with rooftop views' }],

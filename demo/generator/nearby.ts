@@ -2,7 +2,7 @@ import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
 import type { Home } from './home.ts'
 import type { Random } from './random.ts'
 
-/** Walks to what the neighbourhood has, and the shop that is never far. */
+/** Lists walks to what the neighbourhood has, and a shop. */
 export function nearbyOf({ place }: Home, random: Random): ApartmentDetails['nearby'] {
   const known = place.near.map(([es, en, least, most]) => ({ name: { es, en }, minutes: random.between(least, most) }))
   const hasShop = place.near.some(([es]) => es === 'Supermercado')

@@ -3,14 +3,14 @@ import { type Random, randomOf } from './random.ts'
 
 export const DEMO_DAYS = 365
 const SHARE = 0.45
-/** Some homes are always asked for, others wait: each has its own share around the common one. */
+/** Some homes are always in demand and others are not: each has its own share around the average. */
 const SPREAD = 0.16
-/** A stay under way began this many days ago at most. */
+/** A stay under way began at most this many days ago. */
 const MOST_DAYS_BEFORE = 10
 
 export type TakenNights = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
 
-/** A week, a month, a term: what furnished homes are rented for, in nights, and how often. */
+/** Usual lengths of stays in furnished homes, in nights (a week, a month, a term), with their weights. */
 const LENGTHS: readonly (readonly [readonly [least: number, most: number], weight: number])[] = [
   [[4, 14], 5],
   [[21, 45], 5],
@@ -18,8 +18,8 @@ const LENGTHS: readonly (readonly [readonly [least: number, most: number], weigh
 ]
 
 /**
- * Stays of the coming year in one home: the same for the same house code, counted from today. Gaps are nothing or long
- * enough for somebody to book them.
+ * Returns the stays of the coming year in one home, the same for the same house code and day. Gaps are empty or long
+ * enough to be booked.
  */
 export function demoOccupancy(houseCode: string, minNights: number, today: CalendarDate): TakenNights[] {
   const random = randomOf(`${houseCode} nights`)
@@ -36,7 +36,10 @@ export function demoOccupancy(houseCode: string, minNights: number, today: Calen
   })
 }
 
-/** Lengths that add up to `total`; the last one takes what is left, joined to the one before when it would be too short. */
+/**
+ * Draws lengths that add up to `total`; the last one takes the rest, joined to the one before when it would be too
+ * short.
+ */
 function stayLengths(total: number, minNights: number, random: Random): number[] {
   const lengths: number[] = []
   let left = total
@@ -50,7 +53,7 @@ function stayLengths(total: number, minNights: number, random: Random): number[]
   return random.shuffle(lengths)
 }
 
-/** Splits the free days over the gaps: some people leave as others arrive, some gaps last for months. */
+/** Splits the free days over the gaps: some are zero, some last for months. */
 function gapLengths(total: number, count: number, minNights: number, random: Random): number[] {
   const weights = Array.from({ length: count }, () => (random.chance(0.25) ? 0 : random.next() ** 2 + 0.02))
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -6,11 +6,11 @@ import type { PhotoRoom } from '#domain/catalogue/vocabulary.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Random } from './random.ts'
 
-/** The colours of a set of rooms: a picture's number modulo 5. */
+/** The colours of a set of rooms, by a picture's number modulo 5. */
 export const PALETTES = ['terracotta', 'cream', 'sage', 'blue', 'dark'] as const
 export type Palette = (typeof PALETTES)[number]
 
-/** One of our pictures, named `room_number.jpg`: the number tells the palette of a room and the city of a façade. */
+/** A picture of ours, named `room_number.jpg`: the number tells the palette of a room and the city of a façade. */
 export type DemoPicture = {
   readonly file: string
   readonly path: string
@@ -42,7 +42,7 @@ const NOUNS: Readonly<Record<PhotoRoom, LocalizedText>> = {
   other: { es: 'Vivienda', en: 'Home' },
 }
 
-/** All pictures of `folder/pictures`, however many; one without a text of its own gets a plain one. */
+/** Reads all pictures of `folder/pictures`; one without a text of its own gets a plain one. */
 export async function readDemoPictures(folder: string): Promise<DemoPicture[]> {
   const texts: Record<string, LocalizedText> = JSON.parse(await readFile(join(folder, 'picture-texts.json'), 'utf8'))
   const names = (await readdir(join(folder, 'pictures'))).sort()
@@ -64,7 +64,7 @@ type PhotosOfInput = {
   readonly terrace: boolean
 }
 
-/** A consistent set: rooms of one palette, the façade of the city, the room that sells this home first. */
+/** Picks a consistent set: rooms of one palette, the façade of the city, and first the room that sells this home. */
 export function photosOf(pictures: readonly DemoPicture[], wanted: PhotosOfInput, random: Random): PhotoFile[] {
   const inPalette = (room: PhotoRoom) => random.shuffle(ofPalette(pictures, room, wanted.palette))
   const [living, bedroom, kitchen, bathroom] = [

@@ -6,37 +6,37 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 import type { Random } from './random.ts'
 
-/** What kind of houses a neighbourhood is made of. */
+/** The kind of houses in a neighbourhood. */
 export type Eras = 'old' | 'classic' | 'mixed' | 'modern'
 type Both = readonly [es: string, en: string]
 
 type PlaceNotes = {
   readonly slug: string
-  /** How many demo homes stand here. */
+  /** How many demo homes are here. */
   readonly homes: number
   readonly postalCode: string
   readonly eras: Eras
   readonly streets: readonly string[]
-  /** How a title may say where it is. */
+  /** How a title may name the place. */
   readonly hints: readonly Both[]
   /** Walking minutes from any of its streets, least and most. */
   readonly near: readonly (readonly [es: string, en: string, least: number, most: number])[]
   readonly life: Both
-  /** Where homes stand when it isn't the middle of the neighbourhood (a park, a river). */
+  /** Where homes are when it isn't the centre of the neighbourhood (a park, a river). */
   readonly centre?: readonly [lat: number, lng: number]
-  /** Metres; smaller beside water. */
+  /** In metres; smaller beside water. */
   readonly radius?: number
   readonly sea?: boolean
   readonly pool?: boolean
 }
 
-/** A neighbourhood with what the demo knows of it. */
+/** A neighbourhood with the demo's own facts about it. */
 export type Place = Omit<PlaceNotes, 'life'> & NeighbourhoodFile & { readonly life: LocalizedText }
 
 const RADIUS_M = 250
 const METRES_PER_DEGREE = 111_320
 
-/** The neighbourhoods of the demo, in the order of the cities; a city without a file there has no demo homes. */
+/** Reads the neighbourhoods of the demo, in the order of the cities; a city without a file there has no demo homes. */
 export async function readPlaces(folder: string, neighbourhoods: readonly NeighbourhoodFile[]): Promise<Place[]> {
   const places: Place[] = []
   const files = new Set(await readdir(join(folder, 'places')))
@@ -51,7 +51,7 @@ export async function readPlaces(folder: string, neighbourhoods: readonly Neighb
   return places
 }
 
-/** Somewhere in the neighbourhood, evenly over its circle. */
+/** Returns a position in the neighbourhood, evenly distributed over its circle. */
 export function scatter({ lat, lng, centre, radius = RADIUS_M }: Place, random: Random): Position {
   const [midLat, midLng] = centre ?? [lat, lng]
   const distance = (radius * Math.sqrt(random.next())) / METRES_PER_DEGREE

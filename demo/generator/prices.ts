@@ -5,11 +5,11 @@ import type { Random } from './random.ts'
 
 type Range = readonly [from: number, to: number]
 
-/** Studios ask less than one bedroom, three bedrooms more than two, in the proportions of the market. */
+/** Studios cost less than one bedroom and three bedrooms more than two, in the proportions of the market. */
 const STUDIO_SHARE: Range = [0.78, 0.84]
 const THIRD_BEDROOM_SHARE: Range = [1.28, 1.36]
 
-/** Usual monthly rent in whole euros of a home with so many bedrooms here. */
+/** Returns the usual monthly rent in whole euros of a home with this many bedrooms here. */
 export function rentRange(rents: Readonly<Record<string, Range>>, bedrooms: number): Range {
   const known = rents[bedrooms]
   if (known) return known
@@ -41,7 +41,10 @@ function discountsOf(random: Random): LengthDiscounts {
   return { week, month, quarter: month + random.pick([3, 4, 5, 8]) }
 }
 
-/** A night in whole euros, so that 30 of them at the monthly discount fall where the home stands in its range. */
+/**
+ * Returns the price of a night in whole euros, so that 30 of them at the monthly discount match the home's quality in
+ * its range.
+ */
 function baseNight({ place, bedrooms, quality }: Home, monthDiscount: number): number {
   const [from, to] = rentRange(place.monthlyRentEur, bedrooms)
   const perNight = (monthly: number) => (monthly * 100) / (30 * (100 - monthDiscount))
@@ -52,7 +55,10 @@ function baseNight({ place, bedrooms, quality }: Home, monthDiscount: number): n
 
 const CHRISTMAS: Season = { name: { es: 'Navidad', en: 'Christmas' }, from: '12-20', to: '01-06', percent: 112 }
 
-/** Holy week and the fairs move with the moon; these days hold them in every year. A city that is not here has Christmas alone. */
+/**
+ * Holy Week and the fairs move with the moon; these dates cover them in every year. A city without an entry has only
+ * Christmas.
+ */
 const SEASONS: Readonly<Partial<Record<City, readonly Season[]>>> = {
   madrid: [
     { name: { es: 'Primavera', en: 'Spring' }, from: '04-15', to: '06-20', percent: 109 },

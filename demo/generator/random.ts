@@ -1,17 +1,17 @@
-/** Numbers that look like chance and are the same for the same seed on every machine. */
+/** Returns the same pseudo-random numbers for the same seed on every machine. */
 export type Random = {
-  /** From 0 up to but not 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number, both ends included. */
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item
-  /** Takes the first of each pair as often as its weight says. */
+  /** Picks the first of each pair as often as its weight says. */
   weighted<Item>(choices: readonly (readonly [Item, number])[]): Item
   shuffle<Item>(list: readonly Item[]): Item[]
 }
 
-/** mulberry32 over an FNV-1a hash of the seed. */
+/** Uses mulberry32 over an FNV-1a hash of the seed. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -8,7 +8,7 @@ const THIRD: LocalizedText = { es: 'Tercer dormitorio', en: 'Third bedroom' }
 const STUDIO: LocalizedText = { es: 'Estancia principal', en: 'Main room' }
 const LIVING: LocalizedText = { es: 'Salón', en: 'Living room' }
 
-/** Beds room by room, and bathrooms: the first has a shower, as on the pictures. */
+/** Returns beds room by room, and bathrooms: the first has a shower, as on the pictures. */
 export function roomsOf(
   bedrooms: number,
   sofaBed: boolean,

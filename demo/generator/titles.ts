@@ -48,7 +48,7 @@ function nounsOf({ bedrooms, terrace, topFloor, floor, rooms, sofaBed }: Home): 
   return nouns
 }
 
-/** What can truly be said of this home in three or four words, what sets it apart first. */
+/** Returns what is true of this home in three or four words, the most distinctive first. */
 function traitsOf(home: Home, random: Random): Both[] {
   const all: (readonly [boolean, Both])[] = [
     [home.terrace, random.pick<Both>([TERRACE, ['con terraza propia', 'with its own terrace']])],
@@ -69,13 +69,13 @@ function traitsOf(home: Home, random: Random): Both[] {
 }
 const TERRACE: Both = ['con terraza sobre los tejados', 'with a terrace over the rooftops']
 
-/** A title that no other home has in either language. `taken` learns it. */
+/** Returns a title that no other home has in either language, and adds it to `taken`. */
 export function titleOf(home: Home, random: Random, taken: Set<string>): LocalizedText {
   const { name, hints } = home.place
   const wheres: Both[] = [[`en ${name}`, `in ${name}`], ...hints]
   const traits = traitsOf(home, random)
   const [first, second] = traits
-  // What sets a home apart comes twice, so that it is said more often than its colours.
+  // Distinctive traits come twice, so that they are chosen more often than the home's colours.
   const preferred = random.shuffle([...traits, ...(first ? [first] : []), ...(second ? [second] : [])])
   for (const trait of preferred) {
     for (const where of random.shuffle(wheres)) {

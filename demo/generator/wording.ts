@@ -68,7 +68,7 @@ export function buildingText({ era, elevator, floor }: Home, random: Random): Lo
     : both(`${building.es} sin ascensor`, `${building.en} without a lift`)
 }
 
-/** "una cama de 150 × 190 cm", "dos camas de 90 cm" */
+/** Writes "una cama de 150 × 190 cm" or "dos camas de 90 cm". */
 export function bedsText(beds: readonly Bed[]): LocalizedText {
   const [bed] = beds
   if (!bed) return both('', '')

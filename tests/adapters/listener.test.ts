@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const tell = (payload: string) => database.pool.query(`select pg_notify('news', $1)`, [payload])
 
-/** Listens by way of a proxy, and notes in order what it is told. */
+/** Listens through a proxy and records the notifications in order. */
 async function listen() {
   const proxy = await openDatabaseProxy(database.url)
   const told: string[] = []

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let made = 0
-/** A photo of its own and an empty store. */
+/** Creates a photo and an empty store. */
 async function world(width: number, height: number, orientation = 1) {
   made += 1
   const path = join(folder, `photo-${made}.jpg`)

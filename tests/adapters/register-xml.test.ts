@@ -44,7 +44,9 @@ test('a minor says what they are to the adult, and the adult what they are to th
     expect(people.filter(({ kinship }) => kinship !== undefined).length).toBeGreaterThan(1)
 })
 
-/** The Ministry's own schemas are not ours to copy: they are used where they lie beside the project. */
+/**
+ * The Ministry's own schemas can't be copied into the repository, so they are used where they lie beside the project.
+ */
 const canValidate = existsSync(SCHEMAS) && (await hasXmllint())
 
 test.skipIf(!canValidate)('the Ministry’s own schemas take all of it (needs them and xmllint)', async () => {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A mail server that keeps what it is sent, and refuses the first `refusals` of it for now. */
+/** Starts a mail server that stores what it receives, and temporarily refuses the first `refusals` mails. */
 async function mailServer({ refusals = 0 } = {}) {
   const received: Received[] = []
   let left = refusals
@@ -57,7 +57,7 @@ const MAIL = {
   ],
 }
 
-/** The body of the part that says it is of a type, decoded. */
+/** Returns the decoded body of the part with the given type. */
 function partOf(message: string, type: string): string {
   const part = message.split(/\r\n--[^\r\n]+/).find((one) => new RegExp(`^content-type: ${type}`, 'im').test(one)) ?? ''
   const [head = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n')

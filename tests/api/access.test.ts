@@ -8,10 +8,9 @@ import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { sandboxWorld } from '#tests/harness/sandbox-world.ts'
 
 /**
- * Who may do what, route by route. `all`: the same for everybody, with nothing of anybody.
- * `credentials`: whoever knows what opens an account, which none of these does. `code`: anybody with the code of
- * the booking, its holder sees more. `holder`: nobody else. `own`: who is signed in, about themselves. A route that is not
- * listed fails this test.
+ * Who may call each route. `all`: everybody gets the same, without personal data. `credentials`: whoever has the
+ * credentials of an account, which no caller here has. `code`: anybody with the booking code, and the holder sees more.
+ * `holder`: the holder alone. `own`: signed-in users, about themselves. A route that is not listed fails this test.
  */
 const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' | 'own'>> = {
   'GET /api/apartments': 'all',
@@ -76,7 +75,7 @@ const ACCESS: Readonly<Record<string, 'all' | 'credentials' | 'code' | 'holder' 
   'GET /readyz': 'all',
 }
 
-/** What stands in for the world outside, open to whoever tries the product out; no installation for guests has any of it. */
+/** The sandbox's routes are open to everybody; no production site has them. */
 const SANDBOX = [
   'POST /sandbox/cards',
   'PUT /sandbox/network',
@@ -94,7 +93,7 @@ const SANDBOX = [
   'GET /sandbox/fonts/fraunces-latin-600-normal.woff2',
 ]
 
-/** What a route takes; one that is for all is asked about Lucía, where it could tell of her. */
+/** The bodies of requests; routes for all ask about Lucía where they could reveal something of her. */
 const BODIES: Readonly<Record<string, object>> = {
   'POST /api/login': { email: 'lucia@example.com', password: 'not hers' },
   'POST /api/forgot-password': { email: 'lucia@example.com' },
@@ -129,10 +128,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/user_guest': '?email=lucia@example.com',
   'GET /api/municipalities': '?province=41',
 }
-/** Of Lucía, or the key to her door, in any answer. */
+/** Matches Lucía's data, or the key to her door, in any answer. */
 const PERSONAL = /Lucía|Ferrer|lucia@example\.com|600 000 000|•••• 4242|"4242"|12345678Z|secreto-del-wifi|4711/
 
-/** Here the expression above finds something when the holder asks: it would find it elsewhere too. */
+/** Where the holder's own answer contains such data, which proves that the expression would find it elsewhere. */
 const TELLS_HOLDER = new Set([
   'GET /api/bookings/{code}',
   'GET /api/bookings/{code}/check-in',
@@ -153,8 +152,8 @@ const BERTA = { name: 'Berta', lastname: 'Gil', email: 'berta@example.com', phon
 const PASSWORD = 'una frase larga'
 
 /**
- * Lucía's booking, confirmed, with her check-in, and what each caller has to show: the others have a booking, the link of a
- * traveller, or an account of their own.
+ * Creates Lucía's confirmed booking with her check-in, and the credentials of each caller: the others have a booking, a
+ * traveller link or an account of their own.
  */
 async function target() {
   const world = await makeBookingWorld(database.pool)
@@ -223,7 +222,7 @@ test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
   for (const stranger of STRANGERS) {
     const { status, text } = await ask(route, one, stranger)
     const who = `${stranger}: ${status} ${text.slice(0, 200)}`
-    // The e-mail that somebody asked for comes back as they wrote it.
+    // The e-mail of a request is echoed as it was sent.
     expect(text.replace('"email":"lucia@example.com"', ''), who).not.toMatch(PERSONAL)
     if (access === 'code') expect(status, who).toBe(200)
     if (access === 'holder') expect(status, who).toBe(403)
@@ -237,7 +236,7 @@ test.each(Object.entries(ACCESS))('%s: %s', async (route, access) => {
   if (TELLS_HOLDER.has(route)) expect(holder.text).toMatch(PERSONAL)
 })
 
-/** But for the way into an account, which is there already. */
+/** Leaves out the route that creates an account, because one exists already. */
 const OF_A_BOOKING = Object.entries(ACCESS).filter(
   ([route, access]) => (access === 'code' || access === 'holder') && route.includes('{code}'),
 )

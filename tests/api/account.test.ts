@@ -24,7 +24,7 @@ const logIn = (password = PASSWORD, email = ANA.email) => call('/api/login', { e
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const whoIs = async (headers: Record<string, string>) => (await world.api.get('/api/v1/user', { headers })).status
 
-/** Runs the mail jobs that were enqueued; answers the token of the newest link. */
+/** Runs the mail jobs that were enqueued and returns the token of the newest link. */
 async function mailedToken(): Promise<string> {
   for (const { name, data } of world.deps.sent.jobs) {
     if (name === 'send-reset-mail') await jobHandlers(world.deps)[name](data as { resetId: string })

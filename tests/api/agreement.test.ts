@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A booking and what its holder agreed to. */
+/** Creates a booking and returns its agreement. */
 async function agreed() {
   const world = await makeBookingWorld(database.pool)
   const booking = await makeBooking(world)

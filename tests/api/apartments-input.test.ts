@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What may well be meant, what can't be, and what tries to break things. */
+/** Generates valid values, invalid ones and attempts to break the parser. */
 const value = fc.oneof(
   fc.constantFrom('madrid', 'sol', '2027-06-01', '2027-07-01', '2027-05', '1', '3', '7', '14', 'pool', 'wifi', 'pets'),
   fc.constantFrom('price', '-price', 'size', 'living_room', '-3.8,40.3,-3.6,40.5', '2', '1000', '48', '100000'),
@@ -64,7 +64,7 @@ test('whatever the query of a search says, it finds homes or is refused by field
         expect([200, 422]).toContain(answer.status)
         seen[answer.status as 200 | 422] += 1
         if (answer.status === 200) (path.endsWith('pins') ? pins : apartmentPage).parse(body)
-        // What no database stores is refused before anybody knows which fields there are.
+        // Text that no database stores is refused before the fields are known.
         else if (!/%00/.test(search))
           expect(Object.keys(body.errors).filter((field) => !(field in QUERY_PARAMS))).toEqual([])
       },
@@ -75,7 +75,7 @@ test('whatever the query of a search says, it finds homes or is refused by field
   expect(deps.sent.logs.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-/** One value at a time, of a search that is sound otherwise: more of it reaches the database. */
+/** Replaces one value of an otherwise valid search, so that more of it reaches the database. */
 test('nor with any one value out of order', async () => {
   const sound = 'checkIn=2027-06-01&checkOut=2027-06-15&adults=2'
   await fc.assert(

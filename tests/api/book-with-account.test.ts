@@ -32,7 +32,7 @@ test('an account is opened with a booking, which is in it', async () => {
   const mine = await world.api.get('/api/me/bookings', { headers: bearer(session.token) })
   expect((await mine.json()).next).toMatchObject([{ bookingCode }])
   expect((await logIn(PASSWORD, 'lucia@example.com')).status).toBe(200)
-  // Sent again after a lost answer it is the same booking and the same session.
+  // A retry after a lost answer returns the same booking and the same session.
   const again = await bookWithAccount({}, { 'Idempotency-Key': 'a-key' })
   expect(again).toMatchObject({ bookingCode, session: { token: session.token } })
   const { rows } = await world.pool.query('select * from idempotency_keys')

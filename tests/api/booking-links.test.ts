@@ -29,7 +29,7 @@ const opens = async (headers: Headers) =>
 const guest = async () => (await world.api.get(`/api/user_guest?email=${EMAIL}&bookingCode=${code}`)).json()
 const byToken = (token: string) => ({ 'X-View-Token': token })
 
-/** Sends the mails that are waiting; answers the tokens in their links. */
+/** Sends the waiting mails and returns the tokens in their links. */
 async function mailedTokens(): Promise<string[]> {
   const { jobs, mails } = world.deps.sent
   mails.length = 0

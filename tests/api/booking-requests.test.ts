@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A home that takes 20 nights at once; two months are asked for. */
+/** Creates a home that can be booked for up to 20 nights at once; tests request two months. */
 async function openWorld({ automaticOffers }: { automaticOffers: boolean }) {
   const world = await makeBookingWorld(database.pool, { rules: { ...plainRules, automaticOffers } })
   const { language: _, requestKey: __, promoCode: ___, ...stay } = bookingInput(world.home, { checkIn: '2027-06-01' })
   const holder = { ...stay.holder, email: `${world.home.houseCode.toLowerCase()}@example.com` }
   const body = { ...stay, checkOut: '2027-08-01', holder, message: 'Empiezo un trabajo el 3 de junio.' }
-  // Each world begins on the same day, whatever became of the clock of the one before.
+  // Each world begins on the same day, so tries of an earlier world would still count.
   await database.pool.query('truncate rate_limits')
   return { ...world, api: makeApi(world.deps, { trustedProxies: 1 }), body }
 }

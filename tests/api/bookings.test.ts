@@ -14,7 +14,7 @@ async function openWorld() {
   return { ...world, api: makeApi(world.deps) }
 }
 
-/** As a browser sends it. */
+/** The body as a browser sends it. */
 function body({ home }: Pick<BookingWorld, 'home'>, overrides: object = {}) {
   const { language: _, requestKey: __, ...request } = bookingInput(home)
   return { ...request, ...overrides }

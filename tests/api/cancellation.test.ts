@@ -23,7 +23,7 @@ async function cancel(
   return { status: answer.status, ...((await answer.json()) as CancellationView & { code?: string }) }
 }
 
-/** What is left of everything the network moved, in cents. */
+/** Returns the sum of everything that the network moved, in cents. */
 async function kept(): Promise<number> {
   const { charges, refunds } = await world.network()
   const total = (rows: readonly { state: string; amountCents: number | null }[]) =>

@@ -12,7 +12,7 @@ afterEach(() => world.close())
 const STAY = { checkIn: '2027-03-05', checkOut: '2027-03-15' }
 const DRAWING = { kind: 'drawn', text: DRAWN }
 
-/** Two adults and a child who arrive in four days, paid. */
+/** Creates a paid booking of two adults and a child who arrive in four days. */
 async function confirmed(rules = {}): Promise<CreatedBooking> {
   world = await openMoneyWorld('2027-03-01', { home: { rules: { instantMaxNights: 365, ...rules } } })
   const booking = await world.book(STAY, { children: 1 })

@@ -13,7 +13,7 @@ async function open(...given: Parameters<typeof openMoneyWorld>) {
 }
 afterEach(() => world.close())
 
-/** A stay of ten nights, paid in full and confirmed: deposit 200,00 €. */
+/** Creates a confirmed stay of ten nights, paid in full, with a deposit of 200,00 €. */
 async function confirmed(
   checkIn: string,
   { today = addDays(checkIn, -7), holdDays = 7, number = '4242 4242 4242 4242' } = {},
@@ -24,7 +24,7 @@ async function confirmed(
   return booking
 }
 
-/** Money of the deposit that left the card, and what is blocked on it, in cents. */
+/** Returns the deposit money that was charged and what is authorised, in cents. */
 async function taken() {
   const { charges, refunds, authorisations } = await world.network()
   const total = (rows: readonly { amountCents: number | null }[]) =>

@@ -30,7 +30,7 @@ type Asked = {
   readonly to: readonly string[]
 }
 
-/** Asks, sends the mails, and reads the link of the newest one to the wanted e-mail. */
+/** Requests the change, sends the mails, and reads the link of the newest one to the new e-mail. */
 async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<Asked> {
   const { jobs, mails } = world.deps.sent
   const before = mails.length

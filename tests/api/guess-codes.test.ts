@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** Requests of one address. */
+/** Sends requests from one address. */
 function caller(from = '203.0.113.7') {
   const { app } = makeApi(world.deps, { trustedProxies: 1 })
   return async (path: string, init: RequestInit = {}) => {
@@ -75,7 +75,7 @@ test('a guest who looks at their own booking all day is never held up', async ()
   expect(counted(await Promise.all(looks))).toEqual({ 200: 200 })
 })
 
-/** Somebody at the address has used up its tries. */
+/** Uses up the tries of the address. */
 async function usedUp(call: ReturnType<typeof caller>) {
   await Promise.all(Array.from({ length: 40 }, (_, index) => call(guess(index))))
   expect(await call(guess(99))).toBe(429)

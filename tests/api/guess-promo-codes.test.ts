@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate rate_limits'))
 afterAll(() => database.close())
 
-/** Somebody at an address, or signed in. */
+/** Sends requests from an address, optionally signed in. */
 function caller(from = '203.0.113.7', token?: string) {
   const { post } = makeApi(world.deps, { trustedProxies: 1 })
   const headers = { 'X-Forwarded-For': from, ...(token && { Authorization: `Bearer ${token}` }) }

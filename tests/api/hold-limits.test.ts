@@ -48,7 +48,7 @@ function appOf(index: number): ReturnType<typeof makeApi> {
 
 type Who = { readonly email?: string; readonly address?: string; readonly browser?: string }
 
-/** One guest of many asks app and home number `index`. */
+/** Sends the request of one of many guests to app and home number `index`. */
 async function ask(path: string, index: number, { email, address, browser }: Who, nights: number, headers = {}) {
   const { language: _, ...wish } = bookingInput({ houseCode: homes[index % homes.length] ?? '' })
   const holder = { ...wish.holder, email: email ?? `guest-${index}@example.com` }

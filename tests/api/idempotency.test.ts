@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 let worlds = 0
 
-/** A route that answers as it is told and counts how often it ran; every world has a path of its own. */
+/** Serves a route that returns the given answers and counts how often it ran; every world has a path of its own. */
 function world(answers: readonly Response[], options: IdempotencyOptions = {}, before?: () => Promise<void>) {
   worlds += 1
   const path = `/api/things-${worlds}`

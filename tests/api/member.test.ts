@@ -9,7 +9,7 @@ afterEach(() => world.close())
 
 type Person = { readonly Authorization: string }
 
-/** Somebody with an account, signed in. */
+/** Creates a signed-in user. */
 async function member(email = 'lucia@example.com'): Promise<Person> {
   const body = {
     email,
@@ -37,7 +37,7 @@ const mine = async (headers: object): Promise<MyBookings> =>
   (await world.api.get('/api/me/bookings', { headers: { ...headers } })).json()
 const codes = (views: { bookingCode: string }[]) => views.map(({ bookingCode }) => bookingCode)
 
-/** Ten nights from 3 March, paid and over. */
+/** Completes a paid stay of ten nights from 3 March. */
 async function finishStay(headers: object) {
   const booking = await book('2027-03-03', headers)
   expect(await world.pay(booking)).toMatchObject({ state: 'succeeded' })

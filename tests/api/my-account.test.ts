@@ -69,7 +69,7 @@ test('each consent is written down once, with its text, its language and its mom
   ])
 })
 
-/** Lucía's account with a paid booking in it. */
+/** Creates Lucía's account with a paid booking in it. */
 async function withBooking() {
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
@@ -92,7 +92,7 @@ test('what somebody writes to the company while signed in is in their export, an
   const headers = await register()
   const body = { firstName: 'Lucía', lastName: 'Ferrer', email: LUCIA.email, phone: LUCIA.phone, terms: true }
   await world.api.post('/api/contact', { headers, body: { ...body, message: 'Mine' } })
-  // Whoever types somebody's e-mail is not them.
+  // A message with her e-mail but without her session does not belong to her account.
   await world.api.post('/api/contact', { body: { ...body, message: 'Of anybody' } })
   expect((await exported(headers)).messages).toMatchObject([{ message: 'Mine', topic: 'other', company: null }])
   expect(await status(world.api.post('/api/me/erasure', { headers, body: { password: PASSWORD } }))).toBe(204)
@@ -105,7 +105,7 @@ test('an account with a stay ahead, or a deposit that may come back, is not eras
   const erase = (password = PASSWORD) => world.api.post('/api/me/erasure', { headers, body: { password } })
   expect(await status(erase('no es esta'))).toBe(403)
   expect((await (await erase()).json()).code).toBe('stay_not_over')
-  // Over, and its deposit comes back within a week of the departure.
+  // The stay is over, and its deposit is returned within a week of the departure.
   await world.pool.query(
     `update bookings set check_in = '2027-02-10', check_out = '2027-02-22' where user_id is not null`,
   )

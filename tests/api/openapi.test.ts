@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** They are the documentation. */
+/** Routes of the documentation itself and of redirects. */
 const NOT_DOCUMENTED = ['/api/openapi.json', '/api/docs', '/api/openid/:provider/return']
-/** Of middleware for one path; its route is documented by itself. */
+/** Middleware has the method `ALL`; only routes of these methods are documented. */
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
 function documentedRoutes(): string[] {

@@ -54,7 +54,7 @@ async function start(provider = 'google'): Promise<SignInStart> {
   return (await api.post(`/api/openid/${provider}/start`)).json()
 }
 
-/** What the provider's answer becomes on its way back through our address: the cookie of the browser. */
+/** Sends the provider's answer to our return address and returns the browser's cookie. */
 async function comeBack(said: Record<string, string>, provider = 'google'): Promise<string> {
   const path = `/api/openid/${provider}/return`
   const form = { method: 'POST', body: new URLSearchParams(said) }
@@ -73,7 +73,7 @@ async function finish(ticket: string, cookie: string): Promise<Finished> {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-/** All of it, as a browser does it. */
+/** Signs in completely, as a browser does. */
 async function signIn(provider: 'google' | 'apple' = 'google'): Promise<Finished> {
   const { url, ticket } = await start(provider)
   const said = await (provider === 'apple' ? apple : google).visit(url)

@@ -16,7 +16,7 @@ async function open() {
 }
 afterEach(() => world.close())
 
-/** Everything that money changed so far. */
+/** Returns everything that money changed so far. */
 async function books() {
   const { rows } = await world.pool.query(
     `select (select json_agg(c order by id) from charges c) as charges, (select json_agg(r) from refunds r) as refunds,
@@ -27,7 +27,7 @@ async function books() {
 
 const complaints = ({ sent }: MoneyWorld['deps']) => sent.logs.filter(({ level }) => level !== 'info')
 
-/** Answers once what it says is applied. */
+/** Resolves once the event is applied. */
 async function post(body: string, at = new Date(), secret = SECRET) {
   const answer = await world.api.post('/api/webhooks/sandbox', {
     body,
@@ -131,7 +131,7 @@ test('a card that another guest paid with is refused, and the log holds nothing 
   expect(await changeCard(other, cardToken)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await books()).toEqual(before)
   expect(complaints(deps)).toHaveLength(2)
-  // An id of a request may hold any four digits.
+  // A request's id may contain any four digits.
   expect(JSON.stringify(deps.sent.logs).replaceAll(UUID, '')).not.toMatch(/card_|4242|eve@/)
 })
 

@@ -16,7 +16,7 @@ async function open(...given: Parameters<typeof openMoneyWorld>) {
 }
 afterEach(() => world.close())
 
-/** What was charged for payments, not deposits, by the moment it was asked. */
+/** Returns the charges of payments, without deposits, by the moment they were submitted. */
 async function charged(state = 'succeeded') {
   const { charges } = await world.network()
   return charges.flatMap((charge) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-/** One try to sign in behind a proxy of ours, which heard it from `from`. */
+/** Tries to sign in once, behind a proxy of ours that reports the address `from`. */
 async function logIn(email: string, from = '203.0.113.7', on = deps) {
   const { app } = makeApi(on, { trustedProxies: 1 })
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.51.100.1, ${from}` }
@@ -52,7 +52,7 @@ test('an account is tried ten times from one address, then 429 says when to come
   expect((await times(25, again)).let).toBe(10)
 })
 
-/** Ana has an account whose password is `right`. */
+/** Creates an account for Ana whose password is `right`. */
 async function withAna() {
   const passwords = { hash: async () => 'right', verify: async (hash: string | null) => hash === 'right' && isRight }
   let isRight = true
@@ -113,7 +113,7 @@ test('a new password by the mailed link lifts the limit where it was chosen, wha
     const chosen = { password: 'otra frase larga', password_confirmation: 'otra frase larga' }
     return post('/api/reset-password', { body: { email: 'ana@example.com', token: given, ...chosen }, headers })
   }
-  // Links that never were use up what the address may try, and hold up no link that is right.
+  // Invalid links use up the address's tries, but don't block a valid one.
   const wrong = await Promise.all(Array.from({ length: 30 }, (_, index) => reset(`wrong-${index}`)))
   expect(wrong.filter(({ status }) => status === 410)).toHaveLength(20)
   expect((await reset(token)).status).toBe(200)

@@ -35,7 +35,7 @@ async function change(booking: CreatedBooking, dates: Dates) {
 const payment = async ({ bookingCode }: CreatedBooking, number: number): Promise<{ number?: number; code?: string }> =>
   (await world.api.get(`/api/bookings/${bookingCode}/payments/${number}`)).json()
 
-/** What the network has moved and kept, deposits aside. */
+/** Returns what the network has charged less refunds, without deposits. */
 async function kept(bookingCode: string): Promise<number> {
   const { rows } = await world.pool.query<{ paid: number; back: number }>(
     `select coalesce(sum(c.amount_cents), 0)::int as paid,
@@ -47,7 +47,7 @@ async function kept(bookingCode: string): Promise<number> {
   return (rows[0]?.paid ?? 0) - (rows[0]?.back ?? 0)
 }
 
-/** Payments less refunds and what is still to be paid are the price, and no book of anybody disagrees. */
+/** Expects that payments less refunds plus what is still due are the price, and that all books agree. */
 async function expectClosed(booking: CreatedBooking): Promise<BookingView> {
   const view = await world.look(booking)
   const open = view.paymentSchedule.filter(({ paidAt }) => !paidAt)

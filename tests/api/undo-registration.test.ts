@@ -22,7 +22,7 @@ const undo = (token: string) => call('/api/undo-registration', { token })
 const whoIs = async (token: string) => (await world.api.get('/api/v1/user', { headers: bearer(token) })).status
 const logIn = async () => (await call('/api/login', { email: LUCIA.email, password: PASSWORD })).status
 
-/** Sends the mails that are waiting; answers those to Lucía. */
+/** Sends the waiting mails and returns those to Lucía. */
 async function mailsToLucia() {
   const { jobs, mails } = world.deps.sent
   mails.length = 0

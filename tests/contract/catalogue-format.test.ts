@@ -6,7 +6,7 @@ import { type Change, changed, tenHomes } from '#tests/factories/catalogue.ts'
 const HOME = 'MAD-2003'
 const FILE = `apartments/${HOME}.json`
 
-/** All faults as the command prints them. */
+/** Returns all faults as the command prints them. */
 function faultsOf(files: CatalogueFiles): string[] {
   const checked = checkCatalogue(files, [])
   return checked.ok ? [] : checked.faults.map(({ file, path, message }) => `${file}: ${path}: ${message}`)

@@ -21,7 +21,7 @@ let queue: PgJobQueue
 let due: DueJobs
 let handlers: JobHandlers
 let moveClock: MoveClock
-/** What ran, with the product's time it ran at. */
+/** The jobs that ran, with the product's time at which each ran. */
 let ran: { job: string; id: string; at: number }[]
 let logged: string[]
 let onCharge: (chargeId: string) => Promise<void>

@@ -12,10 +12,10 @@ const WAIT = { timeout: 30_000 }
 let database: TestDatabase
 let db: Database
 let queue: PgJobQueue
-/** What was begun, in order. */
+/** The mails that were begun, in order. */
 let begun: string[]
 let faults: string[]
-/** What a mail about a message to the company waits for. */
+/** Mails about messages to the company wait for this. */
 let open: Promise<void>
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('mails about bookings go before all others, however long those have waited'
     'send-contact-mail',
     others.map((contactId) => ({ kind: 'contact_received', contactId })),
   )
-  // One that its own worker took, and one on each lane.
+  // One mail that its own worker took, and one on each lane.
   await expect.poll(() => begun.length, WAIT).toBe(5)
   const bookings = named(12, 'booking')
   await send(

@@ -107,7 +107,7 @@ test('what a transaction locked is free again when nothing more is heard of its 
     await tx.execute(sql`select`)
   })
   expect(await silent.catch(isDatabaseAway)).toBe(true)
-  // Nothing but the server's own limit ends that session: it hears of no end.
+  // The session ends by the server's own limit, because nothing else reaches it.
   await db.execute(sql`update notes set text = 'free'`)
   expect(await notes()).toEqual([{ text: 'free' }])
 })
@@ -118,7 +118,7 @@ test('where no connection answers, one is waited for so long and no longer', asy
   expect(await own.execute(sql`select`).catch(isDatabaseAway)).toBe(true)
 })
 
-/** One connection by way of a proxy, to be silenced, with limits that are soon reached. */
+/** Opens one connection through a proxy that can silence it, with short limits. */
 async function openSilent() {
   const proxy = await openDatabaseProxy(database.url)
   const limits = { patienceMs: 1_000, statementMs: 200 }

@@ -90,7 +90,7 @@ test('no home seems to lie in the sea', () => {
   expect(wet.map(({ houseCode }) => houseCode)).toEqual([])
 })
 
-/** By how often a line to the east crosses the outline. */
+/** Counts how often a line to the east crosses the outline. */
 function isInside(outline: readonly (readonly number[])[], lat: number, lng: number): boolean {
   const crossed = outline.filter(([north = 0, east = 0], index) => {
     const [nextNorth = 0, nextEast = 0] = outline[(index + 1) % outline.length] ?? []

@@ -5,7 +5,7 @@ import { DEMO_DAYS, demoOccupancy } from '../../demo/generator/occupancy.ts'
 const TODAY = '2027-03-01'
 const CODES = Array.from({ length: 520 }, (_, index) => `MAD-${String(index + 1).padStart(4, '0')}`)
 
-/** Days from today on which somebody sleeps there. */
+/** Returns for each day from today whether the night is taken. */
 function takenDays(houseCode: string, minNights = 3): boolean[] {
   const days = Array<boolean>(DEMO_DAYS).fill(false)
   for (const { checkIn, checkOut } of demoOccupancy(houseCode, minNights, TODAY)) {

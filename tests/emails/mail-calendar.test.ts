@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { renderBookingMail } from '#emails/render-mail.tsx'
 import { MAIL_SAMPLES, PUBLIC_URL } from '#tests/factories/mail.ts'
 
-/** The files of a mail by name, lines unfolded. */
+/** Returns the files of a mail by name, with lines unfolded. */
 async function filesOf(name: string, locale: Locale): Promise<Record<string, string>> {
   const sample = MAIL_SAMPLES.find((one) => one.name === name)
   const mail = sample && (await renderBookingMail(sample.about, sample.view(locale), PUBLIC_URL))

@@ -20,7 +20,7 @@ async function written(name: string, locale: Locale): Promise<RenderedMail & { w
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** HTML as its reader sees it, each text on a line of its own. */
+/** Returns the visible texts of the HTML, each on a line of its own. */
 function linesOf(html: string): string[] {
   const read = html
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, '')

@@ -10,7 +10,7 @@ import type { PriceRules } from '#domain/pricing/price-rules.ts'
 export type ApartmentOverrides = {
   readonly houseCode?: string
   readonly city?: City
-  /** Slug; made when it is not there yet. */
+  /** A slug; the neighbourhood is created when it does not exist yet. */
   readonly neighbourhood?: string
   readonly position?: Position
   readonly details?: Partial<ApartmentDetails>
@@ -22,13 +22,16 @@ export type ApartmentOverrides = {
 export type MadeApartment = Apartment & { readonly id: number; readonly neighbourhoodId: number }
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
-/** A neighbourhood of each city; any other city has one of this name too. */
+/** The default neighbourhood of each city; a city that is not listed has one of this name too. */
 const AREAS: Partial<Record<City, string>> = { madrid: 'recoletos', sevilla: 'triana', malaga: 'soho' }
 const areaOf = (city: City) => AREAS[city] ?? 'centro'
 
 let made = 0
 
-/** A home that can be searched, quoted and booked: 50,00 € a night, cleaning 90,00 €, four guests, three nights at least. */
+/**
+ * Creates a home that can be searched, quoted and booked: 50,00 € a night, cleaning 90,00 €, four guests, three nights
+ * at least.
+ */
 export async function makeApartment(db: Queryable, overrides: ApartmentOverrides = {}): Promise<MadeApartment> {
   made += 1
   const city = overrides.city ?? 'madrid'
@@ -66,7 +69,7 @@ export async function makeApartment(db: Queryable, overrides: ApartmentOverrides
 
 export type NeighbourhoodOverrides = { readonly city?: City; readonly slug?: string; readonly position?: Position }
 
-/** The id of a neighbourhood; the same city and slug is the same one. */
+/** Returns the id of a neighbourhood, which is created once per city and slug. */
 export async function makeNeighbourhood(db: Queryable, overrides: NeighbourhoodOverrides = {}): Promise<number> {
   const { city = 'madrid', slug = areaOf(city), position = CITY_RECORDS[city].centre } = overrides
   const summary = { es: `Vivir en ${slug}.`, en: `Living in ${slug}.` }

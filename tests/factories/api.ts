@@ -3,7 +3,10 @@ import type { Deps } from '#services/deps.ts'
 
 type Call = { readonly body?: unknown; readonly headers?: Record<string, string> }
 
-/** The API without a socket: `await api.post('/api/quotes', { body })`. Bodies that are strings are sent as they are. */
+/**
+ * Calls the API without a socket: `await api.post('/api/quotes', { body })`. Bodies that are strings are sent
+ * unchanged.
+ */
 export function makeApi(deps: Deps, options: Partial<ApiOptions> = {}) {
   const app = createApi(deps, { readiness: {}, ...options })
   const send =

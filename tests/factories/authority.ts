@@ -4,12 +4,12 @@ export type TestAuthority = Authority & {
   readonly reports: RegisterReport[]
   readonly annulled: string[]
   readonly forgotten: string[]
-  /** What it answers from now on; throws what is an error. */
+  /** The next result of a submission; an error is thrown. */
   nextSubmit: Submitted | Error | null
   nextLook: BatchOutcome | null
 }
 
-/** Takes everything in and accepts it at once, unless told otherwise. */
+/** Accepts every report at once, unless told otherwise. */
 export function makeAuthority(): TestAuthority {
   const answer = (batch: string): Submitted => {
     if (authority.nextSubmit instanceof Error) throw authority.nextSubmit

@@ -16,7 +16,7 @@ import { makeGateway, type TestGateway } from './gateway.ts'
 
 export type BookingWorld = { readonly deps: TestDeps; readonly gateway: TestGateway; readonly home: MadeApartment }
 
-/** A home that can be booked and a gateway in memory; it is 10:00 in Madrid on 1 March 2027. */
+/** Creates a home that can be booked and a gateway in memory; it is 10:00 in Madrid on 1 March 2027. */
 export async function makeBookingWorld(
   pool: Pool,
   overrides: ApartmentOverrides = {},
@@ -28,7 +28,7 @@ export async function makeBookingWorld(
   return { deps, gateway, home: await makeApartment(deps.db, overrides) }
 }
 
-/** Lucía and one more adult, ten nights from 1 June 2027: 590,00 €, 177,00 of it now. */
+/** Input for Lucía and one more adult, ten nights from 1 June 2027: 590,00 €, 177,00 of it now. */
 export function bookingInput(home: Pick<Apartment, 'houseCode'>, overrides: Partial<BookingInput> = {}): BookingInput {
   const { checkIn = '2027-06-01' } = overrides
   return {
@@ -45,7 +45,7 @@ export function bookingInput(home: Pick<Apartment, 'houseCode'>, overrides: Part
   }
 }
 
-/** A booking on hold. Throws where it is refused. */
+/** Creates a booking with a night hold. Throws where it is refused. */
 export async function makeBooking(
   { deps, home }: Pick<BookingWorld, 'deps' | 'home'>,
   overrides: Partial<BookingInput> = {},
@@ -55,7 +55,7 @@ export async function makeBooking(
   return booked.value
 }
 
-/** One try to pay, by the booking's holder. */
+/** Attempts a payment as the booking's holder. */
 export function pay(deps: Deps, { bookingCode, viewToken }: CreatedBooking, number = 1, cardToken = 'card-1') {
   return attemptPayment(deps, { code: bookingCode, number, cardToken, viewToken })
 }
@@ -64,7 +64,7 @@ export function minutesAfter(moment: Date | string, minutes: number): string {
   return new Date(new Date(moment).getTime() + minutes * 60_000).toISOString()
 }
 
-/** Lets time pass and runs, in order, the jobs of holds and charges that are due by then, each once and at its moment. */
+/** Moves the clock and runs the jobs of holds and charges that become due, in order, each once and at its moment. */
 export async function passTime(deps: TestDeps, minutes: number): Promise<void> {
   const end = new Date(minutesAfter(deps.clock.now(), minutes))
   const done = new Set<SentJob | string>()

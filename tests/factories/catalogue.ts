@@ -6,15 +6,15 @@ import type { PictureStore } from '#domain/catalogue/picture.ts'
 
 const TEN_HOMES = fileURLToPath(new URL('../fixtures/ten-homes', import.meta.url))
 
-/** The ten homes that were written by hand from docs/catalogue-format.md. */
+/** Reads the ten homes that were written by hand after docs/catalogue-format.md. */
 export function tenHomes(): Promise<CatalogueFiles> {
   return readCatalogueFolder(TEN_HOMES)
 }
 
-/** Part of a home to be put in place of what it has; lists are replaced whole. */
+/** Fields of a home to replace; lists are replaced whole. */
 export type Change = { readonly [Field in keyof ApartmentFile]?: Partial<ApartmentFile[Field]> | string }
 
-/** The catalogue with one home changed, whatever that makes of it. */
+/** Returns the catalogue with one home changed, even into an invalid one. */
 export function changed(files: CatalogueFiles, houseCode: string, change: Change): CatalogueFiles {
   const apartments = files.apartments.map((file) => {
     const home = JSON.parse(file.text)
@@ -31,7 +31,7 @@ function merged(home: Record<string, object | string>, change: Change): object {
   return { ...home, ...Object.fromEntries(parts) }
 }
 
-/** Takes every photo for the same size, without opening it, and notes what it was asked for. */
+/** Treats every photo as being of one size, without opening it, and records the requested paths. */
 export function paperPictures(): PictureStore & { readonly asked: string[] } {
   const asked: string[] = []
   return {

@@ -15,16 +15,16 @@ export type SentJob = { readonly name: JobName; readonly data: object; readonly 
 
 export type TestDeps = Deps & {
   readonly clock: { now(): Date; set(moment: string): void }
-  /** What was enqueued, logged and mailed, in order. Jobs of a transaction that rolled back are here too. */
+  /** Records what was enqueued, logged and mailed, in order, including jobs of a transaction that rolled back. */
   readonly sent: { readonly jobs: SentJob[]; readonly logs: LogLine[]; readonly mails: Mail[] }
 }
 
 export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly fields: object; readonly message: string }
 
-/** `gateway`: the only one there is. */
+/** `gateway` becomes the only configured gateway. */
 export type Overrides = Partial<Deps> & { readonly now?: string; readonly gateway?: CardGateway }
 
-/** Real PostgreSQL; a clock that stands still until it is set, and a world that only takes notes. */
+/** Uses a real PostgreSQL, a clock that stands still until it is set, and adapters that only record calls. */
 export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
   const { now = '2027-03-01T09:00:00Z', gateway = closedGateway, ...others } = overrides
   let moment = new Date(now)
@@ -68,7 +68,7 @@ export function makeDeps(pool: Pool, overrides: Overrides = {}): TestDeps {
   }
 }
 
-/** Tests of other things share mailboxes, addresses and databases. */
+/** Tests of other things share mailboxes, addresses and databases, so the limits are out of their way. */
 const WIDE = { email: 1_000, browser: 1_000, address: 1_000 }
 
 const closed = () => Promise.reject(new Error('This test has no gateway'))

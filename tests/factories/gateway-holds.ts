@@ -10,7 +10,7 @@ import {
 export type HoldBehaviour = 'succeeds' | 'lost' | 'unheard' | CardRefusal
 
 type Holds = Pick<CardGateway, 'authorise' | 'findAuthorisation' | 'captureAuthorisation' | 'releaseAuthorisation'> & {
-  /** What is blocked on cards right now, and what was captured, in cents. */
+  /** Returns what is authorised on cards now, and what was captured, in cents. */
   held(): number[]
   captured(): number[]
 }
@@ -18,7 +18,7 @@ type Holds = Pick<CardGateway, 'authorise' | 'findAuthorisation' | 'captureAutho
 type Line = {
   readonly holdDays: number
   now(): Date
-  /** Throws while there is no line. */
+  /** Throws while the gateway is down. */
   reach(): void
   next(): HoldBehaviour
   readonly card: Omit<CardOnFile, 'cardToken'>
@@ -28,7 +28,7 @@ type Known = Map<string, { result: AuthorisationResult; amountCents: number }>
 
 const DAY_MS = 86_400_000
 
-/** The authorisations of a gateway in memory: blocked once for one id, let go when their time is over. */
+/** Keeps the authorisations of a gateway in memory: once per id, and released when their time is over. */
 export function makeHolds(line: () => Line): Holds {
   const known: Known = new Map()
   const get = (id: string) => {

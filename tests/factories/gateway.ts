@@ -11,7 +11,10 @@ import {
 } from '#domain/payment/card-gateway.ts'
 import { type HoldBehaviour, makeHolds } from './gateway-holds.ts'
 
-/** What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: nothing arrives. */
+/**
+ * What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: the request
+ * does not arrive.
+ */
 export type Behaviour = 'succeeds' | 'processes' | 'asks' | 'lost' | 'unheard' | CardRefusal
 
 const CARD: Omit<CardOnFile, 'cardToken'> = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 }
@@ -20,30 +23,30 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   holdDays: number
   /** The gateway's own clock. */
   now: () => Date
-  /** In order; after them every charge succeeds. */
+  /** Behaviours in order; once they are used up every charge succeeds. */
   readonly script: Behaviour[]
   readonly requests: ChargeRequest[]
   readonly refunds: RefundRequest[]
   /** The same for authorisations. */
   readonly holdScript: HoldBehaviour[]
-  /** What is blocked on cards right now, and what was captured, in cents. */
+  /** Returns what is authorised on cards now, and what was captured, in cents. */
   held(): number[]
   captured(): number[]
   down: boolean
-  /** Runs while a charge is at the gateway, before its answer goes back. */
+  /** Runs while a charge is at the gateway, before its result is returned. */
   meanwhile: (chargeId: string) => Promise<void>
-  /** The network decides on a charge that waits; one that does not stays as it is. */
+  /** Decides a pending charge; one that has ended stays as it is. */
   settle(chargeId: string, outcome: 'succeeded' | CardRefusal): void
   knows(chargeId: string): boolean
-  /** What left the cards, in cents, charge by charge. */
+  /** Returns what was charged to the cards, in cents, charge by charge. */
   moved(): number[]
-  /** A signed message that says how a charge stands. */
+  /** Returns a signed webhook with the state of a charge. */
   message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
 }
 
 type Known = Map<string, { result: ChargeResult; request?: ChargeRequest }>
 
-/** A gateway in memory that keeps its promises: one charge for one id, and none after it was withdrawn. */
+/** Creates a gateway in memory that keeps the port's promises: one charge per id, and none after it was withdrawn. */
 export function makeGateway(name = 'test'): TestGateway {
   const known: Known = new Map()
   const reach = () => {

@@ -129,7 +129,7 @@ const refund = (number: number, amountCents: number, state: 'processing' | 'refu
   state,
 })
 
-/** Every kind of mail with believable things to say, those with several faces more than once. */
+/** Every kind of mail with plausible data, more than once where its text varies. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
   sample('reserved', 'booking_reserved', {
     status: 'PENDING',

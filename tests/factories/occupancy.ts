@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
 
-/** Nights `[from, to)` that nobody can book, without a booking: maintenance. */
+/** Blocks the nights `[from, to)` for maintenance. */
 export async function makeBlock(
   db: Queryable,
   apartment: { readonly id: number },

@@ -3,7 +3,7 @@ import { promoCodes } from '#db/schema/booking.ts'
 
 export type MadePromoCode = typeof promoCodes.$inferSelect
 
-/** `AZAHAR10`: 10 % off all of 2027 in every city, from three nights, as often as you like. */
+/** Creates `AZAHAR10`: 10 % off all of 2027 in every city, from three nights, without a limit of uses. */
 export async function makePromoCode(
   db: Queryable,
   overrides: Partial<typeof promoCodes.$inferInsert> = {},

@@ -41,7 +41,7 @@ const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
 type Random = (most: number) => number
 
-/** The same every time: mulberry32. */
+/** Returns the same numbers each time (mulberry32). */
 function seeded(seed: number): Random {
   let state = seed
   return (most) => {
@@ -52,7 +52,10 @@ function seeded(seed: number): Random {
   }
 }
 
-/** Stays of families, minors, companies and people from everywhere: each booked (`RH`) and, whole as the form wants it, arrived (`PV`). */
+/**
+ * Generates stays of families, minors, companies and people from many countries, each with a booking (`RH`) and a
+ * complete arrival (`PV`).
+ */
 export function generatedReports(count: number, seed: number): RegisterReport[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, index) => stay(random, index)).flat()
@@ -107,7 +110,7 @@ function fieldsOf(random: Random, kind: 'adult' | 'child' | 'baby', position: nu
     const kinship = pick(random, ['PM', 'AB', 'BA', 'HR', 'TI', 'TU', 'CD', 'SG', 'CY', 'OT'])
     return childFields({ ...name, birthDate, kinship })
   }
-  // The first is of age: the others may be fourteen.
+  // The first traveller is an adult; others may be fourteen.
   const age = position > 1 && random(5) === 0 ? { birthDate: '2011-05-05', companion: '1', kinship: 'PM' } : {}
   const country = pick(random, COUNTRIES)
   if (random(2) > 0)

@@ -1,6 +1,6 @@
 import type { TravellerDraft } from '#domain/arrival/traveller.ts'
 
-/** A Spaniard with everything that the register asks for. */
+/** A Spanish adult with everything that the register requires. */
 export function adultFields(overrides: TravellerDraft = {}): TravellerDraft {
   return {
     documentKind: 'NIF',
@@ -22,7 +22,7 @@ export function adultFields(overrides: TravellerDraft = {}): TravellerDraft {
   }
 }
 
-/** Somebody from abroad, with a passport. */
+/** A foreign adult with a passport. */
 export function foreignFields(overrides: TravellerDraft = {}): TravellerDraft {
   return {
     documentKind: 'PAS',
@@ -57,5 +57,5 @@ export function childFields(overrides: TravellerDraft = {}): TravellerDraft {
   }
 }
 
-/** Strokes that a finger could have drawn. */
+/** A plausible signature. */
 export const DRAWN = `M10 80 ${Array.from({ length: 12 }, (_, index) => `L${20 + index * 8} ${60 + (index % 4) * 9}`).join(' ')}`

@@ -7,7 +7,7 @@ import { registerFaults } from '#tests/harness/register-grammar.ts'
 type Batch = {
   readonly operation: 'A' | 'B'
   readonly kind: string
-  /** Polls until it is worked on. */
+  /** How many polls a batch stays pending. */
   waits: number
   readonly fault: string | null
   readonly code: string
@@ -18,8 +18,8 @@ export type FakeSes = Awaited<ReturnType<typeof startFakeSes>>
 export const FAKE_USER = { user: 'WS-B00000000', password: 'pässwört', landlordCode: '0000000001' } as const
 
 /**
- * The Ministry's service as its specification describes it: SOAP, a ZIP in Base64, batches that are worked on later. It checks who asks,
- * what they send, and keeps what it was told.
+ * Imitates the Ministry's service by its specification: SOAP, a ZIP in Base64, and batches that are processed later. It
+ * checks credentials and reports, and stores what it accepts.
  */
 export async function startFakeSes() {
   const ministry = createMinistry()
@@ -116,7 +116,7 @@ function tag(xml: string, name: string): string {
   return new RegExp(`<(?:\\w+:)?${name}>([^<]*)<`).exec(xml)?.[1] ?? ''
 }
 
-/** The one file of a ZIP by its local header; null for what is none. */
+/** Returns the one file of a ZIP by its local header; null for anything else. */
 function unzip(zip: Buffer): string | null {
   if (zip.length < 30 || zip.readUInt32LE(0) !== 0x04034b50) return null
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28)

@@ -1,4 +1,7 @@
-/** What a test card does, as Stripe publishes it; `pays_once` is our own, for a card that goes bad after its first charge. */
+/**
+ * What a test card does, as Stripe publishes it; `pays_once` is our own, for a card that is declined after its first
+ * charge.
+ */
 export type CardBehaviour =
   | { readonly kind: 'succeeds' | 'asks_always' | 'asks_once' | 'saves_only' | 'pays_once' }
   | { readonly kind: 'declines'; readonly code: string; readonly declineCode?: string }
@@ -23,7 +26,7 @@ export function behaviourOf(number: string): CardBehaviour {
   return CARDS.find(([, published]) => published === number)?.[2] ?? declined('generic_decline')
 }
 
-/** The number behind a published payment method such as `pm_card_visa`. */
+/** Returns the number behind a published payment method such as `pm_card_visa`. */
 export function numberOfName(name: string): string | undefined {
   return CARDS.find(([published]) => published === name)?.[1]
 }

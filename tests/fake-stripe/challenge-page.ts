@@ -4,7 +4,7 @@ import type { World } from './routes.ts'
 
 type Asked = { readonly method: string; readonly id: string; readonly body: string }
 
-/** Where Stripe sends a guest to their bank; from there they go on to the address they came from, with the intent in it. */
+/** The bank's page, to which Stripe redirects a guest; it leads back to the return URL, with the intent in it. */
 export function answerPage(world: World, { method, id, body }: Asked, response: ServerResponse): void {
   const intent = world.state.intent(id)
   if (method === 'GET') {

@@ -4,7 +4,7 @@ import { newId, seconds } from './state.ts'
 export type Tell = (type: string, object: { readonly metadata: Record<string, string> }) => void
 export type SentEvent = { readonly body: string; readonly headers: Headers }
 
-/** Keeps every message, and delivers it when there is somewhere to deliver it to. */
+/** Stores every event, and delivers it when there is a webhook endpoint. */
 export function createEvents(secret: string) {
   const sent: { readonly type: string; readonly about: string | undefined; readonly body: string }[] = []
   const under: Promise<unknown>[] = []
@@ -26,13 +26,13 @@ export function createEvents(secret: string) {
     deliverTo: (url: string) => {
       endpoint = url
     },
-    /** The messages about one of our ids, all of them or those of one type. */
+    /** Returns the events about one of our ids, all of them or those of one type. */
     about: (id: string, type?: string) => sent.filter((one) => one.about === id && (!type || one.type === type)),
     settled: () => Promise.all(under),
   }
 }
 
-/** Stripe tries again for days; here what is not taken stays so, and the product looks it up. */
+/** Stripe retries for days; here a failed delivery is not retried, and the product looks the charge up. */
 async function deliver(url: string, { body, headers }: SentEvent): Promise<void> {
   await fetch(url, { method: 'POST', body, headers }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 export type Form = { readonly [name: string]: Value }
 export type Value = string | Form | readonly Value[]
 
-/** `card[number]=42&expand[0]=a` as Stripe takes its parameters: names in brackets are fields, numbers are places in a list. */
+/** Parses `card[number]=42&expand[0]=a` like Stripe: names in brackets are fields, numbers are list positions. */
 export function readForm(text: string): Form {
   const root: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(text)) put(root, name.split(/\[|\]\[|\]/).filter(Boolean), value)

@@ -4,7 +4,10 @@ export type Answer = { readonly status: number; readonly body: object; readonly 
 
 type Kept = { readonly request: string; answer?: Answer }
 
-/** As Stripe keeps keys: a repeated request gets the first answer, a changed one and one that is too early are refused. */
+/**
+ * Handles idempotency keys like Stripe: a repeated request gets the first response; a changed one, or one that comes
+ * too early, is refused.
+ */
 export function createIdempotency() {
   const kept = new Map<string, Kept>()
   async function answer(key: string | undefined, request: string, run: () => Promise<Answer>): Promise<Answer> {
@@ -20,7 +23,7 @@ export function createIdempotency() {
     const mine: Kept = { request }
     kept.set(key, mine)
     const given = await run()
-    // What was never begun may be asked again.
+    // A request that was refused before it began may be repeated.
     if (given.status === 400) kept.delete(key)
     else mine.answer = structuredClone(given)
     return given

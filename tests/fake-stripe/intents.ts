@@ -2,13 +2,13 @@ import type { Tell } from './events.ts'
 import { type Form, formOf, numberOf, textOf } from './form.ts'
 import { type Charge, type Intent, invalid, newId, type PaymentError, Refusal, type State, seconds } from './state.ts'
 
-/** Visa holds what was authorised with nobody there this long. */
+/** How long Visa holds an authorisation without the cardholder. */
 const HOLD_S = (4 * 24 + 18) * 3600
 
 type World = { readonly state: State; readonly tell: Tell; readonly url: string }
 
 export function createIntent({ state, tell }: World, form: Form, kind: Intent['object']): Intent {
-  // Gone from the API that the SDK speaks.
+  // The API version of the SDK no longer has this parameter.
   if (form['payment_method_types']) throw invalid('payment_method_types_no_longer_supported', 'payment_method_types')
   const customer = textOf(form, 'customer') ?? null
   if (customer && !state.customers.has(customer)) throw invalid('resource_missing', 'customer')
@@ -63,7 +63,7 @@ export function confirmIntent(world: World, intent: Intent, form: Form): Intent 
   return intent
 }
 
-/** The guest's answer to their bank; what was answered, or taken back, before stays as it is. */
+/** The guest's answer to the bank; an intent that ended before stays as it is. */
 export function answerChallenge(world: World, intent: Intent, proved: boolean): void {
   if (intent.status !== 'requires_action') return
   intent.next_action = null
@@ -75,7 +75,7 @@ export function answerChallenge(world: World, intent: Intent, proved: boolean): 
   fail(world, intent, { type: 'card_error', code, message: 'Not authenticated' })
 }
 
-/** The bank charges after all what it had refused, or what was taken back. */
+/** The bank charges what it had declined or what was withdrawn. */
 export function chargeLate(world: World, id: string, method: string): void {
   const intent = [...world.state.intents.values()].find(({ metadata }) => metadata['id'] === id)
   if (!intent) throw new Error(`Nothing was asked for ${id}`)
@@ -166,7 +166,7 @@ export function captureIntent({ state, tell }: World, intent: Intent, form: Form
   return intent
 }
 
-/** What is let go of is booked as a refund that nobody asked for. */
+/** A released authorisation is booked as a refund that nobody requested. */
 function letGo(state: State, charge: Charge, amount: number): void {
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded === charge.amount

@@ -35,12 +35,12 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET charges': ({ state }, form) => listOf([...state.charges.values()], form),
 }
 
-/** Requests that move money: the answers that faults can lose. */
+/** Returns whether a request moves money: the answers to those can get lost. */
 export function movesMoney(method: string, path: string): boolean {
   return method === 'POST' && /\/(confirm|capture)$|\/refunds$/.test(path)
 }
 
-/** What Stripe answers to a request; throws what it refuses. */
+/** Returns Stripe's response to a request; throws what it refuses. */
 export function answerRequest(world: World, method: string, path: string, form: Form): Answer {
   const [, , kind = '', id = '', verb] = path.split('/')
   const route = ROUTES[`${method} ${[kind, ...(id ? [':id'] : []), ...(verb ? [verb] : [])].join('/')}`]
@@ -50,7 +50,7 @@ export function answerRequest(world: World, method: string, path: string, form: 
 
 type Listed = { readonly id: string; readonly created: number; readonly payment_intent: string }
 
-/** Newest first, by page, as Stripe lists. */
+/** Lists like Stripe: newest first, by page. */
 function listOf(all: readonly Listed[], form: Form): object {
   const intent = textOf(form, 'payment_intent')
   const created = formOf(form, 'created')
@@ -80,7 +80,7 @@ function withCharges(state: State, refunds: readonly { readonly charge: string }
   return refunds.map((refund) => ({ ...refund, charge: state.charges.get(refund.charge) }))
 }
 
-/** Of money that moved for one of our ids, less what went back. */
+/** Returns the money that moved for one of our ids, less refunds. */
 export function movedFor({ charges, refunds }: State, id: string): number {
   const charge = [...charges.values()].find(({ metadata, captured }) => captured && metadata['id'] === id)
   if (!charge) return 0
@@ -88,7 +88,7 @@ export function movedFor({ charges, refunds }: State, id: string): number {
   return charge.amount_captured - back.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What is blocked for one of our ids, and what was captured of it. */
+/** Returns what is authorised for one of our ids, and what was captured of it. */
 export function heldFor({ charges }: State, id: string): { heldCents: number; capturedCents: number } {
   const charge = [...charges.values()].find(({ metadata }) => metadata['id'] === id)
   if (!charge) return { heldCents: 0, capturedCents: 0 }

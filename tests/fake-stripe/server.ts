@@ -16,14 +16,14 @@ export const KEYS = {
   webhook: 'whsec_of_the_tests',
 }
 
-/** How the line behaves: answers that get lost after money moved, answers that are late, nobody there. */
+/** Faults of the connection: answers that get lost after money moved, late answers, a status, or no server at all. */
 export type Faults = { loseAnswers: number; delayMs: number; status: number | null; down: boolean }
 
 export const NO_FAULTS: Faults = { loseAnswers: 0, delayMs: 0, status: null, down: false }
 
 type Heard = { readonly method: string; readonly path: string; readonly body: string; readonly key: string | undefined }
 
-/** Long enough that requests sent together meet. */
+/** Long enough for requests that are sent together to overlap. */
 const WORK_MS = 5
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
@@ -35,11 +35,14 @@ type Desk = {
   readonly requests: Heard[]
   readonly idempotency: ReturnType<typeof createIdempotency>
   readonly before: Map<string, () => Promise<unknown>>
-  /** Keys of answers that got lost once. */
+  /** Idempotency keys whose answers got lost once. */
   readonly lost: Set<string>
 }
 
-/** Stripe's REST API as far as our SDK calls it, with its published test cards, its keys and its signatures; all in memory. */
+/**
+ * Imitates Stripe's REST API in memory as far as our SDK calls it, with its published test cards, its keys and its
+ * signatures.
+ */
 export async function startFakeStripe() {
   const state = new State()
   const events = createEvents(KEYS.webhook)
@@ -58,13 +61,13 @@ export async function startFakeStripe() {
     events,
     faults: desk.faults,
     requests: desk.requests,
-    /** A new payment method for a published name such as `pm_card_visa`. */
+    /** Creates a payment method for a published name such as `pm_card_visa`. */
     card: (name: string) => state.addMethod(numberOfName(name) ?? name).id,
     moved: (id: string) => movedFor(state, id),
     held: (id: string) => heldFor(state, id),
-    /** Runs while the next request of a kind, such as `confirm`, is on its way. */
+    /** Runs before the next request of a kind, such as `confirm`, is handled. */
     beforeNext: (verb: string, run: () => Promise<unknown>) => void desk.before.set(verb, run),
-    /** As Stripe may after a day. */
+    /** Forgets idempotency keys, as Stripe may after a day. */
     forgetKeys: desk.idempotency.forget,
     answerChallenge: (actionUrl: string, proved: boolean) =>
       answerChallenge(world, state.intent(actionUrl.split('/').at(-1) ?? ''), proved),
@@ -100,7 +103,7 @@ async function serve(desk: Desk, request: IncomingMessage, response: ServerRespo
   send(response, answer)
 }
 
-/** The SDK asks once more under the same key where the line broke: that answer gets lost as well. */
+/** The SDK retries under the same key after a broken connection, so that answer gets lost as well. */
 function isLost({ faults, lost }: Desk, key: string | undefined): boolean {
   if (key && lost.delete(key)) return true
   if (faults.loseAnswers === 0) return false
@@ -129,7 +132,7 @@ async function attempt(run: () => Answer | Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The publishable key may only make payment methods. */
+/** The publishable key may only create payment methods. */
 function checkKey(authorization: string | undefined, path: string): void {
   const given = (authorization ?? '').replace(/^Bearer /, '')
   if (given === KEYS.secret || (given === KEYS.publishable && path === '/v1/payment_methods')) return

@@ -70,7 +70,7 @@ export type Refund = {
   readonly created: number
 }
 
-/** What Stripe says no with. */
+/** A refusal with Stripe's fields. */
 export class Refusal extends Error {
   readonly status: number
   readonly error: Refused
@@ -93,7 +93,7 @@ export class State {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
   readonly refunds = new Map<string, Refund>()
-  /** Cards that were charged, and cards whose owner proved who they are for later charges. */
+  /** Cards that were charged, and cards whose owner authenticated them for later charges. */
   readonly used = new Set<string>()
   readonly authenticated = new Set<string>()
 

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core'
 import type { FakeStripe } from './server.ts'
 
 /**
- * Stands in for Stripe.js: fields that the page can't read, each in a closed shadow tree as Stripe's are in frames of their
- * own, and payment methods made at the API, where the browser's requests end at the fake server.
+ * Stands in for Stripe.js: each field is in a closed shadow tree, which the page can't read, as Stripe's are in frames
+ * of their own; payment methods are created at the API, where requests reach the fake server.
  */
 const STRIPE_JS = `
 (() => {
@@ -62,7 +62,7 @@ const STRIPE_JS = `
   window.Stripe.version = 'test'
 })()`
 
-/** Lets a guest's browser find Stripe here instead of there. */
+/** Redirects a browser's requests to Stripe to the fake server. */
 export async function bringStripe(context: BrowserContext, stripe: FakeStripe): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),

@@ -4,7 +4,7 @@ import { testDatabase } from './database.ts'
 
 export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>
 
-/** The API over a database of its own with one home and nobody who has an account. */
+/** Opens the API over a database of its own with one home and no accounts. */
 export async function openAccountWorld() {
   const { pool, close } = await testDatabase()
   const world = await makeBookingWorld(pool)

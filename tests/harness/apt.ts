@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Another process may hold the package manager's lock for as long as it installs something. */
+/** Another process may hold the package manager's lock while it installs something. */
 const WAIT_MS = 120_000
 const TRY_AGAIN_MS = 2_000
-/** What apt-get and dpkg say in English while another process holds one of their locks. */
+/** Messages of apt-get and dpkg while another process holds one of their locks. */
 const LOCKED = /Could not get lock|lock was locked by another process|is locked by another process/
 
 export type AptOutcome = { readonly status: number | null; readonly stderr: string }
@@ -27,8 +27,8 @@ const PARTS: AptParts = {
 }
 
 /**
- * Runs apt-get. While another process holds its lock it is run again, for two minutes at most: apt-get itself waits for the
- * lock of dpkg only, and fails at once for that of its lists.
+ * Runs apt-get, and retries for at most two minutes while another process holds its lock: apt-get itself waits only for
+ * dpkg's lock, and fails at once for that of its lists.
  */
 export function runApt(args: readonly string[], { run, now, pause, say }: AptParts = PARTS): AptOutcome {
   const end = now() + WAIT_MS

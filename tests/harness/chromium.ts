@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { runApt } from './apt.ts'
 
-/** Works as root, in containers and without a network: the browser looks nothing up on its own. */
+/** Lets Chromium run as root, in containers and without a network. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -17,7 +17,7 @@ export const CHROMIUM_FLAGS = [
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** CHROME_PATH, else one on the PATH, else Debian's for root, else Playwright's own. */
+/** Looks for CHROME_PATH, one on the PATH, Debian's for root, and Playwright's own, in this order. */
 export function findChromium(): string {
   const found = fromEnvironment() ?? onPath() ?? installedByApt() ?? fromPlaywright()
   if (found) return found

@@ -1,14 +1,14 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type DatabaseGate = {
-  /** The database's own address, by way of the gate. */
+  /** The database's address through the gate. */
   readonly url: string
-  /** Ends every connection, and refuses new ones: as where the server has stopped. */
+  /** Ends every connection and refuses new ones, like a server that has stopped. */
   shut(): Promise<void>
   open(): Promise<void>
 }
 
-/** Stands between the product and its database, open at first. */
+/** Opens a proxy between the product and its database. */
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -1,25 +1,25 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What no longer gets through: what the product says, what the database says, or both. */
+/** Which direction is blocked: what the product sends, what the database sends, or both. */
 export type Silence = 'product' | 'database' | 'both'
 
 export type DatabaseProxy = {
-  /** The database's own address, by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string
   /**
-   * Connections stand and pass nothing on any more, not even that one end closed them: as where a cable was pulled, or a
-   * firewall has forgotten them. They stay so for ever, whatever comes later. `share` of those there are, and all that are
-   * made until `speakAgain`.
+   * Connections stay open but pass nothing on any more, not even that one end closed, like after a pulled cable or an
+   * expired firewall entry. They stay silent for ever. Affects `share` of the existing connections, and all new ones
+   * until `speakAgain`.
    */
   fallSilent(silence: Silence, share?: () => boolean): void
-  /** Those that are made from now on work. */
+  /** New connections work again. */
   speakAgain(): void
   close(): Promise<void>
 }
 
 type Link = { readonly product: Socket; readonly database: Socket; silence: Silence | null }
 
-/** Stands between the product and its database, byte by byte. */
+/** Opens a proxy between the product and its database. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const links = new Set<Link>()
@@ -31,7 +31,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     links.add(link)
     pass(link, 'product')
     pass(link, 'database')
-    // Until both ends know, so also those of which one end is left waiting.
+    // A link is dropped once both ends are closed, so that half-open ones remain.
     const forget = () => product.destroyed && database.destroyed && links.delete(link)
     product.on('close', forget)
     database.on('close', forget)
@@ -62,7 +62,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   }
 }
 
-/** From one end to the other; an end that nobody is told of stays open on the other side. */
+/** Passes bytes from one end to the other; while silent, a closed end stays open on the other side. */
 function pass(link: Link, end: 'product' | 'database'): void {
   const from = link[end]
   const to = link[end === 'product' ? 'database' : 'product']

@@ -5,7 +5,7 @@ import { createPool } from '#db/pool.ts'
 
 export type TestDatabase = { readonly pool: Pool; readonly url: string; close(): Promise<void> }
 
-/** An empty, migrated database of its own, some 30 ms away: call it once in a test file's `beforeAll`. */
+/** Creates an empty, migrated database in some 30 ms: call it once in a test file's `beforeAll`. */
 export async function testDatabase({ connections = 10 } = {}): Promise<TestDatabase> {
   const template = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -19,7 +19,7 @@ export async function testDatabase({ connections = 10 } = {}): Promise<TestDatab
     url: url.href,
     async close() {
       await pool.end()
-      // Sockets outlive their pool by a moment: that the drop cuts them off is no fault of the test.
+      // Sockets outlive their pool by a moment; the drop cuts them off, which is no fault of the test.
       const broken = [...errors]
       await onServer(template, `drop database ${name} with (force)`)
       if (broken.length > 0) throw new AggregateError(broken, 'Connections of the test broke')
@@ -27,7 +27,7 @@ export async function testDatabase({ connections = 10 } = {}): Promise<TestDatab
   }
 }
 
-/** Databases are copied and dropped from outside: nobody may be connected to the template. */
+/** Databases are copied and dropped over another connection, because nobody may be connected to the template. */
 async function onServer(template: string, statement: string): Promise<void> {
   const url = new URL(template)
   url.pathname = 'postgres'

@@ -1,10 +1,12 @@
 import { request } from 'node:http'
 import type { Page } from 'playwright-core'
 
-/** In bytes of brotli: the framework, the frame of every page, and at most 15 kB that a page adds before somebody asks. */
+/**
+ * In bytes of Brotli: the framework, the shell of every page, and at most 15 kB of a page before the first interaction.
+ */
 export const FIRST_LOAD_BYTES = 116_000
 
-/** The size, as it is sent, of every script that a page loads until it is at rest and nobody has touched it. */
+/** Returns the compressed size of every script that a page loads before the first interaction. */
 export async function firstLoadBytes(page: Page, url: string): Promise<number> {
   const scripts = new Set<string>()
   page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()))
@@ -13,7 +15,7 @@ export async function firstLoadBytes(page: Page, url: string): Promise<number> {
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** `fetch` would unpack it. */
+/** `fetch` would decompress it. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers: { 'Accept-Encoding': 'br' } }, async (answer) => {

@@ -1,7 +1,7 @@
-/** Requests that nobody means well with. The same seed makes the same ones. */
+/** A hostile request; the same seed generates the same ones. */
 export type HostileRequest = {
   readonly method: string
-  /** As it is written on the wire, query included. */
+  /** As written on the wire, query included. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
@@ -142,7 +142,7 @@ const NAMES = [
 
 export type Random = { below(limit: number): number; pick<T>(list: readonly T[]): T; chance(percent: number): boolean }
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32, which is small and the same everywhere. */
 export function seeded(seed: number): Random {
   let state = seed
   const next = () => {
@@ -159,7 +159,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** One request to a route of the API: its path, query, headers and body filled with what it does not expect. */
+/** Generates a request to a route of the API with unexpected values in its path, query, headers and body. */
 export function hostileCall(random: Random, api: OpenApi, only: RegExp): HostileRequest {
   const path = random.pick(Object.keys(api.paths).filter((one) => only.test(one)))
   const operations = api.paths[path] ?? {}
@@ -175,7 +175,7 @@ export function hostileCall(random: Random, api: OpenApi, only: RegExp): Hostile
   }
 }
 
-/** One request to a page: `:name` in the path is filled in. */
+/** Generates a request to a page; `:name` in the path is filled in. */
 export function hostileVisit(random: Random, paths: readonly string[]): HostileRequest {
   const path = random.pick(paths).replaceAll(/:\w+/g, () => segment(random))
   const method = random.chance(94) ? 'GET' : random.pick(METHODS)
@@ -220,7 +220,7 @@ function junk(random: Random): string {
   ])
 }
 
-/** What a schema asks for, with one part in four exchanged for something else. */
+/** Returns a value for a schema, one in four of which is replaced by something else. */
 function valueFor(random: Random, given: Schema | undefined, api: OpenApi | null, depth: number): unknown {
   if (!given || depth > 6 || random.chance(12)) return random.pick(VALUES)
   const schema = given.$ref ? (api?.components?.schemas?.[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given
@@ -256,12 +256,12 @@ function search(random: Random, names: readonly string[]): string {
   return `?${pairs.join('&')}`
 }
 
-/** Lone surrogates can't be written in UTF-8. */
+/** Lone surrogates can't be encoded in UTF-8. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** What may stand in a request line, and nothing else of it. */
+/** Keeps only the characters that a request line may contain. */
 function raw(text: string): string {
   return text.replaceAll(/[^\x21-\x7e]/g, '').replaceAll('#', '')
 }

@@ -1,4 +1,4 @@
-/** A page as a search engine reads it: by its HTML alone. */
+/** A page as a search engine reads it, by its HTML alone. */
 export type HtmlPage = {
   readonly status: number
   readonly lang: string | undefined
@@ -12,11 +12,11 @@ export type HtmlPage = {
   /** Addresses of links, forms and parts of the page, as they are written. */
   readonly links: readonly string[]
   readonly parts: readonly string[]
-  /** What a person reads, element by element; not what is marked as being in another language. */
+  /** Visible texts, element by element, without those marked as being in another language. */
   readonly texts: readonly string[]
 }
 
-/** `language`: of the browser; one that the site does not speak unless told. */
+/** `language` is the browser's; by default one that the site does not have. */
 export async function readPage(url: string, language = 'fr'): Promise<HtmlPage> {
   const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-language': language } })
   return parsePage(answer.status, await answer.text())

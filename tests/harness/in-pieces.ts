@@ -3,15 +3,17 @@ import type { AddressInfo } from 'node:net'
 
 export type PageInPieces = {
   readonly url: string
-  /** Sends one piece more; false when there was none. */
+  /** Sends one more piece; false when there was none left. */
   send(): boolean
   close(): void
 }
 
-/** Stands before a site and lets one of its pages arrive piece by piece, as over a slow line; the rest comes as it is. */
+/**
+ * Opens a proxy that sends one of a site's pages in pieces, as over a slow connection; other responses pass unchanged.
+ */
 export async function servePieces(siteUrl: string, path: string, pieces: number): Promise<PageInPieces> {
   const html = Buffer.from(await (await fetch(`${siteUrl}${path}`)).text())
-  // Nothing is painted before there is a body: the first piece reaches into it.
+  // Nothing is painted before the body, so the first piece reaches into it.
   const start = html.indexOf('<body')
   const size = Math.ceil((html.length - start) / pieces)
   const end = (piece: number) => start + piece * size

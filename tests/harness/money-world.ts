@@ -22,15 +22,15 @@ import { sandboxWorld } from './sandbox-world.ts'
 
 export type MoneyWorldOptions = {
   readonly home?: ApartmentOverrides
-  /** How long the network blocks an amount, in days. */
+  /** How long the network holds an authorisation, in days. */
   readonly holdDays?: number
-  /** Who is told who stays; somebody who takes everything unless told. */
+  /** The register's authority; by default one that accepts everything. */
   readonly authority?: Authority
 }
 
 export type MoneyWorld = Awaited<ReturnType<typeof openMoneyWorld>>
 
-/** Any day will do: unlike the product's own, this clock may begin in the past, and then only goes forward too. */
+/** Unlike the product's own, this clock may begin in the past, and then only goes forward too. */
 function startClock(database: TestDatabase, start: Date): SandboxClock {
   let offset = start.getTime() - Date.now()
   return {
@@ -47,8 +47,8 @@ function startClock(database: TestDatabase, start: Date): SandboxClock {
 }
 
 /**
- * The product behind its API, with the real queue, the sandbox's network and a clock that is moved: it is `hour` o'clock in
- * Madrid on `date`. One home at 50,00 € a night, cleaning 90,00 €.
+ * Opens the product behind its API, with the real queue, the sandbox's network and a clock that can be moved: it is
+ * `hour` o'clock in Madrid on `date`. One home costs 50,00 € a night, cleaning 90,00 €.
  */
 export async function openMoneyWorld(
   date: CalendarDate,
@@ -83,7 +83,7 @@ export async function openMoneyWorld(
     pool: database.pool,
     book: (stay: { checkIn: CalendarDate; checkOut?: CalendarDate }, more: object = {}) =>
       post<CreatedBooking>(api, '/api/bookings', { ...bookingInput(home, stay), ...more }),
-    /** The product stands still until then: no job runs. */
+    /** Moves the clock without running jobs. */
     standStill: (moment: string) => clock.moveTo(new Date(moment), due.shift),
     async close() {
       await queue.stop()
@@ -107,7 +107,7 @@ function callsOf(api: Api) {
     (await post<{ cardToken: string }>(api, '/sandbox/cards', { number, ...expiry, cvc: '123' })).cardToken
   return {
     card,
-    /** One try to pay by the holder: its status and answer. */
+    /** Attempts a payment as the holder and returns status and body. */
     async pay({ bookingCode, viewToken }: Known, number = 1, cardToken?: string) {
       const answer = await api.post(`/api/bookings/${bookingCode}/payments/${number}/attempts`, {
         body: { cardToken: cardToken ?? (await card()) },
@@ -115,7 +115,7 @@ function callsOf(api: Api) {
       })
       return { status: answer.status, ...((await answer.json()) as { state?: string; code?: string }) }
     },
-    /** Lets time pass until it is that hour in Madrid, and a minute more. */
+    /** Moves the clock to a minute past that hour in Madrid. */
     async goTo(date: CalendarDate, hour: number) {
       const now = new Date(momentInMadrid(date, hour).getTime() + 60_000).toISOString()
       const moved = await api.put('/sandbox/clock', { body: { now } })
@@ -126,7 +126,7 @@ function callsOf(api: Api) {
       return { ...view, states: view.paymentSchedule.map((payment) => payment.state) }
     },
     network: () => read<LedgerView>('/sandbox/network/charges'),
-    /** The subjects of all mails, oldest first. */
+    /** Returns the subjects of all mails, oldest first. */
     async mails() {
       const { items } = await read<{ items: { subject: string }[] }>('/sandbox/outbox')
       return items.map(({ subject }) => subject).reverse()

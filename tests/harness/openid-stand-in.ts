@@ -2,18 +2,18 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign, veri
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the stand-in says and does next. */
+/** What the stand-in returns next. */
 export type Faults = {
-  /** In place of what is true, in the signed word. */
+  /** Replaces claims of the ID token. */
   claims?: Readonly<Record<string, unknown>>
   /** Signs with a key that it never published. */
   hasForeignKey?: boolean
-  /** Sent back in place of a code. */
+  /** Returned instead of a code. */
   error?: string
-  /** Sent back in place of the state that was asked with. */
+  /** Returned instead of the state of the request. */
   state?: string
   isDown?: boolean
-  /** What Apple has the browser tell the first time. */
+  /** The user data that Apple has the browser send the first time. */
   user?: string
 }
 
@@ -81,8 +81,8 @@ async function exchange(books: Books, issuer: string, request: IncomingMessage, 
 }
 
 /**
- * A provider of OpenID Connect of our own: pages that send the browser straight back, codes that work once and with their PKCE
- * secret alone, words signed by RS256. It looks at the client's secret as Google does, or at Apple's signed one.
+ * Runs an OpenID Connect provider: pages that redirect the browser back at once, codes that work once and only with
+ * their PKCE verifier, and ID tokens signed by RS256. It checks the client's secret like Google, or Apple's signed one.
  */
 export async function openStandIn(person: Person, secret: string | KeyObject = 'client-secret') {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -107,7 +107,7 @@ export async function openStandIn(person: Person, secret: string | KeyObject = '
   }
 }
 
-/** As a browser would follow the page: what comes back, as parameters. */
+/** Follows the page like a browser and returns the parameters of the redirect. */
 async function visit(url: string): Promise<Record<string, string>> {
   const answer = await fetch(url, { redirect: 'manual' })
   const location = answer.headers.get('location')
@@ -141,7 +141,7 @@ function publicJwk(key: KeyObject): object {
   return { ...key.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }
 }
 
-/** A fixed secret, or one that is signed by the key whose public half is given. */
+/** Checks a fixed secret, or one that is signed by the key whose public half is given. */
 function isSecret(wanted: string | KeyObject, given: string): boolean {
   if (typeof wanted === 'string') return given === wanted
   const [head, claims, signature = ''] = given.split('.')

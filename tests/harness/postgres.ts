@@ -8,10 +8,13 @@ import { openEmbeddedPostgres } from '#tools/embedded-postgres/embedded.ts'
 
 export type ThrowawayPostgres = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
-/** What makes commits safe makes tests slow, and these data live for a minute. */
+/** Durable commits would slow tests down, and their data live for a minute. */
 export const UNSAFE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB']
 
-/** A PostgreSQL server with a migrated database, in a folder that goes with it, also when this process is killed. */
+/**
+ * Starts a PostgreSQL server with a migrated database, in a folder that is deleted with it, also when this process is
+ * killed.
+ */
 export async function openThrowawayPostgres(settings: string[] = UNSAFE): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-test-'))
   const postgres = await openEmbeddedPostgres(folder, { settings }).catch(async (error) => {
@@ -33,7 +36,7 @@ export async function openThrowawayPostgres(settings: string[] = UNSAFE): Promis
   }
 }
 
-/** Who is killed can't clean up: this shell does, when the pipe it reads from ends. */
+/** A killed process can't clean up, so this shell does when the pipe it reads from ends. */
 function guard(pid: number, folder: string): () => void {
   const script = 'cat > /dev/null; kill -QUIT "$0" 2> /dev/null; rm -rf "$1"'
   const shell = spawn('sh', ['-c', script, `${pid}`, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })

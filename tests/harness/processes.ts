@@ -8,12 +8,12 @@ export type Program = {
   readonly child: ChildProcess
   stdout(): string
   stderr(): string
-  /** Resolves once `text` was printed to stdout; fails when the program ends without it, or says nothing for long. */
+  /** Resolves once `text` was printed to stdout; fails when the program ends without it, or prints nothing for long. */
   said(text: string, withinMs?: number): Promise<void>
   exited(): Promise<number>
 }
 
-/** Runs this Node with nothing of the environment but what finds programs and what is given. */
+/** Runs this Node with only PATH and HOME of the environment, and what is given. */
 export function startProgram(args: string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
@@ -54,7 +54,7 @@ export function startProgram(args: string[], env: Record<string, string>): Progr
   }
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
@@ -66,7 +66,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** For what gives no event: asks until it is so. */
+/** Polls a condition that no event announces. */
 export async function eventually(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS
   while (!(await isSo())) {

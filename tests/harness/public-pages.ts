@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
-/** A page of each kind that anybody may see and that the sitemap of the site names, and the map. As paths. */
+/** Returns the paths of one public page of each kind in the site's sitemap, and of the map. */
 export async function onePublicPageOfEachKind(url: string, locale: Locale): Promise<string[]> {
   const kinds = new Map<string, string>()
   for (const sitemap of await addressesIn(`${url}/sitemap.xml`)) {

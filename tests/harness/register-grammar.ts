@@ -1,4 +1,7 @@
-/** What we know of the Ministry's schemas, in our own words: element by element, in order. `!` must be there, `*` may come often. */
+/**
+ * The Ministry's schemas in a grammar of our own: element by element, in order. `!` is required, `?` optional, and `+`
+ * may repeat.
+ */
 type Rule = readonly [name: string, mark: '!' | '?' | '+', type: string | readonly Rule[]]
 
 const ADDRESS: readonly Rule[] = [
@@ -88,7 +91,7 @@ const REQUESTS = {
 
 type Node = { readonly name: string; readonly nodes: Node[]; text: string }
 
-/** Everything that is not as the register wants it; empty when all is. */
+/** Returns every violation of the register's grammar. */
 export function registerFaults(kind: 'RH' | 'PV', xml: string): string[] {
   const root = parse(xml)
   const [request] = root.nodes

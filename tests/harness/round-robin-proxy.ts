@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 export type Proxy = { readonly url: string; close(): Promise<void> }
 
-/** Said between two neighbours, not passed on. */
+/** Hop-by-hop headers, which a proxy does not pass on. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'expect', 'x-forwarded-for'])
 
-/** A proxy that hands each request to the next of the processes at `ports`, whoever sent it. */
+/** Starts a proxy that passes each request to the next of the processes at `ports`, whoever sent it. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   let turn = 0
   const server = createServer((asked, answer) => {
@@ -27,20 +27,20 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
 function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | undefined): void {
   const { method, url, rawHeaders } = asked
   const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', asked.socket.remoteAddress ?? '']
-  // A connection of its own for each request: none is closed for its age just when it is used again.
+  // Each request has a connection of its own, because a kept one might be closed just when it is used again.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
   passed.on('response', (said) => {
     answer.writeHead(said.statusCode ?? 502, endToEnd(said.rawHeaders))
     said.pipe(answer)
     said.on('error', () => answer.destroy())
   })
-  // The process may refuse a body before it has come; what it said is on its way already.
+  // The process may refuse a body before it has arrived; its response is on its way already.
   passed.on('error', () => (answer.headersSent ? undefined : answer.destroy()))
   answer.on('close', () => passed.destroy())
   asked.pipe(passed)
 }
 
-/** Names and values in turn, as they came. */
+/** Names and values alternate, as they arrived. */
 function endToEnd(rawHeaders: readonly string[]): string[] {
   return rawHeaders.flatMap((name, at) =>
     at % 2 === 0 && !HOP_BY_HOP.has(name.toLowerCase()) ? [name, rawHeaders[at + 1] ?? ''] : [],

@@ -14,12 +14,12 @@ const WEBHOOK_SECRET = 'a-secret-of-the-tests'
 const REAL_TIME: Clock = { now: () => new Date() }
 
 type Arrived = { readonly body: string; readonly headers: Headers }
-/** What takes the webhooks: answers their HTTP status. */
+/** Receives webhooks and returns their HTTP status. */
 type Receiver = (message: Arrived) => Promise<number>
 
 type SandboxOptions = { readonly clock: Clock; readonly holdDays: number }
 
-/** A card network with its gateway on a test's database, and levers to move it. */
+/** Opens a card network with its gateway on a test's database, and functions to control it. */
 export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Partial<SandboxOptions> = {}) {
   const network = { db: drizzle(pool), clock, publicUrl: 'https://estancia.example' }
   const arrived: Arrived[] = []
@@ -62,7 +62,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
     chargeLate: (chargeId: string) => chargeLate(network, chargeId),
     injectFaults: (faults: Partial<NetworkFaults>) => injectFaults(network, { ...NO_FAULTS, ...faults }),
     moved: (chargeId: string) => movedFor(network, chargeId),
-    /** Blocked on the card, and captured of it. */
+    /** Returns what is authorised on the card, and what was captured of it. */
     async held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }> {
       const { authorisations } = await readLedger(network.db)
       const row = authorisations.find((one) => one.authorisationId === authorisationId)
@@ -75,7 +75,7 @@ export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Pa
   }
 }
 
-/** Of money that moved for one of our ids, less what went back. */
+/** Returns the money that moved for one of our ids, less refunds. */
 async function movedFor({ db }: Network, chargeId: string): Promise<number> {
   const { charges, refunds } = await readLedger(db)
   const cents = (rows: { chargeId: string; state: string; amountCents: number | null }[]) =>

@@ -18,13 +18,13 @@ export type ServedSite = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of one site; more than one stand behind a proxy that asks them in turn. */
+    /** Processes per site; several stand behind a round-robin proxy. */
     siteProcesses: number
   }
 }
 const PROCESSES = inject('siteProcesses')
 
-/** The built site in a process of its own, with a database and a data folder that nobody else uses. */
+/** Serves the built site in a process of its own, with a database and a data folder of its own. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'estancia-site-'))
@@ -61,7 +61,7 @@ async function serveInTurn(settings: Record<string, string>): Promise<Served> {
   const proxy = await startProxy(ports)
   const fronted = { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: '1', ...settings }
   const programs = ports.map((port, index) => {
-    // The port of its figures is one process's: the first one's.
+    // Only the first process serves its metrics, because they share one port setting.
     const others: Record<string, string> = index > 0 ? { METRICS_PORT: '' } : {}
     return startProgram(['src/server/main.ts'], { ...fronted, ...others, PORT: `${port}` })
   })

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
-/** To a PostgreSQL server and each of its sessions; the server first: it then makes no process that we don't know of. */
+/** Signals a PostgreSQL server and each of its sessions, the server first, so that it starts no unknown ones. */
 export function signalServer(postmasterPid: number, signal: NodeJS.Signals): void {
   process.kill(postmasterPid, signal)
   signalSessions(childrenOf(postmasterPid), signal)
 }
 
-/** A session may end between being found and being told. */
+/** A session may end before it is signalled. */
 export function signalSessions(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -13,13 +13,17 @@ export type Standby = {
   readonly url: string
   stop(): Promise<void>
   start(): Promise<void>
-  /** As a paused machine: connections stand, new ones are taken by the system, and nobody ever answers. */
+  /**
+   * Freezes the server like a paused machine: connections stay open, the system accepts new ones, and nobody answers.
+   */
   freeze(): void
   thaw(): void
   close(): Promise<void>
 }
 
-/** A second PostgreSQL that follows the one at `primaryUrl` by streaming replication, from a copy of its files. */
+/**
+ * Starts a second PostgreSQL that follows the one at `primaryUrl` by streaming replication, from a copy of its files.
+ */
 export async function openStandby(primaryUrl: string): Promise<Standby> {
   const folder = await mkdtemp(join(tmpdir(), 'estancia-standby-'))
   const data = join(folder, 'data')
@@ -28,7 +32,7 @@ export async function openStandby(primaryUrl: string): Promise<Standby> {
   const { rows } = await primary.query<{ at: string }>(`select current_setting('data_directory') as at`)
   const source = rows[0]?.at ?? ''
   await primary.query(`select pg_backup_start('standby', true)`)
-  // Files change while they are copied; what the log says of the time between start and stop mends them.
+  // Files change while they are copied; replaying the log between start and stop repairs them.
   execFileSync('cp', ['-a', source, data])
   const { rows: stopped } = await primary.query<{ label: string }>(
     'select labelfile as label from pg_backup_stop(false)',

@@ -35,7 +35,7 @@ async function runMailJobs({ deps }: BookingWorld): Promise<void> {
   }
 }
 
-/** HTML as its reader sees it. */
+/** Returns the visible text of the HTML. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')

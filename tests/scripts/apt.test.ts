@@ -7,7 +7,7 @@ const LOCKED: AptOutcome = {
 }
 const DONE: AptOutcome = { status: 0, stderr: '' }
 
-/** A stand-in of apt-get whose lock another process holds for so long, and a clock that only pauses move. */
+/** Imitates apt-get while another process holds its lock for `heldMs`, with a clock that only pauses move. */
 function aptHeldFor(heldMs: number, outcome = DONE) {
   let now = 0
   const lines: string[] = []

@@ -68,7 +68,7 @@ function given(refundId: string, chargeId: string, amountCents: number): LedgerV
 
 type Given = { books?: Partial<Books>; network?: Partial<LedgerView>; journal?: Aftermath['journal'] }
 
-/** One booking with its first payment, on both sides. */
+/** Creates one booking with its first payment, on both sides of the books. */
 function aftermath({ books, network, journal = openJournal() }: Given): Aftermath {
   return {
     books: { bookings: [booking], agreements: [agreement], charges: [charge], refunds: [], deposits: [], ...books },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A project of a few files, for as long as the test runs. */
+/** Creates a project of a few files that is deleted after the test. */
 function projectOf(files: Record<string, string>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'estancia-checker-'))
   onTestFinished(() => rmSync(cwd, { recursive: true }))
@@ -15,7 +15,7 @@ function projectOf(files: Record<string, string>): string {
   return cwd
 }
 
-/** Runs a checker over such a project; answers its exit code and its complaints. */
+/** Runs a checker over such a project and returns its exit code and messages. */
 function check(script: string, files: Record<string, string>) {
   const cwd = projectOf(files)
   const { status, stderr } = spawnSync(process.execPath, [resolve(script)], { cwd, encoding: 'utf8' })

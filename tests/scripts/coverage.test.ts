@@ -12,7 +12,7 @@ const rows: Row[] = [...readFileSync('docs/coverage.md', 'utf8').matchAll(ROW)].
   proofs: (proofs ?? '').split('<br>'),
 }))
 
-/** Null where the test is there: its name stands in the file as the first argument of a test. */
+/** Returns null where the file has a test of that name. */
 function faultOf(proof: string): string | null {
   const [, file, name] = PROOF.exec(proof) ?? []
   if (!file || !name) return `no test: “${proof}”`

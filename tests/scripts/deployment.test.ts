@@ -37,7 +37,7 @@ test('every setting that the documents and the containers name is in the table, 
   }
 })
 
-/** Of other programs, and of the product's own constants. */
+/** Variables of other programs, and the product's own constants. */
 const OTHERS = new Set(['CHROME_PATH', 'NODE_EXTRA_CA_CERTS', 'REGISTERED_CONTRACTS', 'FREE_CANCELLATION_DAYS'])
 
 test('every figure that the documents name is one of /metrics', async () => {

@@ -13,7 +13,7 @@ test('the lockfile names the variants for every platform, so that npm ci takes i
   expect(missing).toEqual([])
 })
 
-/** Looks where Node would: beside the package that wants it, then in every node_modules above. */
+/** Looks where Node would: beside the package that needs it, then in every node_modules above. */
 function isLocked(from: string, name: string): boolean {
   const above = from.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'))
   return ['', ...above].some((folder) => `${folder ? `${folder}/` : ''}node_modules/${name}` in packages)

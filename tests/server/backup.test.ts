@@ -51,7 +51,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return (await fetch(`${origin}${path}`, init)).json()
 }
 
-/** Books the next free week of a home of his own, pays it, changes his mind now and then, and begins again. */
+/** Books the next free week of a home of the guest's own, pays it, now and then cancels, and begins again. */
 async function guest(number: number, isOver: () => boolean): Promise<void> {
   const home = await makeApartment(createDatabase(database.pool), { houseCode: `MAD-${1_000 + number}` })
   const today = dateInMadrid(product.deps.clock.now())
@@ -111,7 +111,7 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   await eventually(async () => (await countPaid()) > GUESTS, 'guests have paid')
   const before = await countBookings()
   const backup = join(folder, 'backup')
-  // Nobody writes invoices here: the copy waits for them between bookings and payments, and guests go on.
+  // The copy waits for this lock between bookings and payments, while guests go on.
   const holder = await database.pool.connect()
   await holder.query('begin; lock table invoices')
   const taken = run('backup', [backup], here())
@@ -130,7 +130,7 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   expect(files).toContain('pictures/one.webp')
   expect(files.filter((file) => /^(personal-data-keys|postgres)/.test(file))).toEqual([])
 
-  // Another server, made by this very command, and another folder.
+  // Restores with the same command into another server and another folder.
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') }
   expect(await run('restore', [backup], elsewhere)).toMatchObject({ code: 0, stderr: '' })
   const verified = await run('verify', [], elsewhere)

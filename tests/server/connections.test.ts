@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 type Served = { readonly http: HttpServer; readonly url: string; readonly port: number }
 
-/** The real API on a port of its own, or another handler. */
+/** Serves the real API, or another handler, on a port of its own. */
 async function serve(options: ListenOptions = {}, handler?: Handler): Promise<Served> {
   const http = await listen(0, '127.0.0.1', options)
   const api = createApi(deps, { readiness: {} })
@@ -32,7 +32,7 @@ async function serve(options: ListenOptions = {}, handler?: Handler): Promise<Se
   return { http, port, url: `http://127.0.0.1:${port}` }
 }
 
-/** A client with one connection, as a proxy keeps them. */
+/** Creates a client with one keep-alive connection, like a proxy's. */
 function keptConnection(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sockets = new Set<Socket>()
@@ -51,7 +51,7 @@ function keptConnection(url: string) {
   }
 }
 
-/** What a server says to bytes as they are, until it closes. */
+/** Returns what a server sends in response to raw bytes, until it closes. */
 async function sayRaw(port: number, text: string): Promise<{ socket: Socket; heard(): string }> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -176,7 +176,7 @@ test('who has connected when the stop comes is answered, though nobody has looke
   expect(all.filter(({ heard }) => !/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i.test(heard()))).toEqual([])
 })
 
-/** Asks without a pause, as a proxy does for its guests, until an answer says that it is the last. */
+/** Sends requests without a pause, like a proxy, until a response closes the connection. */
 async function askUntilLast(client: ReturnType<typeof keptConnection>): Promise<number | undefined> {
   for (;;) {
     const { status, headers } = await client.send('GET', '/healthz')

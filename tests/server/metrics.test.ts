@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const ignore = () => undefined
 const watched = () => ({ pool: database.pool, keptPages: { size: 3, bytes: 4_096 }, countJobs: () => countJobs(queue) })
-/** The figure of a line, by its name and labels as they stand there. */
+/** Returns the value of a metric by its name and labels as printed. */
 const figure = (text: string, line: string) =>
   Number(
     text

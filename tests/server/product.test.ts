@@ -67,7 +67,7 @@ async function call(method: string, path: string, body?: object, headers: Record
   return { status: response.status, body: await response.json() }
 }
 
-/** A home of its own, ten nights from the day `daysAhead`, on hold. */
+/** Books a home of its own for ten nights from the day `daysAhead`, unpaid. */
 async function book(daysAhead = 60) {
   const home = await makeApartment(createDatabase(database.pool))
   const day = (days: number) =>

@@ -26,7 +26,7 @@ let cache: CacheWorld
 let listener: { close(): Promise<void> }
 const logs: string[] = []
 
-/** Two PostgreSQL servers, and a process that reads from the one that follows and keeps pages. */
+/** Two PostgreSQL servers, and a process that reads from the standby and caches pages. */
 beforeAll(async () => {
   primary = await openThrowawayPostgres()
   standby = await openStandby(primary.url)
@@ -79,7 +79,7 @@ test('a replica that lags shows nobody what was before: the primary answers, and
   await eventually(async () => (await page()) === '1', 'the page shows what was written')
   expect(await isReplica()).toBe(false)
   expect(await freeHomes()).toBe(1)
-  // What the replica itself would have said.
+  // Returns what the replica itself would have answered.
   const { rows } = await lever.query(`select count(*)::int as taken from occupancies where apartment_id = $1`, [
     home.id,
   ])
@@ -119,7 +119,7 @@ test('a replica that is there and never answers costs a moment once, the log one
   standby.thaw()
   await caughtUp(own)
   expect(said).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
-  // Now nobody reads: it is found out by asking how far it is.
+  // Without reads, the lag is found by polling the position.
   standby.freeze()
   own.invalidateAll()
   await eventually(() => said.length === 3, 'it is away again')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   // Where root runs these tests, the database's user must reach the folder.
   await chmod(dataDir, 0o711)
   port = await freePort()
-  // Registered first, so done last: when what a test started has ended.
+  // Registered first and therefore run last, when what a test started has ended.
   const folder = dataDir
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
@@ -99,7 +99,7 @@ test('Ctrl-C, however often it arrives, ends requests first and then everything 
 test('a stop signal makes the process unready while it still answers, and the next one ends the waiting', async () => {
   const program = await started({ DRAIN_SECONDS: '600' })
   expect(await statusOf('/readyz')).toBe(200)
-  // One Ctrl-C may come from several sides.
+  // One Ctrl-C may arrive more than once.
   program.child.kill('SIGINT')
   program.child.kill('SIGTERM')
   await program.said('Draining')
@@ -125,7 +125,7 @@ const PRODUCTION = {
 
 test('when the time to leave the proxy is over the process stops by itself', async () => {
   const program = await started({ DRAIN_SECONDS: '1', ...PRODUCTION })
-  // Said at the start: without the word of the proxy all guests share one address.
+  // Warned at the start, because without the proxy's header all guests share one address.
   expect(program.stdout()).toContain('TRUSTED_PROXIES is 0, though an https address has a proxy in front')
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(0)
@@ -137,7 +137,7 @@ test('a database that ends connections in the middle of transactions does not en
   for (let time = 0; time < 3; time++) expect(await get('/ended')).toEqual({ status: 'failed' })
   expect(await statusOf('/readyz')).toBe(200)
   expect(program.stderr()).toBe('')
-  // Nor does a part that never closes keep it when it is told to stop.
+  // A part that never closes does not keep the process from stopping, either.
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(1)
   expect(program.stderr()).toBe('The product did not close within 0.5 s, exiting anyway\n')

@@ -12,7 +12,7 @@ import { run } from '#server/run.ts'
 const neverCloses = process.env.STUB_CLOSES === 'never'
 const ignore = () => undefined
 
-/** The real way of starting and stopping, and of saying whether one is ready, around an application of three answers. */
+/** Starts and stops like the product, with the real readiness, around an application of three routes. */
 process.exit(
   await run({
     readEnv,
@@ -37,7 +37,7 @@ process.exit(
   }),
 )
 
-/** A transaction whose connection the server ends before its last statement. */
+/** Runs a transaction whose connection the server ends before its last statement. */
 function endWithin(pool: Pool): Promise<string> {
   const work = createDatabase(pool).transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')

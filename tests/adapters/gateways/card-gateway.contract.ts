@@ -13,26 +13,26 @@ export type TestCard =
   | 'asks_once'
   | 'declined_later'
 
-/** What the suite needs of a network to look behind the port. */
+/** What the suite needs of a network to check what happened behind the port. */
 export type GatewayWorld = {
   readonly gateway: CardGateway
-  /** A new token for a test card. */
+  /** Returns a new token for a test card. */
   card(kind: TestCard): Promise<string>
-  /** The guest proves who they are on the page behind `actionUrl`, or fails to. */
+  /** Passes or fails the authentication on the page behind `actionUrl`. */
   answerChallenge(actionUrl: string, proved: boolean): Promise<void>
-  /** The bank charges after all what it had refused, or what was taken back. */
+  /** The bank charges what it had declined or what was withdrawn. */
   chargeLate(request: ChargeRequest): Promise<void>
   /** The next answer to a charge or refund gets lost after the money moved. */
   loseNextAnswer(): Promise<void>
-  /** Money that really moved for one of our charge ids, in cents, less what was refunded. */
+  /** Returns the money that moved for one of our charge ids, less refunds, in cents. */
   moved(chargeId: string): Promise<number>
-  /** What is blocked on the card for one of our authorisation ids, and what was captured of it, in cents. */
+  /** Returns what is authorised on the card for one of our authorisation ids, and what was captured of it, in cents. */
   held(authorisationId: string): Promise<{ heldCents: number; capturedCents: number }>
-  /** The messages sent about a charge so far, as they go over the wire. */
+  /** Returns the webhooks sent about a charge so far, as they go over the wire. */
   sentEvents(chargeId: string): Promise<{ body: string; headers: Headers }[]>
 }
 
-/** What a use case may rely on, whichever gateway is behind the port. */
+/** Tests what use cases rely on, whichever gateway is behind the port. */
 export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   let world: GatewayWorld
   let gateway: CardGateway

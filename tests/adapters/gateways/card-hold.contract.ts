@@ -11,7 +11,7 @@ import type { GatewayWorld, TestCard } from './card-gateway.contract.ts'
 const DAY_MS = 86_400_000
 const RETURN_URL = 'https://estancia.example/es/pago?booking=ABCDEFGH12'
 
-/** What a use case may rely on for amounts that are blocked, cards that are saved, and the gateway's own record. */
+/** Tests what use cases rely on for authorisations, saved cards and the gateway's own ledger. */
 export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   let world: GatewayWorld
   let gateway: CardGateway

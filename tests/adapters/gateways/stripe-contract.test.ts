@@ -17,7 +17,7 @@ const CARDS: Record<TestCard, string> = {
   declined_later: 'pm_card_paysOnce',
 }
 
-/** The message that Stripe sends for a charge that ended. */
+/** The events that Stripe sends for a charge that ended. */
 const SETTLED = ['charge.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled']
 
 describe('Stripe keeps the contract of card gateways', () => {

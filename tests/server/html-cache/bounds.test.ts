@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHtmlCache } from '#server/html-cache/html-cache.ts'
 import { htmlPage } from './world.ts'
 
-/** A cache in front of a site whose next page has as many bytes as a test asks for. */
+/** Opens a cache in front of a site whose next page has as many bytes as a test chooses. */
 function cacheOf(bounds: { readonly maxBytes: number; readonly maxPages: number }) {
   let bytes = 0
   const cache = createHtmlCache({

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const stay = { checkIn: '2027-06-01', checkOut: '2027-06-11', adults: 2, children: 0, babies: 0 }
 const homePage = () => `/es/apartamento-amueblado-por-meses/${world.home.houseCode}`
 
-/** A site whose pages say what ten nights in the home cost, or why they can't be had. */
+/** A site whose pages show what ten nights in the home cost, or why they can't be booked. */
 async function priceOfTheHome(): Promise<Response> {
   const quote = await quoteStay(world.deps, { ...stay, houseCode: world.home.houseCode })
   return htmlPage(quote.ok ? `${quote.value.totalPriceCents}` : quote.code)
@@ -51,7 +51,7 @@ async function fill(): Promise<string[]> {
   return isKept()
 }
 
-/** Of the landing page, the list and the home, in both: which are still kept. */
+/** Returns which of the landing page, the list and the home are still cached, in both processes. */
 async function isKept(): Promise<string[]> {
   const pages = [
     ['landing', { address: '/es', tag: 'catalogue' }],
@@ -64,7 +64,7 @@ async function isKept(): Promise<string[]> {
 
 const BOTH = ['landing list home', 'landing list home']
 
-/** Both processes are told; how long the word takes is the network's affair. */
+/** Waits until both processes were notified. */
 async function becomes(wanted: string): Promise<void> {
   await eventually(async () => (await isKept()).every((kept) => kept === wanted), `only "${wanted}" is kept`)
 }
@@ -106,7 +106,7 @@ test('what is rolled back, or shows on no page, changes nothing', async () => {
   })
   await expect(undone).rejects.toThrow('undone')
   await world.deps.db.execute(sql`update occupancies set expires_at = expires_at where kind = 'hold'`)
-  // What is heard next was said later: had anything been said before it, the landing page would be gone.
+  // Notifications arrive in order: had there been an earlier one, the landing page would no longer be cached.
   await makeBlock(world.deps.db, world.home, '2027-10-01', '2027-10-05')
   await becomes('landing')
 })
@@ -127,7 +127,7 @@ test('a price that a page still shows can’t be booked: the booking is priced a
   const shown = before.ok ? `${before.value.totalPriceCents}` : before.code
   const [{ get }] = caches
   expect((await get(homePage())).body).toBe(shown)
-  // The word of it is kept back, as if it were lost.
+  // Suppresses the notification, as if it were lost.
   const client = await database.pool.connect()
   await client.query(`set session_replication_role = replica`)
   await client.query(`update apartments set price = jsonb_set(price, '{baseNightCents}', '7000') where id = $1`, [

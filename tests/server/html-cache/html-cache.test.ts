@@ -6,14 +6,14 @@ import { type CacheWorld, headersOf, htmlPage, LIST, serveCache } from './world.
 let world: CacheWorld
 afterEach(() => world.close())
 
-/** A site that counts its pages and remembers what it was asked. */
+/** A site that counts its pages and records its requests. */
 function countingSite(answer: (request: Request, count: number) => Response | Promise<Response>) {
   const asked: Request[] = []
   const site: Fetch = (request) => answer(request, asked.push(request))
   return { asked, site }
 }
 
-/** A clock that a test moves by hand. */
+/** A clock that a test sets. */
 function handClock(start = '2027-03-01T09:00:00Z') {
   let moment = new Date(start)
   return {
@@ -147,7 +147,7 @@ test('when making it anew fails, the old page stays for its time', async () => {
   expect((await world.get(LIST)).body).toBe('page 1')
 })
 
-/** A site whose database comes and goes. */
+/** A site whose database can be switched off. */
 function siteWithDatabase() {
   const state = { isAway: false, pages: 0 }
   const site: Fetch = () => {
@@ -176,7 +176,7 @@ test('while the database is away kept pages are shown for half an hour, with a l
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
   expect((await world.get('/en')).body).toContain('We can’t check availability or prices right now')
   expect((await world.get(LIST, { headers: { 'accept-encoding': 'identity' } })).body).toContain('page 1')
-  // What nobody had seen before can't be shown.
+  // A page that was never cached can't be shown.
   expect((await world.get('/es/barrios')).status).toBe(503)
   clock.set('2027-03-01T09:29:00Z')
   expect((await world.get(LIST)).status).toBe(200)

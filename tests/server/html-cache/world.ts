@@ -16,7 +16,7 @@ export type CacheWorld = {
   close(): Promise<void>
 }
 
-/** A cache of pages on a port of its own, in front of any site. */
+/** Serves a page cache on a port of its own, in front of any site. */
 export async function serveCache(
   site: Fetch,
   { clock = { now: () => new Date('2027-03-01T09:00:00Z') }, ...options }: Partial<HtmlCacheOptions> = {},
@@ -48,7 +48,7 @@ export async function serveCache(
   }
 }
 
-/** What the site sends for a page: brotli, as it does to a request that names nobody. */
+/** Returns a page as the site sends it to a request without credentials: compressed by Brotli. */
 export function htmlPage(text: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(new Uint8Array(brotliCompressSync(text)), {
     status,
@@ -62,7 +62,7 @@ export function htmlPage(text: string, headers: Record<string, string> = {}, sta
   })
 }
 
-/** The head alone, as Node sends it: `fetch` unpacks what it gets. */
+/** Returns the raw headers, because `fetch` decompresses and drops some. */
 export function headersOf(url: string, accepted: string): Promise<Record<string, unknown>> {
   return new Promise((done, fail) => {
     request(url, { headers: { 'accept-encoding': accepted }, agent: false }, (response) => {
