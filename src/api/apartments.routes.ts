@@ -128,8 +128,8 @@ export function registerApartmentRoutes(api: Api, deps: Deps): void {
   api.openapi(getStartDays, async (c) => {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return problemResponse(c, userId)
-    const wanted = { ...c.req.valid('param'), ...c.req.valid('query'), userId: userId.value }
-    const result = await priceStartDays(deps, wanted)
+    const input = { ...c.req.valid('param'), ...c.req.valid('query'), userId: userId.value }
+    const result = await priceStartDays(deps, input)
     c.header('Vary', 'Authorization')
     return result.ok ? c.json(result.value, 200, userId.value ? OWN : FRESH) : problemResponse(c, result)
   })

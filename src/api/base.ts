@@ -15,8 +15,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Takes over the request's own id where it is well formed, because a proxy in front may have assigned one already. */
 export function requestIdOf(headers: Headers): string {
-  const given = headers.get('x-request-id') ?? ''
-  return REQUEST_ID.test(given) ? given : randomUUID()
+  const received = headers.get('x-request-id') ?? ''
+  return REQUEST_ID.test(received) ? received : randomUUID()
 }
 
 export const assignRequestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -45,10 +45,10 @@ export const secureHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 export const limitBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
-  const isTold = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
-  const told = isTold ? Number(raw.headers.get('content-length')) : null
-  if (!raw.body || (told !== null && told <= API_MAX_BODY_BYTES)) return next()
-  const body = (told ?? 0) > READ_ON_BYTES ? null : await readWithin(API_MAX_BODY_BYTES, raw.body)
+  const hasLength = raw.headers.has('content-length') && !raw.headers.has('transfer-encoding')
+  const contentLength = hasLength ? Number(raw.headers.get('content-length')) : null
+  if (!raw.body || (contentLength !== null && contentLength <= API_MAX_BODY_BYTES)) return next()
+  const body = (contentLength ?? 0) > READ_ON_BYTES ? null : await readWithin(API_MAX_BODY_BYTES, raw.body)
   if (!body) return problemResponse(c, refuse('payload_too_large'))
   const { url, method, headers, signal } = raw
   c.req.raw = new Request(url, { method, headers, signal, body })

@@ -46,8 +46,8 @@ export function registerBookingRequestRoutes(api: Api, deps: Deps): void {
     if (!userId.ok) return problemResponse(c, userId)
     const by = { userId: userId.value, triedBy: triedBy(c, userId.value), caller: callerOf(c) }
     const stamp = c.req.header('x-form-stamp')
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), stamp, ...by }
-    const result = await requestStay(deps, { ...c.req.valid('json'), ...asked })
+    const context = { language: c.get('locale'), requestKey: c.get('requestKey'), stamp, ...by }
+    const result = await requestStay(deps, { ...c.req.valid('json'), ...context })
     return result.ok ? c.json(result.value, 201) : problemResponse(c, result)
   })
 }

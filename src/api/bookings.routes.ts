@@ -8,7 +8,7 @@ import type { Deps } from '#services/deps.ts'
 import { bookWithAccount } from '#services/people/book-with-account.ts'
 import { browserHeader, callerOf, credentialsOf, maybeSignedIn, signedIn, triedBy, userIdOf } from './caller.ts'
 import type { Api } from './context.ts'
-import { letGuestOn } from './guard-codes.ts'
+import { exemptGuest } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problemResponse, problemResponses } from './problem.ts'
@@ -86,15 +86,15 @@ export function registerBookingRoutes(api: Api, deps: Deps): void {
     const userId = await userIdOf(deps, c)
     if (!userId.ok) return problemResponse(c, userId)
     const by = { userId: userId.value, triedBy: triedBy(c, userId.value) }
-    const asked = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
-    const { createAccount, ...wanted } = c.req.valid('json')
-    const input = { ...wanted, ...asked, caller: callerOf(c) }
+    const context = { language: c.get('locale'), requestKey: c.get('requestKey'), ...by }
+    const { createAccount, ...body } = c.req.valid('json')
+    const input = { ...body, ...context, caller: callerOf(c) }
     const result =
       createAccount && userId.value === undefined
         ? await bookWithAccount(deps, input, { ...createAccount, address: c.get('address') })
         : await createBooking(deps, input)
     if (!result.ok) return problemResponse(c, result)
-    await letGuestOn(deps, c, result.value.bookingCode)
+    await exemptGuest(deps, c, result.value.bookingCode)
     return c.json(result.value, 201)
   })
   api.openapi(getOne, async (c) => {

@@ -23,8 +23,8 @@ const IPV6_NETWORK_GROUPS = 4
 export function resolveClientAddress(trustedProxies: number): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const socket = (c.env as Socketed | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
-    const told = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
-    c.set('address', networkOf((trustedProxies > 0 && told.at(-trustedProxies)) || socket))
+    const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((one) => one.trim())
+    c.set('address', networkOf((trustedProxies > 0 && forwarded.at(-trustedProxies)) || socket))
     await next()
   }
 }

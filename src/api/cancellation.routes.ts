@@ -26,9 +26,9 @@ const postCancellation = createRoute({
 
 export function registerCancellationRoutes(api: Api, deps: Deps): void {
   api.openapi(postCancellation, async (c) => {
-    const wanted = { ...c.req.valid('param'), ...credentialsOf(c) }
+    const input = { ...c.req.valid('param'), ...credentialsOf(c) }
     const isPreview = c.req.valid('query').preview === 'true'
-    const result = await (isPreview ? previewOwnCancellation(deps, wanted) : cancelOwnBooking(deps, wanted))
+    const result = await (isPreview ? previewOwnCancellation(deps, input) : cancelOwnBooking(deps, input))
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
 }

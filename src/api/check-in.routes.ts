@@ -116,7 +116,7 @@ export function registerCheckInRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(getMunicipalities, async (c) => {
-    const answer = await listMunicipalities(c.req.valid('query').province)
-    return c.json(answer, 200, { 'Cache-Control': 'public, max-age=86400' })
+    const list = await listMunicipalities(c.req.valid('query').province)
+    return c.json(list, 200, { 'Cache-Control': 'public, max-age=86400' })
   })
 }

@@ -78,7 +78,7 @@ function operationSection(operation: Operation) {
 ${operation.description ? html`<p class="soft">${prose(operation.description)}</p>` : ''}
 ${parameters.length > 0 ? html`<table><tbody>${parameters.map(parameterRow)}</tbody></table>` : ''}
 ${Object.entries(body).map(([type, { schema }]) => shapeOf(`Takes ${type}`, schema as AnySchema))}
-${Object.entries(operation.responses ?? {}).map(([status, response]) => answerOf(status, response))}
+${Object.entries(operation.responses ?? {}).map(([status, response]) => responseOf(status, response))}
 </section>`
 }
 
@@ -87,7 +87,10 @@ function parameterRow({ name, in: place, required, description, schema }: Parame
 <td><code>${schemaText((schema ?? {}) as AnySchema)}</code></td><td>${prose(description)}</td></tr>`
 }
 
-function answerOf(status: string, response: { description?: string; content?: Record<string, { schema?: unknown }> }) {
+function responseOf(
+  status: string,
+  response: { description?: string; content?: Record<string, { schema?: unknown }> },
+) {
   const [content] = Object.entries(response.content ?? {})
   const title = `${status} · ${response.description ?? ''}`
   return content ? shapeOf(title, content[1].schema as AnySchema) : html`<p>${prose(title)}</p>`

@@ -28,7 +28,7 @@ export function guardBookingCodes(
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const address = c.get('address')
-    const who: Try = ['booking_code_by_address', address]
+    const limit: Try = ['booking_code_by_address', address]
     const isProved = () => {
       const travellerToken = c.req.header('x-traveller-token')
       return hasOpenedBooking(deps, {
@@ -39,21 +39,21 @@ export function guardBookingCodes(
         ...credentialsOf(c),
       })
     }
-    const before = await checkRateLimit(deps, who)
+    const before = await checkRateLimit(deps, limit)
     if (!before.ok && !(await isProved())) return answer(c, before)
     await next()
     const { status } = c.res
-    const isLook = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const changedNothing = isLook || status === NOT_FOUND || status === FORBIDDEN
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const changedNothing = isRead || status === NOT_FOUND || status === FORBIDDEN
     if (!before.ok || !changedNothing) return undefined
-    const after = status === NOT_FOUND ? await enforceRateLimit(deps, who) : await checkRateLimit(deps, who)
+    const after = status === NOT_FOUND ? await enforceRateLimit(deps, limit) : await checkRateLimit(deps, limit)
     if (!after.ok && !(await isProved())) c.res = await answer(c, after)
     return undefined
   }
 }
 
 /** Lets a guest who has just booked go on to pay, even where others at their address have used up the tries. */
-export async function letGuestOn(deps: Deps, c: ApiContext, code: string): Promise<void> {
+export async function exemptGuest(deps: Deps, c: ApiContext, code: string): Promise<void> {
   const address = c.get('address')
   const left = await checkRateLimit(deps, ['booking_code_by_address', address])
   if (!left.ok) await rememberOpened(deps, { code, address })

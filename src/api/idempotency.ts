@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { claimKey, type KeyClaim, type KeyState, keepAnswer, releaseKey } from '#db/idempotency-rows.ts'
+import { claimKey, type KeyClaim, type KeyState, releaseKey, saveAnswer } from '#db/idempotency-rows.ts'
 import { API_TIMEOUT_MS, IDEMPOTENCY_HOURS } from '#domain/policy.ts'
 import { refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
@@ -82,30 +82,30 @@ async function claimPatiently(
  */
 async function fingerprint(c: ApiContext, { settings }: Pick<Deps, 'settings'>): Promise<string> {
   const { authorization = '', 'x-view-token': viewToken = '' } = c.req.header()
-  const asked = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()])
-  return createHmac('sha256', settings.appSecret).update(asked).digest('base64url')
+  const request = JSON.stringify([new URL(c.req.url).search, authorization, viewToken, await c.req.text()])
+  return createHmac('sha256', settings.appSecret).update(request).digest('base64url')
 }
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-type KeptAnswer = { readonly contentType: string; readonly body: string }
+type StoredAnswer = { readonly contentType: string; readonly body: string }
 
 async function settle(c: ApiContext, deps: Deps, claim: KeyClaim): Promise<void> {
   const { status } = c.res
   if (status >= 300 && status !== DECLINED) return releaseKey(deps.db, claim)
-  const kept: KeptAnswer = {
+  const stored: StoredAnswer = {
     contentType: c.res.headers.get('Content-Type') ?? 'application/json',
     body: await c.res.clone().text(),
   }
-  const encrypted = encryptText(JSON.stringify(kept), deps.settings.appSecret, USE, deps.randomBytes)
-  return keepAnswer(deps.db, claim, status, encrypted)
+  const encrypted = encryptText(JSON.stringify(stored), deps.settings.appSecret, USE, deps.randomBytes)
+  return saveAnswer(deps.db, claim, status, encrypted)
 }
 
 function replay(deps: Deps, { status, answer }: Extract<KeyState, { kind: 'answered' }>): Response {
   const decrypted = typeof answer === 'string' ? decryptText(answer, deps.settings.appSecret, USE) : null
   if (decrypted === null) throw new Error('A kept answer can not be read: was APP_SECRET changed?')
-  const { contentType, body } = JSON.parse(decrypted) as KeptAnswer
+  const { contentType, body } = JSON.parse(decrypted) as StoredAnswer
   return new Response(body, { status, headers: { 'Content-Type': contentType, 'Idempotency-Replayed': 'true' } })
 }

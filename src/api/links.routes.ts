@@ -43,8 +43,8 @@ export function registerLinkRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(postLink, async (c) => {
-    const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), address: c.get('address') }
-    const result = await sendLink(deps, wanted)
+    const input = { ...c.req.valid('param'), ...c.req.valid('json'), address: c.get('address') }
+    const result = await sendLink(deps, input)
     return result.ok ? c.json({ message: 'Success' as const }, 200) : problemResponse(c, result)
   })
 }

@@ -92,9 +92,9 @@ export function registerOpenIdRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postRegister, async (c) => {
-    const asked = c.req.valid('json')
-    const { language = c.get('locale') } = asked
-    const result = await registerIdentity(deps, { ...asked, language, address: c.get('address') })
+    const body = c.req.valid('json')
+    const { language = c.get('locale') } = body
+    const result = await registerIdentity(deps, { ...body, language, address: c.get('address') })
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postLink, async (c) => {
@@ -117,16 +117,16 @@ const ANSWER = ['code', 'state', 'iss', 'error', 'user']
  */
 function registerReturn(api: Api, deps: Deps): void {
   const secure = deps.settings.publicUrl.startsWith('https:')
-  const keep = (c: ApiContext, given: Readonly<Record<string, unknown>>) => {
-    const said = ANSWER.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []))
-    const text = Buffer.from(JSON.stringify(Object.fromEntries(said))).toString('base64url')
+  const storeAnswer = (c: ApiContext, params: Readonly<Record<string, unknown>>) => {
+    const known = ANSWER.flatMap((name) => (typeof params[name] === 'string' ? [[name, params[name]]] : []))
+    const text = Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
     if (text.length <= MAX_COOKIE) {
       setCookie(c, COOKIE, text, { path: PATH, maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'Strict', secure })
     }
     return c.redirect(`${loginPath()}#openid`, 303)
   }
-  api.get('/api/openid/:provider/return', (c) => keep(c, c.req.query()))
-  api.post('/api/openid/:provider/return', async (c) => keep(c, await c.req.parseBody()))
+  api.get('/api/openid/:provider/return', (c) => storeAnswer(c, c.req.query()))
+  api.post('/api/openid/:provider/return', async (c) => storeAnswer(c, await c.req.parseBody()))
 }
 
 /** Deletes the cookie as it is read, so that an answer is used once. */

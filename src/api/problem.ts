@@ -14,14 +14,14 @@ export function problemResponse(c: ApiContext, refusal: Refusal, headers: Record
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = refusal.errors && explainErrors(refusal.errors, locale)
   const { retryAfterSeconds: wait } = refusal
-  return answer(c, refusal.code, errors, wait === undefined ? headers : { 'Retry-After': String(wait), ...headers })
+  return respond(c, refusal.code, errors, wait === undefined ? headers : { 'Retry-After': String(wait), ...headers })
 }
 
 /** Answers fields that a schema refused, with a sentence for each. */
 export function fieldsRefused(c: ApiContext, fields: Readonly<Record<string, 'missing' | 'invalid'>>) {
   const locale = c.get('locale') ?? DEFAULT_LOCALE
   const errors = Object.entries(fields).map(([path, why]) => [path, explainField(path, why, locale)])
-  return answer(c, 'validation_failed', Object.fromEntries(errors), {})
+  return respond(c, 'validation_failed', Object.fromEntries(errors), {})
 }
 
 /** Answers fields that were refused each for its own reason; when all share one, that is the problem's code. */
@@ -31,7 +31,7 @@ export function errorsRefused(c: ApiContext, errors: Readonly<Record<string, Ref
   return problemResponse(c, refuse(code, { ...errors }))
 }
 
-function answer(
+function respond(
   c: ApiContext,
   code: RefusalCode,
   errors: Readonly<Record<string, string>> | undefined,

@@ -101,10 +101,10 @@ const postLate = createRoute({
 
 function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sandbox, 'wakeDeliveries'>): void {
   api.openapi(putNetwork, async (c) => {
-    const wanted = c.req.valid('json')
-    await injectFaults(network, wanted)
+    const faults = c.req.valid('json')
+    await injectFaults(network, faults)
     wakeDeliveries()
-    return c.json(wanted, 200)
+    return c.json(faults, 200)
   })
   api.openapi(postLate, async (c) => {
     if (!(await chargeLate(network, c.req.valid('param').chargeId))) return problemResponse(c, refuse('not_found'))

@@ -63,9 +63,9 @@ export function registerSessionRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.json(result.value, 200) : problemResponse(c, result)
   })
   api.openapi(postRegister, async (c) => {
-    const asked = c.req.valid('json')
-    const { language = c.get('locale') } = asked
-    const result = await register(deps, { ...asked, language, address: c.get('address') })
+    const body = c.req.valid('json')
+    const { language = c.get('locale') } = body
+    const result = await register(deps, { ...body, language, address: c.get('address') })
     return result.ok ? c.json({ message: 'Success' as const, ...result.value }, 200) : problemResponse(c, result)
   })
   api.openapi(getUser, async (c) => {

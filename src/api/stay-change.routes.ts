@@ -46,14 +46,14 @@ const postChange = createRoute({
 export function registerStayChangeRoutes(api: Api, deps: Deps): void {
   api.openapi(postChange, async (c) => {
     const { changeId, ...stay } = c.req.valid('json')
-    const wanted = { ...c.req.valid('param'), ...stay, ...credentialsOf(c) }
+    const input = { ...c.req.valid('param'), ...stay, ...credentialsOf(c) }
     if (c.req.valid('query').preview === 'true') {
-      const planned = await previewStayChange(deps, wanted)
+      const planned = await previewStayChange(deps, input)
       return planned.ok ? c.json(planned.value, 200) : problemResponse(c, planned)
     }
     if (changeId === undefined)
       return problemResponse(c, refuse('validation_failed', { changeId: 'validation_failed' }))
-    const changed = await changeStay(deps, { ...wanted, changeId })
+    const changed = await changeStay(deps, { ...input, changeId })
     return changed.ok ? c.json(changed.value, 200) : problemResponse(c, changed)
   })
 }

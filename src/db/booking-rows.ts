@@ -40,8 +40,8 @@ const HAS_OPEN_CHARGE = `exists (
  */
 const hasReached = (hash: string, most: string) => `coalesce((
     select count(*) from occupancies
-     where occupancies.${hash} = wanted.${hash}
-       and (occupancies.expires_at > wanted.created_at or ${HAS_OPEN_CHARGE})) >= ${most}::int, false)`
+     where occupancies.${hash} = requested.${hash}
+       and (occupancies.expires_at > requested.created_at or ${HAS_OPEN_CHARGE})) >= ${most}::int, false)`
 
 /**
  * Takes the nights and, only if they are free, stores the booking and its payments. One statement, because each round
@@ -75,13 +75,13 @@ with counted as (
   select case when ${hasReached('email_hash', '$5')} then 'email'
               when ${hasReached('browser_hash', '$6')} then 'browser'
               when ${hasReached('address_hash', '$7')} then 'address' end as reached
-    from jsonb_populate_record(null::occupancies, $1) as wanted
+    from jsonb_populate_record(null::occupancies, $1) as requested
 ), ${cte}taken as (
   insert into occupancies (
     id, apartment_id, nights, kind, booking_id, expires_at, created_at, address_hash, email_hash, browser_hash)
-  select wanted.id, wanted.apartment_id, wanted.nights, wanted.kind, wanted.booking_id, wanted.expires_at,
-         wanted.created_at, wanted.address_hash, wanted.email_hash, wanted.browser_hash
-    from counted, ${first}jsonb_populate_record(null::occupancies, $1) as wanted
+  select requested.id, requested.apartment_id, requested.nights, requested.kind, requested.booking_id, requested.expires_at,
+         requested.created_at, requested.address_hash, requested.email_hash, requested.browser_hash
+    from counted, ${first}jsonb_populate_record(null::occupancies, $1) as requested
    where counted.reached is null
   on conflict on constraint occupancies_no_shared_night do nothing
   returning booking_id
@@ -101,20 +101,20 @@ select exists (select from taken) as taken, ${freed} as freed, reached from coun
  */
 export async function insertBookingWithNights(
   tx: Tx,
-  wanted: NewBooking,
+  newBooking: NewBooking,
   overdue: readonly string[],
 ): Promise<TakenNights> {
-  const { limit } = wanted
+  const { limit } = newBooking
   const rows = [
-    JSON.stringify(rowAsJson(occupancies, wanted.nights)),
-    JSON.stringify(rowAsJson(bookings, wanted.booking)),
-    JSON.stringify(wanted.payments.map((payment) => rowAsJson(payments, payment))),
-    JSON.stringify(rowAsJson(agreements, wanted.agreement)),
+    JSON.stringify(rowAsJson(occupancies, newBooking.nights)),
+    JSON.stringify(rowAsJson(bookings, newBooking.booking)),
+    JSON.stringify(newBooking.payments.map((payment) => rowAsJson(payments, payment))),
+    JSON.stringify(rowAsJson(agreements, newBooking.agreement)),
     ...[limit?.email ?? null, limit?.browser ?? null, limit?.address ?? null],
   ]
   const [outcome] = await (overdue.length === 0
     ? runStatement<TakenNights>(tx, TAKE_NIGHTS, rows)
-    : runStatement<TakenNights>(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, wanted.booking.createdAt, overdue]))
+    : runStatement<TakenNights>(tx, TAKE_NIGHTS_OF_OVERDUE, [...rows, newBooking.booking.createdAt, overdue]))
   return outcome ?? { taken: false, freed: [], reached: null }
 }
 

@@ -48,9 +48,9 @@ export async function findChargeableCard(
 /** Returns whether the card is stored for a booking of somebody else, as told by their e-mail. */
 export async function isCardOfAnother(
   on: Queryable,
-  wanted: { readonly gateway: string; readonly cardToken: string; readonly holderEmail: string },
+  card: { readonly gateway: string; readonly cardToken: string; readonly holderEmail: string },
 ): Promise<boolean> {
-  const { gateway, cardToken, holderEmail } = wanted
+  const { gateway, cardToken, holderEmail } = card
   const [found] = await on
     .select({ id: cards.id })
     .from(cards)

@@ -98,7 +98,12 @@ export async function analyzeCatalogue(tx: Tx): Promise<void> {
 }
 
 /** Sets every column but the named ones to the value that was to be inserted. */
-function incoming<T extends Table>(table: T, kept: readonly (keyof T['$inferSelect'] & string)[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !(kept as readonly string[]).includes(key))
+function incoming<T extends Table>(
+  table: T,
+  unchanged: readonly (keyof T['$inferSelect'] & string)[],
+): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => !(unchanged as readonly string[]).includes(key),
+  )
   return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
 }

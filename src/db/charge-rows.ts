@@ -48,7 +48,7 @@ export async function listCharges(on: Queryable, bookingId: string): Promise<Cha
 }
 
 /** Selects rows of these gateways that were submitted before a moment. */
-export type Unsettled = { readonly askedBefore: Date; readonly gateways: readonly string[] }
+export type Unsettled = { readonly submittedBefore: Date; readonly gateways: readonly string[] }
 
 /**
  * Returns charges of all bookings whose outcome, or that of a refund, is not known, the oldest first. Partial indexes
@@ -56,7 +56,7 @@ export type Unsettled = { readonly askedBefore: Date; readonly gateways: readonl
  */
 export async function listUnsettledCharges(
   on: Queryable,
-  { askedBefore, gateways }: Unsettled,
+  { submittedBefore, gateways }: Unsettled,
   most: number,
 ): Promise<ChargeRow[]> {
   const open = on.select({ id: charges.id }).from(charges).where(inArray(charges.state, OPEN_STATES))
@@ -70,7 +70,7 @@ export async function listUnsettledCharges(
     .where(
       and(
         inArray(charges.id, union(open, withOpenRefund)),
-        lte(charges.askedAt, askedBefore),
+        lte(charges.askedAt, submittedBefore),
         inArray(charges.gateway, [...gateways]),
       ),
     )
@@ -109,10 +109,10 @@ export type SettledRefund = {
 }
 
 /** Returns false when the refund has its outcome already: later ones change nothing. */
-export async function settleRefund(on: Queryable, id: string, answer: SettledRefund): Promise<boolean> {
+export async function settleRefund(on: Queryable, id: string, outcome: SettledRefund): Promise<boolean> {
   const settled = await on
     .update(refunds)
-    .set(answer)
+    .set(outcome)
     .where(and(eq(refunds.id, id), inArray(refunds.state, ['submitted', 'processing'])))
     .returning({ id: refunds.id })
   return settled.length === 1

@@ -37,10 +37,13 @@ export async function listBookingsToReport(on: Queryable, now: Date, most: numbe
   return rows.map(({ id }) => id)
 }
 
-type OldWanted = { readonly endedBefore: CalendarDate; readonly authority: string }
+type OldCommunications = { readonly endedBefore: CalendarDate; readonly authority: string }
 
 /** Returns communications about stays that ended before a day and that the authority's adapter still stores. */
-export async function listOldCommunications(on: Queryable, { endedBefore, authority }: OldWanted): Promise<string[]> {
+export async function listOldCommunications(
+  on: Queryable,
+  { endedBefore, authority }: OldCommunications,
+): Promise<string[]> {
   const ended = on.select({ id: bookings.id }).from(bookings).where(lt(bookings.checkOut, endedBefore))
   const { id, bookingId, authority: by, forgottenAt } = communications
   const rows = await on

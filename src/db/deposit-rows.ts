@@ -37,7 +37,7 @@ export async function findDepositHold(on: Queryable, holdId: string): Promise<De
 /** Returns deposit holds of all bookings whose outcome, or that of their return, is not known, the oldest first. */
 export async function listUnsettledDepositHolds(
   on: Queryable,
-  { askedBefore, gateways }: Unsettled,
+  { submittedBefore, gateways }: Unsettled,
   most: number,
 ): Promise<string[]> {
   const unsettled = ['submitted', 'processing'] as const
@@ -55,7 +55,7 @@ export async function listUnsettledDepositHolds(
     .where(
       and(
         inArray(depositHolds.id, union(open, withOpenEnd)),
-        lte(depositHolds.askedAt, askedBefore),
+        lte(depositHolds.askedAt, submittedBefore),
         inArray(depositHolds.gateway, [...gateways]),
       ),
     )

@@ -8,7 +8,7 @@ import { type JobRunner, type QueueLogger, takeJob } from './run-job.ts'
 const MOST_JOBS = 50_000
 /** How long to wait for jobs that other workers have taken. */
 const WAIT_FOR_OTHERS_MS = 20_000
-const LOOK_AGAIN_MS = 20
+const POLL_MS = 20
 
 type Runs = { query(text: string, values: unknown[]): Promise<unknown> }
 
@@ -32,7 +32,7 @@ export function dueJobs(queue: PgJobQueue, handlers: JobHandlers, logger: QueueL
       for (let ran = 0; ran < MOST_JOBS; ) {
         if (await runNext(queue, { handlers, logger })) ran++
         else if (Date.now() > end || !(await othersAreAtWork(queue))) return ran
-        else await sleep(LOOK_AGAIN_MS)
+        else await sleep(POLL_MS)
       }
       throw new Error(`Gave up after ${MOST_JOBS} jobs: they keep enqueueing each other`)
     },

@@ -11,13 +11,13 @@ export type TakenRange = { readonly from: CalendarDate; readonly to: CalendarDat
  */
 export async function listTakenRanges(
   db: Queryable,
-  wanted: { readonly apartmentId: number; readonly from: CalendarDate; readonly to: CalendarDate; readonly now: Date },
+  range: { readonly apartmentId: number; readonly from: CalendarDate; readonly to: CalendarDate; readonly now: Date },
 ): Promise<TakenRange[]> {
   const { rows } = await db.execute<TakenRange>(sql`
     select lower(o.nights)::text as "from", upper(o.nights)::text as "to" from occupancies o
-     where o.apartment_id = ${wanted.apartmentId} and o.released_at is null
-       and o.nights && daterange(${wanted.from}, ${wanted.to})
-       and not (o.kind = 'hold' and o.expires_at <= ${wanted.now.toISOString()} and not exists (
+     where o.apartment_id = ${range.apartmentId} and o.released_at is null
+       and o.nights && daterange(${range.from}, ${range.to})
+       and not (o.kind = 'hold' and o.expires_at <= ${range.now.toISOString()} and not exists (
          select from payments p join charges c on c.payment_id = p.id
           where p.booking_id = o.booking_id and c.state in ('submitted', 'processing', 'requires_action')))
      order by 1`)

@@ -18,15 +18,15 @@ returning applied_at is not null as applied`,
 }
 
 /**
- * Stores an event once by its id, in one statement; as applied where its charge is in one of `oldNewsIn`. `known` means
+ * Stores an event once by its id, in one statement; as applied where its charge is in one of `finalStates`. `known` means
  * that it was stored before.
  */
 export async function storeGatewayEvent(
   on: Queryable,
   { gateway, eventId, chargeId, receivedAt }: GatewayEventRow,
-  oldNewsIn: readonly ChargeState[],
+  finalStates: readonly ChargeState[],
 ): Promise<'known' | 'applied' | 'to_apply'> {
-  const params = [gateway, eventId, chargeId, receivedAt, oldNewsIn]
+  const params = [gateway, eventId, chargeId, receivedAt, finalStates]
   const [stored] = await runStatement<{ applied: boolean }>(on, STORE, params)
   if (!stored) return 'known'
   return stored.applied ? 'applied' : 'to_apply'

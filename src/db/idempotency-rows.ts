@@ -29,12 +29,12 @@ export async function claimKey(
          where created_at < ${expiredBefore.toISOString()} and (scope, key_hash) <> (${scope}, ${keyHash})
          limit ${SWEEP} for update skip locked))
     )
-    insert into idempotency_keys as known (scope, key_hash, body_hash, created_at)
+    insert into idempotency_keys as existing (scope, key_hash, body_hash, created_at)
     values (${scope}, ${keyHash}, ${bodyHash}, ${claimedAt.toISOString()})
     on conflict (scope, key_hash) do update
       set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, answer = null
-      where known.created_at < ${expiredBefore.toISOString()}
-         or (known.status is null and known.body_hash = excluded.body_hash and known.created_at < ${staleBefore.toISOString()})
+      where existing.created_at < ${expiredBefore.toISOString()}
+         or (existing.status is null and existing.body_hash = excluded.body_hash and existing.created_at < ${staleBefore.toISOString()})
     returning 1`)
   return rows.length > 0 ? { kind: 'claimed' } : readKey(db, { scope, keyHash, bodyHash })
 }
@@ -54,7 +54,7 @@ async function readKey(
 }
 
 /** Stores the answer of a claim, unless another attempt has taken the key over. */
-export async function keepAnswer(db: Queryable, claim: KeyClaim, status: number, answer: unknown): Promise<void> {
+export async function saveAnswer(db: Queryable, claim: KeyClaim, status: number, answer: unknown): Promise<void> {
   await db.update(idempotencyKeys).set({ status, answer }).where(openClaim(claim))
 }
 

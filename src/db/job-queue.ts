@@ -58,8 +58,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<PgJobQueue
     const retries = { ...RETRIES, retryLimit }
     await boss.createQueue(name, { ...retries, expireInSeconds: EXPIRE_SECONDS, notify: true })
     // Reads the queue once here, which caches it, so that no guest's transaction has to.
-    const known = await boss.getQueue(name)
-    if (known?.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
+    const existing = await boss.getQueue(name)
+    if (existing?.retryLimit !== retryLimit) await boss.updateQueue(name, retries)
   }
   let lanes: MailLanes | undefined
   return {

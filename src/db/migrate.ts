@@ -54,8 +54,8 @@ function refuseChanged(files: Migration[], applied: Map<string, string>): void {
       `Migration ${name} was changed after this database took it: put it back and write a new one`,
     )
   }
-  const known = new Set(files.map(({ name }) => name))
-  const unknown = [...applied.keys()].find((name) => !known.has(name))
+  const names = new Set(files.map(({ name }) => name))
+  const unknown = [...applied.keys()].find((name) => !names.has(name))
   if (unknown) throw new OperatorFault(`The database is newer than this code: it has the migration ${unknown}`)
 }
 

@@ -17,13 +17,13 @@ const LOCK_HASHES: Statement = {
  * sees what others committed while it waited.
  */
 export async function lockHolderHashes(tx: Tx, hashes: HolderHashes): Promise<void> {
-  const known = known64(hashes).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
-  if (known.length > 0) await runStatement(tx, LOCK_HASHES, [known])
+  const present = presentHashes(hashes).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  if (present.length > 0) await runStatement(tx, LOCK_HASHES, [present])
 }
 
 /** Returns when the first of these open holds expires. */
 export async function findFirstEnd(tx: Tx, hashes: HolderHashes, now: Date): Promise<Date | null> {
-  const known = known64(hashes)
+  const present = presentHashes(hashes)
   const [found] = await tx
     .select({ at: min(occupancies.expiresAt) })
     .from(occupancies)
@@ -31,15 +31,15 @@ export async function findFirstEnd(tx: Tx, hashes: HolderHashes, now: Date): Pro
       and(
         gt(occupancies.expiresAt, now),
         or(
-          inArray(occupancies.addressHash, known),
-          inArray(occupancies.emailHash, known),
-          inArray(occupancies.browserHash, known),
+          inArray(occupancies.addressHash, present),
+          inArray(occupancies.emailHash, present),
+          inArray(occupancies.browserHash, present),
         ),
       ),
     )
   return found?.at ?? null
 }
 
-function known64({ addressHash, emailHash, browserHash }: HolderHashes): string[] {
+function presentHashes({ addressHash, emailHash, browserHash }: HolderHashes): string[] {
   return [addressHash, emailHash, browserHash].flatMap((hash) => hash ?? [])
 }

@@ -27,7 +27,7 @@ export async function releaseNights(tx: Tx, bookingId: string, releasedAt: Date)
 }
 
 /** Turns a paid hold into the booking's own nights. */
-export async function keepNights(tx: Tx, bookingId: string): Promise<void> {
+export async function confirmNights(tx: Tx, bookingId: string): Promise<void> {
   await tx.update(occupancies).set({ kind: 'booking', expiresAt: null }).where(live(bookingId))
 }
 

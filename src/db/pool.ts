@@ -5,7 +5,7 @@ import { OperatorFault } from '#domain/shared/operator-fault.ts'
 const OLDEST_MAJOR = 15
 const CONNECT_TIMEOUT_MS = 10_000
 /** How much longer the client waits than the server, so that the server can report its own timeout. */
-const SAY_SO_MS = 1_000
+const CANCEL_GRACE_MS = 1_000
 /**
  * No gateway or mailer is called inside a transaction, so one that idles for as long as this many statements may take
  * has lost its process.
@@ -17,7 +17,7 @@ const STATEMENTS_AT_REST = 2
  */
 const IDLE_SESSION_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
-const GOODBYE_MS = 2_000
+const CLOSE_GRACE_MS = 2_000
 
 /**
  * The limits of a process that serves guests. Together they are what a browser waits for an answer when the database is
@@ -69,7 +69,7 @@ export function createPool(
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...(statementMs ? { query_timeout: statementMs + SAY_SO_MS } : {}),
+    ...(statementMs ? { query_timeout: statementMs + CANCEL_GRACE_MS } : {}),
     // Sends statements of one transaction that don't depend on each other in one round trip.
     pipeline: true,
     onConnect: (client) => client.query(setUp),
@@ -102,7 +102,7 @@ function settingsOf(statementMs: number | undefined): string {
 function guard(client: PoolClient): void {
   client.on('error', () => undefined)
   const { stream } = client.connection
-  stream.once('finish', () => setTimeout(() => stream.destroy(), GOODBYE_MS).unref())
+  stream.once('finish', () => setTimeout(() => stream.destroy(), CLOSE_GRACE_MS).unref())
 }
 
 /** Throws an `OperatorFault` when the server does not answer, refuses the password or is too old. */

@@ -15,14 +15,14 @@ const SWEEP = 20
  */
 export async function consume(on: Queryable, { key, costMs, windowMs }: RateLimit, now: Date): Promise<number | null> {
   const at = now.toISOString()
-  const full = sql`greatest(known.full_at, ${at}::timestamptz) + ${costMs} * interval '1 ms'`
+  const full = sql`greatest(existing.full_at, ${at}::timestamptz) + ${costMs} * interval '1 ms'`
   const { rows } = await on.execute(sql`
     with swept as (
       delete from rate_limits where ctid = any(array(
         select ctid from rate_limits where full_at < ${at}::timestamptz and key <> ${key}
          limit ${SWEEP} for update skip locked))
     )
-    insert into rate_limits as known (key, full_at)
+    insert into rate_limits as existing (key, full_at)
     values (${key}, ${at}::timestamptz + ${costMs} * interval '1 ms')
     on conflict (key) do update set full_at = ${full}
       where ${full} <= ${at}::timestamptz + ${windowMs} * interval '1 ms'

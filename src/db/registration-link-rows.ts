@@ -41,21 +41,24 @@ export async function takeRegistrationLink(
  * Detaches bookings, requests and messages from the account. A booking made before the account, whose e-mail the
  * account changed, gets its own e-mail back. Returns the bookings of `email`.
  */
-export async function letGoOfAccount(
+export async function detachAccount(
   tx: Tx,
   user: Pick<UserRow, 'id' | 'email' | 'createdAt'>,
   email: string,
 ): Promise<Pick<BookingRow, 'id' | 'linkVersion'>[]> {
   const isInAccount = eq(bookings.userId, user.id)
-  const isTakenAlong = and(sql`lower(${bookings.holderEmail}) = ${user.email}`, lte(bookings.createdAt, user.createdAt))
-  await tx.update(bookings).set({ holderEmail: email }).where(and(isInAccount, isTakenAlong))
+  const hasMovedEmail = and(
+    sql`lower(${bookings.holderEmail}) = ${user.email}`,
+    lte(bookings.createdAt, user.createdAt),
+  )
+  await tx.update(bookings).set({ holderEmail: email }).where(and(isInAccount, hasMovedEmail))
   const { id, linkVersion, holderEmail } = bookings
-  const gone = await tx
+  const detached = await tx
     .update(bookings)
     .set({ userId: null })
     .where(isInAccount)
     .returning({ id, linkVersion, holderEmail })
   await tx.update(bookingRequests).set({ userId: null }).where(eq(bookingRequests.userId, user.id))
   await tx.update(contactMessages).set({ userId: null }).where(eq(contactMessages.userId, user.id))
-  return gone.filter((booking) => booking.holderEmail.toLowerCase() === email)
+  return detached.filter((booking) => booking.holderEmail.toLowerCase() === email)
 }

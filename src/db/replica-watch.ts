@@ -30,39 +30,40 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
   const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
   let isOn = false
   let isCurrent = false
-  let isLost = false
+  let isUnavailable = false
   let changes = 0
-  let looking: Promise<void> | null = null
+  let following: Promise<void> | null = null
 
-  const isWanted = () => isOn && !isCurrent && !closing.signal.aborted
+  const shouldFollow = () => isOn && !isCurrent && !closing.signal.aborted
 
   function behind(): void {
     changes += 1
     isCurrent = false
-    look()
+    startFollowing()
   }
 
   function lose(error: unknown): void {
-    if (!isLost && !closing.signal.aborted) logger.warn({ err: error }, 'Read replica unavailable, the primary answers')
-    isLost = true
+    if (!isUnavailable && !closing.signal.aborted)
+      logger.warn({ err: error }, 'Read replica unavailable, the primary answers')
+    isUnavailable = true
     behind()
   }
 
-  function look(): void {
-    if (!looking && isWanted()) looking = follow()
+  function startFollowing(): void {
+    if (!following && shouldFollow()) following = follow()
   }
 
   async function follow(): Promise<void> {
-    while (isWanted()) {
-      const seen = changes
-      const found = await catchUp(primary, replica, pause, () => closing.signal.aborted).catch(lose)
-      if (found === undefined) await pause(TRY_AGAIN_MS)
-      if (!found) continue
-      isCurrent = isOn && seen === changes
-      if (isLost) logger.info({}, 'Read replica available again')
-      isLost = false
+    while (shouldFollow()) {
+      const changesBefore = changes
+      const hasCaughtUp = await catchUp(primary, replica, pause, () => closing.signal.aborted).catch(lose)
+      if (hasCaughtUp === undefined) await pause(TRY_AGAIN_MS)
+      if (!hasCaughtUp) continue
+      isCurrent = isOn && changesBefore === changes
+      if (isUnavailable) logger.info({}, 'Read replica available again')
+      isUnavailable = false
     }
-    looking = null
+    following = null
   }
 
   return {
@@ -78,7 +79,7 @@ export function watchReplica(primary: Pool, replica: Pool, logger: ReplicaLogger
     async close() {
       closing.abort()
       isCurrent = false
-      await looking
+      await following
     },
   }
 }

@@ -31,10 +31,10 @@ export type UnsettledReport = {
  */
 export async function listUnsettledReports(on: Queryable, bookingId?: string): Promise<UnsettledReport[]> {
   const { kind, state, positions, fault, tries, askedAt } = communications
-  const told = { kind, state, positions, fault, tries, askedAt, nextAt: bookings.reportAt }
+  const columns = { kind, state, positions, fault, tries, askedAt, nextAt: bookings.reportAt }
   const isIdle = or(eq(bookings.status, 'CANCELLED'), not(bookings.sesRequired))
   return on
-    .select({ bookingCode: bookings.code, houseCode: apartments.houseCode, checkIn: bookings.checkIn, ...told })
+    .select({ bookingCode: bookings.code, houseCode: apartments.houseCode, checkIn: bookings.checkIn, ...columns })
     .from(communications)
     .innerJoin(bookings, eq(bookings.id, communications.bookingId))
     .innerJoin(apartments, eq(apartments.id, bookings.apartmentId))

@@ -32,10 +32,15 @@ export type TakenJob = () => Promise<void>
 /** Takes the next due job of a queue; null where there is none. */
 export async function takeJob(boss: PgBoss, runner: JobRunner, name: JobName): Promise<TakenJob | null> {
   const [job] = await boss.fetch<never>(name, { includeMetadata: true })
-  return job ? () => runAndTell(boss, runner, name, job) : null
+  return job ? () => runAndReport(boss, runner, name, job) : null
 }
 
-async function runAndTell(boss: PgBoss, runner: JobRunner, name: JobName, job: JobWithMetadata<never>): Promise<void> {
+async function runAndReport(
+  boss: PgBoss,
+  runner: JobRunner,
+  name: JobName,
+  job: JobWithMetadata<never>,
+): Promise<void> {
   const failure = await runJob(runner, name, job).then(
     () => null,
     (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),

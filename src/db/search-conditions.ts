@@ -54,10 +54,10 @@ export function conditionsOf(query: Filters, stays: readonly Stay[] | null): Con
 
 /** Joins all conditions but those in `without`. */
 export function whereAll(conditions: Conditions, without: readonly FilterName[] = []): SQL {
-  const kept = [...conditions].filter(([name]) => !without.includes(name)).map(([, condition]) => condition)
-  return kept.length > 0
+  const included = [...conditions].filter(([name]) => !without.includes(name)).map(([, condition]) => condition)
+  return included.length > 0
     ? sql.join(
-        kept.map((condition) => sql`(${condition})`),
+        included.map((condition) => sql`(${condition})`),
         sql` and `,
       )
     : sql`true`
@@ -84,16 +84,16 @@ export const HAS_LIVING_ROOM = sql`(s.living_rooms >= 1 and s.living_rooms + s.b
 
 function roomsCondition({ rooms }: Filters): SQL | undefined {
   if (rooms.length === 0) return undefined
-  const wanted = { living_room: HAS_LIVING_ROOM, separate_kitchen: sql`s.separate_kitchen` }
+  const conditionOf = { living_room: HAS_LIVING_ROOM, separate_kitchen: sql`s.separate_kitchen` }
   return sql.join(
-    rooms.map((room) => wanted[room]),
+    rooms.map((room) => conditionOf[room]),
     sql` and `,
   )
 }
 
 /** Returns no condition where every home has as much (`always`). */
-function atLeast(column: SQL, wanted: number | undefined, always = 0): SQL | undefined {
-  return wanted === undefined || wanted <= always ? undefined : sql`${column} >= ${wanted}`
+function atLeast(column: SQL, least: number | undefined, always = 0): SQL | undefined {
+  return least === undefined || least <= always ? undefined : sql`${column} >= ${least}`
 }
 
 function allOf(column: SQL, mask: number): SQL | undefined {

@@ -44,8 +44,8 @@ export async function deleteSession(on: Queryable, tokenHash: string, now: Date)
 }
 
 /** Deletes all sessions of a user, or all but one. */
-export async function deleteSessionsOf(on: Queryable, userId: string, keptHash?: string): Promise<void> {
-  const others = keptHash === undefined ? undefined : ne(sessions.tokenHash, keptHash)
+export async function deleteSessionsOf(on: Queryable, userId: string, exceptHash?: string): Promise<void> {
+  const others = exceptHash === undefined ? undefined : ne(sessions.tokenHash, exceptHash)
   await on.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 

@@ -7,8 +7,8 @@ import type { Queryable } from './client.ts'
 export function preparedOn<Statement>(build: (db: Queryable) => Statement): (db: Queryable) => Statement {
   const statements = new WeakMap<Queryable, Statement>()
   return (db) => {
-    const known = statements.get(db)
-    if (known !== undefined) return known
+    const cached = statements.get(db)
+    if (cached !== undefined) return cached
     const statement = build(db)
     statements.set(db, statement)
     return statement

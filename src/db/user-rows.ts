@@ -15,12 +15,12 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
     .returning({ id: users.id })
   if (stored.length === 0) return false
   const { id: userId, language, consents } = user
-  const given = (['terms', 'promotions'] as const).flatMap((kind) => {
+  const accepted = (['terms', 'promotions'] as const).flatMap((kind) => {
     const consent = consents[kind]
     const about = { userId, kind, given: true, language }
     return consent ? [{ ...about, textVersion: consent.textVersion, at: new Date(consent.at) }] : []
   })
-  await tx.insert(consentLog).values(given)
+  await tx.insert(consentLog).values(accepted)
   return true
 }
 

@@ -18,7 +18,7 @@ export type MoveClockParts = {
  * so that each job sees its own time. Returns false and changes nothing for a moment in the past.
  */
 export function createMoveClock({ clock, due, settle }: MoveClockParts): MoveClock {
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastMove: Promise<unknown> = Promise.resolve()
 
   async function runAll(): Promise<void> {
     do await due.run()
@@ -38,9 +38,9 @@ export function createMoveClock({ clock, due, settle }: MoveClockParts): MoveClo
   }
 
   return (target) => {
-    const mine = turn.then(() => move(target))
-    turn = mine.catch(() => undefined)
-    return mine
+    const current = lastMove.then(() => move(target))
+    lastMove = current.catch(() => undefined)
+    return current
   }
 }
 

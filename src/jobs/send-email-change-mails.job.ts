@@ -17,8 +17,8 @@ export const job = defineJob({
     const view = await getEmailChange(deps, { changeId })
     if (!view) return
     const { url, from, to } = view
-    const wanted = url === null ? await renderEmailTaken(view) : await renderEmailLink({ ...view, url })
-    await deps.mailer.send({ id: `email_change.${changeId}.to`, to, ...wanted })
+    const content = url === null ? await renderEmailTaken(view) : await renderEmailLink({ ...view, url })
+    await deps.mailer.send({ id: `email_change.${changeId}.to`, to, ...content })
     await deps.mailer.send({ id: `email_change.${changeId}.from`, to: from, ...(await renderEmailNotice(view)) })
   },
 })

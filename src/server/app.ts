@@ -27,7 +27,7 @@ import type { Base } from './run.ts'
 import { staticFiles } from './static-files.ts'
 
 /** Beyond this, the bookkeeping of the cache costs more than it saves. */
-const MAX_KEPT_PAGES = 20_000
+const MAX_CACHED_PAGES = 20_000
 
 /** Opens the whole product behind one `fetch`: the API, files and pages. `handler` also answers from the page cache. */
 export async function createApp(base: Base) {
@@ -47,7 +47,7 @@ export async function createApp(base: Base) {
   const fetch: Fetch = (request, env) => app.fetch(request, env)
   // In development an edit changes pages without an announcement, so nothing is cached.
   const cache = import.meta.env.PROD && base.env.htmlCacheMb > 0 ? openHtmlCache(fetch, base, product) : null
-  const listener = await hear(base, product, cache)
+  const listener = await listenForChanges(base, product, cache)
   const watch = base.env.metricsPort ? await openMetrics(base.env.metricsPort, base, product, cache) : null
   const handler = cache ? serveFromCache(cache, handlerOf(fetch), watch?.metrics.lookedForPage) : handlerOf(fetch)
   return {
@@ -68,12 +68,12 @@ function openHtmlCache(fetch: Fetch, { env }: Base, { deps }: Product): HtmlCach
     publicUrl: env.publicUrl,
     clock: deps.clock,
     maxBytes: env.htmlCacheMb * 2 ** 20,
-    maxPages: MAX_KEPT_PAGES,
+    maxPages: MAX_CACHED_PAGES,
   })
 }
 
 /** The replica is notified first, so that a page rendered after a change is not read from the state before it. */
-async function hear({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
+async function listenForChanges({ databaseUrl }: Base, { deps, replica }: Product, cache: HtmlCache | null) {
   const targets = [replica, cache].filter((one) => one !== null)
   const onError = (err: unknown) => deps.logger.error({ err }, 'Listening for page invalidation failed')
   return targets.length > 0 ? listenForInvalidation(targets, { databaseUrl, onError }) : null
@@ -89,7 +89,7 @@ async function openMetrics(port: number, { env, pool }: Base, product: Product, 
 /** A picture's name changes with its content. */
 async function pictures(dataDir: string): Promise<MiddlewareHandler> {
   await mkdir(join(dataDir, 'pictures'), { recursive: true })
-  return staticFiles({ root: dataDir, keptForEver: () => true })
+  return staticFiles({ root: dataDir, isImmutable: () => true })
 }
 
 /** Middleware before a page queries the database too; where that is down, the page itself shows the fault. */
@@ -107,7 +107,7 @@ function pagesFaults(
 
 function builtFiles(): MiddlewareHandler {
   const root = fileURLToPath(new URL('../client', import.meta.url))
-  return staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') })
+  return staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') })
 }
 
 /** Logs a line for each rendered page; pages from the cache are not logged. */

@@ -24,13 +24,13 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (!acceptsBrotli(c.req.header('accept-encoding'))) return
   const bytes = Buffer.from(await c.res.arrayBuffer())
   const worthwhile = bytes.length >= LEAST_BYTES
-  const answer = new Headers(headers)
-  answer.delete('content-length')
-  if (worthwhile) answer.set('content-encoding', 'br')
+  const compressed = new Headers(headers)
+  compressed.delete('content-length')
+  if (worthwhile) compressed.set('content-encoding', 'br')
   const { status } = c.res
   c.res = new Response(new Uint8Array(worthwhile ? await toBrotli(bytes) : bytes), {
     status,
-    headers: answer,
+    headers: compressed,
   })
 }
 

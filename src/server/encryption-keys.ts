@@ -24,8 +24,8 @@ export function parseEncryptionKeys(text: string): EncryptionKeys {
  * Returns the keys of the settings, or those of a file in the data folder, which the first start creates and only its
  * owner can read.
  */
-export async function openEncryptionKeys(given: EncryptionKeys | null, dataDir: string): Promise<EncryptionKeys> {
-  if (given) return given
+export async function openEncryptionKeys(configured: EncryptionKeys | null, dataDir: string): Promise<EncryptionKeys> {
+  if (configured) return configured
   const path = join(dataDir, FILE)
   const fresh = `k1:${randomBytes(KEY_BYTES).toString('base64')}`
   await mkdir(dataDir, { recursive: true })

@@ -5,7 +5,7 @@ import { ENCRYPTION_KEYS, parseEncryptionKeys } from './encryption-keys.ts'
 import { configuredGateways, GATEWAY_SETTINGS } from './gateway-settings.ts'
 import { HOLD_DEFINITIONS, nightHoldLimits } from './hold-settings.ts'
 import { mapTiles } from './map-tiles.ts'
-import { type GivenForOpenId, OPENID_DEFINITIONS } from './openid-settings.ts'
+import { OPENID_DEFINITIONS, type OpenIdVariables } from './openid-settings.ts'
 import { checkPublicSandbox, PROCESS_DEFINITIONS, settingsOfProcess } from './process-settings.ts'
 import { SES_DEFINITIONS, sesSettings } from './ses-settings.ts'
 import { count, flag, optionalScripts, port, upTo, url } from './setting-values.ts'
@@ -130,52 +130,52 @@ export const DEFINITIONS = {
 } as const
 
 type Name = keyof typeof DEFINITIONS
-type Given = { [K in Name]?: z.output<(typeof DEFINITIONS)[K]['parse']> }
+type Values = { [K in Name]?: z.output<(typeof DEFINITIONS)[K]['parse']> }
 
 export type Env = ReturnType<typeof parseEnv>
 
 /** Parses the settings. Throws an `OperatorFault` with one line for each bad one. An empty setting counts as absent. */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = readGiven(source)
-  const nodeEnv = given.NODE_ENV ?? DEFINITIONS.NODE_ENV.default
+  const values = readValues(source)
+  const nodeEnv = values.NODE_ENV ?? DEFINITIONS.NODE_ENV.default
   const production = nodeEnv === 'production'
-  const sandbox = given.SANDBOX ?? !production
-  const listenPort = given.PORT ?? Number(DEFINITIONS.PORT.default)
+  const sandbox = values.SANDBOX ?? !production
+  const listenPort = values.PORT ?? Number(DEFINITIONS.PORT.default)
   const site = {
     nodeEnv,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
-    trustedProxies: given.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${listenPort}`,
+    trustedProxies: values.TRUSTED_PROXIES ?? Number(DEFINITIONS.TRUSTED_PROXIES.default),
   } as const
-  checkPublicSandbox(site, given.SANDBOX)
+  checkPublicSandbox(site, values.SANDBOX)
   return {
     port: listenPort,
-    host: given.HOST ?? DEFINITIONS.HOST.default,
+    host: values.HOST ?? DEFINITIONS.HOST.default,
     ...site,
-    dataDir: given.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
-    databaseUrl: given.DATABASE_URL,
-    databaseReadUrl: given.DATABASE_READ_URL,
-    databasePool: given.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
+    dataDir: values.DATA_DIR ?? DEFINITIONS.DATA_DIR.default,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    databasePool: values.DATABASE_POOL ?? Number(DEFINITIONS.DATABASE_POOL.default),
     sandbox,
-    demo: given.DEMO ?? nodeEnv === 'development',
+    demo: values.DEMO ?? nodeEnv === 'development',
     /** The configured gateways; new payments go to the first. */
-    gateways: configuredGateways(given, { sandbox, nodeEnv }),
-    cardFeePercent: given.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
-    nightHoldLimits: nightHoldLimits(given),
-    mapTiles: mapTiles(given),
-    optionalScripts: optionalScriptsOf(given),
-    openid: given as GivenForOpenId,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
+    gateways: configuredGateways(values, { sandbox, nodeEnv }),
+    cardFeePercent: values.CARD_FEE_PERCENT ?? CARD_FEE_PERCENT,
+    nightHoldLimits: nightHoldLimits(values),
+    mapTiles: mapTiles(values),
+    optionalScripts: optionalScriptsOf(values),
+    openid: values as OpenIdVariables,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? DEFINITIONS.MAIL_FROM.default,
     /** Null where a file in the data folder holds them. */
-    personalDataKeys: given.PERSONAL_DATA_KEYS ?? null,
+    personalDataKeys: values.PERSONAL_DATA_KEYS ?? null,
     /** Null where reports are written into a folder. */
-    ses: sesSettings(given),
-    ...settingsOfProcess(given),
-    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    ses: sesSettings(values),
+    ...settingsOfProcess(values),
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const
 }
 
-function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Given) {
+function optionalScriptsOf({ OPTIONAL_SCRIPTS: scripts = [] }: Values) {
   return scripts
 }
 
@@ -184,18 +184,18 @@ export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
-function readGiven(source: Record<string, string | undefined>): Given {
-  const given: Record<string, unknown> = {}
+function readValues(source: Record<string, string | undefined>): Values {
+  const values: Record<string, unknown> = {}
   const faults: string[] = []
   for (const [name, setting] of Object.entries(DEFINITIONS)) {
     const text = source[name]?.trim()
     if (!text) continue
     const result = setting.parse.safeParse(text)
-    if (result.success) given[name] = result.data
+    if (result.success) values[name] = result.data
     else faults.push(`${name} takes ${setting.takes}, not ${secret(name) ? 'what it was given' : JSON.stringify(text)}`)
   }
   if (faults.length > 0) throw new OperatorFault(faults.join('\n'))
-  return given as Given
+  return values as Values
 }
 
 /** Addresses contain passwords, so they stay out of messages and logs. */

@@ -17,7 +17,7 @@ export const GATEWAY_SETTINGS = {
   ...GATEWAY_DEFINITIONS,
 } as const
 
-type GivenForGateways = {
+type GatewayVariables = {
   readonly [Name in keyof typeof GATEWAY_DEFINITIONS]?:
     | z.output<(typeof GATEWAY_DEFINITIONS)[Name]['parse']>
     | undefined
@@ -28,13 +28,13 @@ type GivenForGateways = {
  * names what is missing or does not fit.
  */
 export function configuredGateways(
-  given: GivenForGateways,
+  variables: GatewayVariables,
   site: Omit<ConfiguredSite, 'isDefault'>,
 ): readonly [GatewaySettings, ...GatewaySettings[]] {
-  const chosen = given.GATEWAY ?? GATEWAY_SETTINGS.GATEWAY.default
+  const chosen = variables.GATEWAY ?? GATEWAY_SETTINGS.GATEWAY.default
   const kinds = GATEWAYS.toSorted((a, b) => Number(b.name === chosen) - Number(a.name === chosen))
   const [forNewPayments, ...others] = kinds.map((kind): GatewaySettings | null =>
-    kind.settings(given, { ...site, isDefault: kind.name === chosen }),
+    kind.settings(variables, { ...site, isDefault: kind.name === chosen }),
   )
   if (!forNewPayments) throw new OperatorFault(`GATEWAY=${chosen} has no settings`)
   return [forNewPayments, ...others.filter((configured) => configured !== null)]

@@ -23,6 +23,6 @@ export function guardPages({ env }: Base, { deps }: Product): MiddlewareHandler<
     })
   }
   const guard = guardBookingCodes(deps, { codeOf, answer })
-  const asksForBooking = (url: string) => codeOfPage(new URL(url)) !== null
-  return [resolveClientAddress(env.trustedProxies), (c, next) => (asksForBooking(c.req.url) ? guard(c, next) : next())]
+  const isBookingPage = (url: string) => codeOfPage(new URL(url)) !== null
+  return [resolveClientAddress(env.trustedProxies), (c, next) => (isBookingPage(c.req.url) ? guard(c, next) : next())]
 }

@@ -29,20 +29,20 @@ export const HOLD_DEFINITIONS = {
   MAX_OFFERS_PER_ADDRESS: setting(MAX_OPEN_OFFERS.address, 'The same from one network address'),
 } as const
 
-export type GivenForHolds = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
+export type NightHoldVariables = { readonly [Name in keyof typeof HOLD_DEFINITIONS]?: number | undefined }
 
 /** Returns how many unpaid holds and offers may be open at a time. */
-export function nightHoldLimits(given: GivenForHolds): NightHoldLimits {
+export function nightHoldLimits(variables: NightHoldVariables): NightHoldLimits {
   return {
     holds: {
-      email: given.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_HOLDS.email,
-      browser: given.MAX_HOLDS_PER_BROWSER ?? MAX_OPEN_HOLDS.browser,
-      address: given.MAX_HOLDS_PER_ADDRESS ?? MAX_OPEN_HOLDS.address,
+      email: variables.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_HOLDS.email,
+      browser: variables.MAX_HOLDS_PER_BROWSER ?? MAX_OPEN_HOLDS.browser,
+      address: variables.MAX_HOLDS_PER_ADDRESS ?? MAX_OPEN_HOLDS.address,
     },
     offers: {
-      email: given.MAX_OFFERS_PER_EMAIL ?? MAX_OPEN_OFFERS.email,
-      browser: given.MAX_OFFERS_PER_BROWSER ?? MAX_OPEN_OFFERS.browser,
-      address: given.MAX_OFFERS_PER_ADDRESS ?? MAX_OPEN_OFFERS.address,
+      email: variables.MAX_OFFERS_PER_EMAIL ?? MAX_OPEN_OFFERS.email,
+      browser: variables.MAX_OFFERS_PER_BROWSER ?? MAX_OPEN_OFFERS.browser,
+      address: variables.MAX_OFFERS_PER_ADDRESS ?? MAX_OPEN_OFFERS.address,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextLoop, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
@@ -29,7 +29,7 @@ export type ListenOptions = {
 export const KEEP_ALIVE_SECONDS = 75
 const REQUEST_MS = 30_000
 /** Node checks for slow requests this many times within that limit. */
-const LOOKS_WITHIN_TIME = 6
+const CHECKS_WITHIN_TIME = 6
 /**
  * After the stop a connection is closed once it has been silent for this long; a request that comes before is answered.
  */
@@ -37,7 +37,7 @@ const QUIET_MS = 300
 const FINISH_MS = 10_000
 const SWEEP_MS = 50
 /** The most rounds of the event loop in which connections are still accepted. */
-const MOST_TURNS = 100
+const MOST_ROUNDS = 100
 
 export async function listen(port: number, host: string, options: ListenOptions = {}): Promise<HttpServer> {
   const { setting = 'PORT', keepAliveSeconds = KEEP_ALIVE_SECONDS, requestMs = REQUEST_MS } = options
@@ -47,7 +47,7 @@ export async function listen(port: number, host: string, options: ListenOptions 
     keepAliveTimeout: keepAliveSeconds * 1_000,
     requestTimeout: requestMs,
     headersTimeout: requestMs,
-    connectionsCheckingInterval: requestMs / LOOKS_WITHIN_TIME,
+    connectionsCheckingInterval: requestMs / CHECKS_WITHIN_TIME,
   }
   const server = createServer(times, (request, response) => {
     last.note(response)
@@ -73,18 +73,18 @@ export async function listen(port: number, host: string, options: ListenOptions 
 /** Once closing has begun, every response says `connection: close`, also those under way. */
 function createLastAnswers() {
   const underWay = new Set<ServerResponse>()
-  let begun = false
+  let isClosing = false
   function end(response: ServerResponse): void {
     if (!response.headersSent) response.setHeader('Connection', 'close')
   }
   return {
     note(response: ServerResponse): void {
-      if (begun) end(response)
+      if (isClosing) end(response)
       underWay.add(response)
       response.once('close', () => underWay.delete(response))
     },
     begin(): void {
-      begun = true
+      isClosing = true
       for (const response of underWay) end(response)
     },
   }
@@ -145,9 +145,9 @@ async function letIn(server: Server): Promise<void> {
     came = true
   }
   server.on('connection', note)
-  for (let turn = 0; came && turn < MOST_TURNS; turn++) {
+  for (let round = 0; came && round < MOST_ROUNDS; round++) {
     came = false
-    await nextTurn()
+    await nextLoop()
   }
   server.off('connection', note)
 }

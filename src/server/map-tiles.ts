@@ -1,9 +1,9 @@
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
-type Given = { readonly MAP_TILE_URL?: string | undefined; readonly MAP_ATTRIBUTION?: string | undefined }
+type MapVariables = { readonly MAP_TILE_URL?: string | undefined; readonly MAP_ATTRIBUTION?: string | undefined }
 
 /** Returns null for the maps that the site draws itself. Throws an `OperatorFault` for tiles without an attribution. */
-export function mapTiles({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: Given) {
+export function mapTiles({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: MapVariables) {
   if (url === undefined) return null
   if (attribution !== undefined) return { url, attribution }
   throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')

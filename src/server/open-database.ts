@@ -24,10 +24,10 @@ type OpenDatabaseInput = Pick<Env, 'databaseUrl' | 'databasePool'> & { readonly 
  * Opens the server that DATABASE_URL names, or our own one, which is started when it isn't running. Does not touch
  * tables.
  */
-export async function openDatabase(wanted: OpenDatabaseInput, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = wanted
+export async function openDatabase(options: OpenDatabaseInput, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = options
   if (databaseUrl) {
-    const pools = openPools(databaseUrl, wanted, onError)
+    const pools = openPools(databaseUrl, options, onError)
     await runStep('Connecting to PostgreSQL', () => checkServer(pools.pool)).catch(async (error) => {
       await endPools(pools)
       throw error
@@ -37,7 +37,7 @@ export async function openDatabase(wanted: OpenDatabaseInput, onError: (error: E
   const embedded = await runStep('Starting PostgreSQL', () =>
     openEmbeddedPostgres(dataDir, { onError: reportEmbedded }),
   )
-  const pools = openPools(embedded.url, wanted, onError)
+  const pools = openPools(embedded.url, options, onError)
   return {
     ...pools,
     url: embedded.url,

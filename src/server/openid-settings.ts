@@ -5,11 +5,11 @@ import type { IdentityProvider, IdentityProviderName } from '#domain/people/iden
 import { OperatorFault } from '#domain/shared/operator-fault.ts'
 
 const text = (takes: string, about: string) => ({ parse: z.string(), default: 'none', takes, about })
-const issuer = (whose: string) => ({
+const issuer = (provider: string) => ({
   parse: z.url({ protocol: /^https?$/ }),
-  default: `${whose} own`,
+  default: `${provider} own`,
   takes: 'an http or https address',
-  about: `A stand-in for ${whose} sign-in; only in tests`,
+  about: `A stand-in for ${provider} sign-in; only in tests`,
 })
 
 /** Part of the table of all settings in `env.ts`. */
@@ -27,13 +27,13 @@ export const OPENID_DEFINITIONS = {
   OPENID_APPLE_ISSUER: issuer('Apple’s'),
 } as const
 
-export type GivenForOpenId = { readonly [Name in keyof typeof OPENID_DEFINITIONS]?: string | undefined }
+export type OpenIdVariables = { readonly [Name in keyof typeof OPENID_DEFINITIONS]?: string | undefined }
 
 type Providers = ReadonlyMap<IdentityProviderName, IdentityProvider>
 
 /** Opens the configured identity providers. Throws an `OperatorFault` for one that is configured in part. */
-export function openIdProviders(given: GivenForOpenId, publicUrl: string): Providers {
-  const settings = [googleSettings(given), appleSettings(given)].filter((one) => one !== null)
+export function openIdProviders(variables: OpenIdVariables, publicUrl: string): Providers {
+  const settings = [googleSettings(variables), appleSettings(variables)].filter((one) => one !== null)
   const bare = settings.find((one) => /^http:\/\/(?!localhost[:/])/.test(`${one.issuer}/`))
   if (bare) throw new OperatorFault(`OPENID_${bare.provider.toUpperCase()}_ISSUER has to be https`)
   return new Map(
@@ -46,24 +46,24 @@ export function openIdProviders(given: GivenForOpenId, publicUrl: string): Provi
 
 type ProviderSettings = Omit<OpenIdSettings, 'redirectUri'>
 
-function googleSettings(given: GivenForOpenId): ProviderSettings | null {
-  const { OPENID_GOOGLE_CLIENT_ID: clientId, OPENID_GOOGLE_CLIENT_SECRET: clientSecret } = given
+function googleSettings(variables: OpenIdVariables): ProviderSettings | null {
+  const { OPENID_GOOGLE_CLIENT_ID: clientId, OPENID_GOOGLE_CLIENT_SECRET: clientSecret } = variables
   if (!clientId && !clientSecret) return null
   if (!clientId || !clientSecret) {
     throw new OperatorFault('Google needs OPENID_GOOGLE_CLIENT_ID and OPENID_GOOGLE_CLIENT_SECRET: README, Sign-in')
   }
-  const { OPENID_GOOGLE_ISSUER: issuer = 'https://accounts.google.com' } = given
+  const { OPENID_GOOGLE_ISSUER: issuer = 'https://accounts.google.com' } = variables
   return { provider: 'google', issuer, clientId, clientSecret, scope: 'openid email profile', responseMode: 'query' }
 }
 
-function appleSettings(given: GivenForOpenId): ProviderSettings | null {
+function appleSettings(variables: OpenIdVariables): ProviderSettings | null {
   const {
     OPENID_APPLE_CLIENT_ID: clientId,
     OPENID_APPLE_TEAM_ID: teamId,
     OPENID_APPLE_KEY_ID: keyId,
     OPENID_APPLE_PRIVATE_KEY: privateKey,
     OPENID_APPLE_ISSUER: issuer = 'https://appleid.apple.com',
-  } = given
+  } = variables
   if (!clientId && !teamId && !keyId && !privateKey) return null
   if (!clientId || !teamId || !keyId || !privateKey) {
     const names = 'OPENID_APPLE_CLIENT_ID, OPENID_APPLE_TEAM_ID, OPENID_APPLE_KEY_ID and OPENID_APPLE_PRIVATE_KEY'

@@ -36,7 +36,7 @@ export const PROCESS_DEFINITIONS = {
   },
 } as const
 
-type GivenForProcess = {
+type ProcessVariables = {
   readonly JOBS?: boolean | undefined
   readonly HTML_CACHE_MB?: number | undefined
   readonly KEEP_ALIVE_SECONDS?: number | undefined
@@ -44,13 +44,13 @@ type GivenForProcess = {
   readonly METRICS_PORT?: number | undefined
 }
 
-export function settingsOfProcess(given: GivenForProcess) {
+export function settingsOfProcess(variables: ProcessVariables) {
   return {
-    jobs: given.JOBS ?? true,
-    htmlCacheMb: given.HTML_CACHE_MB ?? Number(PROCESS_DEFINITIONS.HTML_CACHE_MB.default),
-    keepAliveSeconds: given.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
-    drainSeconds: given.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
-    metricsPort: given.METRICS_PORT,
+    jobs: variables.JOBS ?? true,
+    htmlCacheMb: variables.HTML_CACHE_MB ?? Number(PROCESS_DEFINITIONS.HTML_CACHE_MB.default),
+    keepAliveSeconds: variables.KEEP_ALIVE_SECONDS ?? KEEP_ALIVE_SECONDS,
+    drainSeconds: variables.DRAIN_SECONDS ?? Number(PROCESS_DEFINITIONS.DRAIN_SECONDS.default),
+    metricsPort: variables.METRICS_PORT,
   } as const
 }
 
@@ -59,8 +59,8 @@ type Site = { readonly nodeEnv: string; readonly publicUrl: string; readonly tru
 /**
  * Throws an `OperatorFault` where the public could use test cards and move the clock because NODE_ENV was forgotten.
  */
-export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, wanted: boolean | undefined): void {
-  if (wanted !== undefined || nodeEnv === 'production' || !isHttps(publicUrl)) return
+export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, sandbox: boolean | undefined): void {
+  if (sandbox !== undefined || nodeEnv === 'production' || !isHttps(publicUrl)) return
   throw new OperatorFault(
     'PUBLIC_URL is an https address, and without NODE_ENV=production everybody could use the sandbox: set NODE_ENV=production, or ask for the sandbox by SANDBOX=1',
   )

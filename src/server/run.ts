@@ -48,7 +48,7 @@ export async function run(running: Running): Promise<number> {
     const { drainSeconds } = await start(running, stopRequested, opened)
     const reason = await stopped(stopRequested)
     if (!(reason instanceof Stopped)) throw reason
-    if (drainSeconds > 0) await answerOn(drainSeconds, forceStop)
+    if (drainSeconds > 0) await drain(drainSeconds, forceStop)
     printLine('Stopping')
   } catch (error) {
     // The interrupted step has not ended its line.
@@ -59,8 +59,8 @@ export async function run(running: Running): Promise<number> {
 }
 
 async function start(running: Running, signal: AbortSignal, opened: Opened): Promise<Env> {
-  const given = running.readEnv()
-  const env = { ...given, dataDir: await openDataDir(given.dataDir) }
+  const parsed = running.readEnv()
+  const env = { ...parsed, dataDir: await openDataDir(parsed.dataDir) }
   const http = await listen(env.port, env.host, { keepAliveSeconds: env.keepAliveSeconds })
   opened.http = http
   if (running.prepare) await unlessStopped(signal, running.prepare(signal))
@@ -82,7 +82,7 @@ async function start(running: Running, signal: AbortSignal, opened: Opened): Pro
  * Keeps answering while `/readyz` says 503, so that the proxy can move guests to another process before the port
  * closes.
  */
-async function answerOn(seconds: number, forceStop: AbortSignal): Promise<void> {
+async function drain(seconds: number, forceStop: AbortSignal): Promise<void> {
   printLine(`Draining, stopping in ${seconds} s or at the next signal`)
   await unlessStopped(forceStop, sleep(seconds * 1_000)).catch((reason: unknown) => {
     if (!(reason instanceof Stopped)) throw reason

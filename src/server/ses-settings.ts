@@ -40,7 +40,7 @@ export const SES_DEFINITIONS = {
   },
 } as const
 
-export type GivenForSes = {
+export type SesVariables = {
   readonly AUTHORITY?: 'folder' | 'ses' | undefined
   readonly SES_URL?: string | undefined
   readonly SES_USER?: string | undefined
@@ -52,9 +52,14 @@ export type GivenForSes = {
  * Returns the complete settings of the Ministry's service; null where reports go into a folder. Throws an
  * `OperatorFault` that names what is missing.
  */
-export function sesSettings(given: GivenForSes): SesSettings | null {
-  if (given.AUTHORITY !== 'ses') return null
-  const { SES_URL: address = SERVICE, SES_USER: user, SES_PASSWORD: password, SES_LANDLORD_CODE: landlordCode } = given
+export function sesSettings(variables: SesVariables): SesSettings | null {
+  if (variables.AUTHORITY !== 'ses') return null
+  const {
+    SES_URL: address = SERVICE,
+    SES_USER: user,
+    SES_PASSWORD: password,
+    SES_LANDLORD_CODE: landlordCode,
+  } = variables
   if (!user || !password || !landlordCode) {
     throw new OperatorFault('AUTHORITY=ses also needs SES_USER, SES_PASSWORD and SES_LANDLORD_CODE: README, Travellers')
   }

@@ -24,7 +24,7 @@ async function listen() {
     onLost: () => note('lost'),
     onNotice: note,
     onError: () => undefined,
-    askEveryMs: 50,
+    pingEveryMs: 50,
   })
   onTestFinished(async () => {
     await listener.close()

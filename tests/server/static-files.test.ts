@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'robots.txt'), 'words')
   await writeFile(join(root, '..', 'estancia-outside.txt'), 'secret')
   app = new Hono()
-  app.use(staticFiles({ root, keptForEver: (path) => path.startsWith('/assets/') }))
+  app.use(staticFiles({ root, isImmutable: (path) => path.startsWith('/assets/') }))
   app.all('*', (c) => c.text('a page'))
 })
 

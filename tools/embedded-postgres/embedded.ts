@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** A server that takes connections, with this process's own connection to it. */
-type Held = { readonly running: Postmaster; readonly keeper: Keeper; readonly started: boolean }
+type AcquiredServer = { readonly running: Postmaster; readonly keeper: Keeper; readonly started: boolean }
 
 type Start = { readonly settings: readonly string[]; readonly port?: number; readonly onLost: () => void }
 
@@ -48,19 +48,19 @@ export async function openEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { folder, created } = await openDataFolder(dataDir)
   let closing = false
-  let underWay: Promise<void> | undefined
+  let restart: Promise<void> | undefined
   const onLost = () => {
-    if (!closing) underWay = startAgain()
+    if (!closing) restart = startAgain()
   }
-  let held = await hold(folder, { settings, onLost })
-  const { port } = held.running
+  let acquired = await acquireServer(folder, { settings, onLost })
+  const { port } = acquired.running
   await rememberPort(folder, port)
 
   async function startAgain(): Promise<void> {
     onError(new OperatorFault(`The embedded PostgreSQL has ended and is started again: see ${folder.logFile}`))
     while (!closing) {
       try {
-        held = await hold(folder, { settings, port, onLost })
+        acquired = await acquireServer(folder, { settings, port, onLost })
         return
       } catch (error) {
         onError(error as Error)
@@ -70,22 +70,22 @@ export async function openEmbeddedPostgres(
   }
 
   return {
-    url: held.keeper.url,
+    url: acquired.keeper.url,
     dataFolder: folder.path,
-    pid: held.running.pid,
-    state: created ? 'created' : held.started ? 'started' : 'found running',
+    pid: acquired.running.pid,
+    state: created ? 'created' : acquired.started ? 'started' : 'found running',
     async close() {
       closing = true
-      await underWay
-      const last = await held.keeper.isLast()
-      if (last) await stopPostmaster(folder.path, held.running.pid)
-      await held.keeper.close()
+      await restart
+      const last = await acquired.keeper.isLast()
+      if (last) await stopPostmaster(folder.path, acquired.running.pid)
+      await acquired.keeper.close()
     },
   }
 }
 
 /** Finds the server that serves the folder, or starts it: at `port`, or at a free one. */
-async function hold(folder: DataFolder, { settings, port, onLost }: Start): Promise<Held> {
+async function acquireServer(folder: DataFolder, { settings, port, onLost }: Start): Promise<AcquiredServer> {
   const deadline = Date.now() + START_DEADLINE_MS
   let child: ChildProcess | undefined
   while (Date.now() < deadline) {
@@ -186,16 +186,16 @@ async function stopPostmaster(path: string, pid: number): Promise<void> {
 }
 
 /** Prefers the port used last, so that addresses noted down by hand stay right. */
-function freePort(wanted: number): Promise<number> {
+function freePort(preferred: number): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.on('error', (error: NodeJS.ErrnoException) => {
-      if (wanted !== 0 && error.code === 'EADDRINUSE') freePort(0).then(done, fail)
+      if (preferred !== 0 && error.code === 'EADDRINUSE') freePort(0).then(done, fail)
       else fail(error)
     })
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(preferred, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : wanted))
+      probe.close(() => done(typeof address === 'object' && address ? address.port : preferred))
     })
   })
 }

@@ -15,12 +15,12 @@ export function run(program: string, args: string[], account: Account): Promise<
     // A process group of its own, because Ctrl-C is for us and must not interrupt the making of a database.
     const options = { ...account, cwd: '/', env: PLAIN_ENV, detached: true } as const
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
     child.on('error', fail)
-    child.on('close', (code) => done(code === 0 ? undefined : complaint(said)))
+    child.on('close', (code) => done(code === 0 ? undefined : errorLine(output)))
   })
 }
 
@@ -34,8 +34,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Picks the line that says what is wrong from the lines about what was tried and undone. */
-function complaint(said: string): string {
-  const lines = said.trim().split('\n')
+function errorLine(output: string): string {
+  const lines = output.trim().split('\n')
   return lines.find((line) => /error:|FATAL:|could not/.test(line)) ?? lines.at(-1) ?? ''
 }
 

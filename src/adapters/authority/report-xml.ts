@@ -18,14 +18,14 @@ const ROOT = { RH: `${NAMESPACE}/altaReservaHospedaje`, PV: `${NAMESPACE}/altaPa
  * code.
  */
 export function reportXml({ kind, home, contract, people }: RegisterReport): string {
-  const told = [contractElement(contract), ...people.map((person) => personElement(person, kind))]
+  const content = [contractElement(contract), ...people.map((person) => personElement(person, kind))]
   const request =
     kind === 'RH'
-      ? element('solicitud', element('comunicacion', establishment(home), ...told))
+      ? element('solicitud', element('comunicacion', establishment(home), ...content))
       : element(
           'solicitud',
           field('codigoEstablecimiento', home.registerCode ?? home.houseCode, 10),
-          element('comunicacion', ...told),
+          element('comunicacion', ...content),
         )
   return `${XML_HEAD}\n${element(`alta:peticion xmlns:alta="${ROOT[kind]}"`, request).text}\n`
 }

@@ -8,7 +8,7 @@ const SERVICE = 'http://www.soap.servicios.hospedajes.mir.es/comunicacion'
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 /** The earliest date that a ZIP file can hold, so that the same report always makes the same bytes. */
 const ZIP_DATE = '1980-01-01T00:00:00'
-const ANSWER_WITHIN_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** States of a batch, by section 3.2.2 of the service's specification: done, with errors, or pending. */
 const DONE = '1'
 const FAULTY = ['2', '3', '6']
@@ -38,7 +38,7 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
         SOAPAction: '""',
       },
       body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     })
     const text = await response.text()

@@ -11,7 +11,7 @@ export type InProcessBackground = Background & {
 /** Runs one piece of work at a time: each takes a connection and processor time that guests and webhooks wait for. */
 export function createBackground(onError: (error: unknown) => void): InProcessBackground {
   const waiting: (() => Promise<unknown>)[] = []
-  const askers: (() => void)[] = []
+  const waiters: (() => void)[] = []
   let isRunning = false
 
   async function run(work: () => Promise<unknown>): Promise<void> {
@@ -28,12 +28,12 @@ export function createBackground(onError: (error: unknown) => void): InProcessBa
   function next(): void {
     const work = isRunning ? undefined : waiting.shift()
     if (work) void run(work)
-    else if (!isRunning) for (const tell of askers.splice(0)) tell()
+    else if (!isRunning) for (const resolve of waiters.splice(0)) resolve()
   }
 
   async function settled(): Promise<number> {
     const open = Number(isRunning) + waiting.length
-    if (open > 0) await new Promise<void>((resolve) => askers.push(resolve))
+    if (open > 0) await new Promise<void>((resolve) => waiters.push(resolve))
     return open
   }
 

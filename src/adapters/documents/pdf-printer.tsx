@@ -26,8 +26,8 @@ const styles = StyleSheet.create({
 /** Prints on A4, in the fonts of the site. */
 export function createPdfPrinter(company: { readonly name: string }): DocumentPrinter {
   return {
-    async print(given) {
-      const printed = printable(given)
+    async print(document) {
+      const printed = printable(document)
       const buffer = await renderToBuffer(<Printed printed={printed} company={company.name} />)
       return new Uint8Array(buffer)
     },

@@ -5,7 +5,7 @@ import type { Clock } from '#domain/shared/clock.ts'
 import type { Network } from './sandbox/tables.ts'
 
 /** Describes a gateway before it is opened. Each gateway's folder has one in `kind.ts`. */
-export type GatewayKind<Given, Settings extends Named, Form extends Named> = {
+export type GatewayKind<Variables, Settings extends Named, Form extends Named> = {
   readonly name: Settings['gateway'] & Form['gateway']
   /** Rows of the table of all settings, with their texts for the README. */
   readonly definitions: Readonly<Record<string, SettingDefinition>>
@@ -14,7 +14,7 @@ export type GatewayKind<Given, Settings extends Named, Form extends Named> = {
    * fit, and where new payments go to a gateway without settings. Returns plain data, because the sources read settings
    * and the bundle uses them, and the two have classes of their own.
    */
-  settings(given: Given, site: ConfiguredSite): Settings | null
+  settings(variables: Variables, site: ConfiguredSite): Settings | null
   /** What a browser needs to know to show the card fields. */
   cardForm(settings: Settings): Form
   open(settings: Settings, parts: GatewayParts): OpenGateway

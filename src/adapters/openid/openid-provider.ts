@@ -106,8 +106,8 @@ function namesOf(user: string) {
   }
 }
 
-function textsOf(given: Readonly<Record<'name' | 'lastname', unknown>>) {
-  const texts = Object.entries(given).filter(([, text]) => typeof text === 'string' && text !== '')
+function textsOf(names: Readonly<Record<'name' | 'lastname', unknown>>) {
+  const texts = Object.entries(names).filter(([, text]) => typeof text === 'string' && text !== '')
   return Object.fromEntries(texts) as Pick<Identity, 'name' | 'lastname'>
 }
 
@@ -125,11 +125,11 @@ function isRefusal(error: unknown): boolean {
 /** Logs error codes only, because other fields of a fault may hold a person's claims. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, error: said } = error as { code?: unknown; error?: unknown }
-  const words = [code, said, error.message].filter((one) => typeof one === 'string' && one !== '')
+  const { code, error: reason } = error as { code?: unknown; error?: unknown }
+  const parts = [code, reason, error.message].filter((one) => typeof one === 'string' && one !== '')
   // The cause tells why a connection failed.
   const why = error instanceof TypeError && error.cause instanceof Error ? [faultOf(error.cause)] : []
-  return [...words, ...why].join(': ')
+  return [...parts, ...why].join(': ')
 }
 
 const NO_ANSWER = new Set([

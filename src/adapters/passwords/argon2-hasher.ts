@@ -9,17 +9,17 @@ export const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$xHRq7LlwBhrzHGrlTn+ZOA$NXDA
 
 /** Hashes with argon2id on the thread pool, a few at a time, so that many sign-ins leave processors for bookings. */
 export function createArgon2Hasher({ atOnce = HASHES_AT_ONCE, maxWaiting = MAX_WAITING_HASHES } = {}): PasswordHasher {
-  const inTurn = turns(atOnce, maxWaiting)
+  const limit = createLimit(atOnce, maxWaiting)
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
-    async verify(known, password) {
-      const matches = await inTurn(() => verify(known ?? DECOY, password))
-      return matches && known !== null
+    hash: (password) => limit(() => hash(password, COST)),
+    async verify(stored, password) {
+      const matches = await limit(() => verify(stored ?? DECOY, password))
+      return matches && stored !== null
     },
   }
 }
 
-function turns(atOnce: number, maxWaiting: number) {
+function createLimit(atOnce: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {

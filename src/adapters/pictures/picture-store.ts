@@ -30,16 +30,16 @@ const THUMBHASH_SIDE = 100
  */
 export function createPictureStore({ folder }: { readonly folder: string }): PictureStore {
   const limit = limited(AT_A_TIME)
-  const underWay = new Map<string, Promise<StoredPicture | PictureFault>>()
+  const running = new Map<string, Promise<StoredPicture | PictureFault>>()
   return {
     async keep(path) {
       const bytes = await readFile(path)
       const file = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, NAME_LENGTH)
-      const known = underWay.get(file)
-      if (known) return known
-      const kept = readNote(folder, file).then((note) => note ?? limit(() => make(folder, file, bytes)))
-      underWay.set(file, kept)
-      return kept.finally(() => underWay.delete(file))
+      const existing = running.get(file)
+      if (existing) return existing
+      const picture = readNote(folder, file).then((note) => note ?? limit(() => make(folder, file, bytes)))
+      running.set(file, picture)
+      return picture.finally(() => running.delete(file))
     },
   }
 }

@@ -40,17 +40,17 @@ export function createPreviewDrawer({ folder, fileOf, company }: DrawerOptions):
         .digest('hex')
       const own = join(folder, preview.subject)
       const path = join(own, `${hash.slice(0, 20)}.jpg`)
-      const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      const existing = await readFile(path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         return null
       })
-      if (kept) return new Uint8Array(kept)
+      if (existing) return new Uint8Array(existing)
       faces ??= { head: openTypeface('fraunces', 600), text: openTypeface('figtree', 400) }
       const { head, text } = faces
       const drawn = await limit(() =>
         compose(preview, fileOf(preview.picture), wordsOf(preview, company.name, head, text)),
       )
-      await keepAlone(own, path, drawn)
+      await replaceFile(own, path, drawn)
       return new Uint8Array(drawn)
     },
   }
@@ -108,7 +108,7 @@ function svg(width: number, height: number, content: string): Buffer {
 }
 
 /** Writes the file completely or not at all, and deletes older files of the same subject. */
-async function keepAlone(folder: string, path: string, bytes: Buffer): Promise<void> {
+async function replaceFile(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const before = await readdir(folder)
   const unfinished = `${path}.${process.pid}`

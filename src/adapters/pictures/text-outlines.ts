@@ -42,6 +42,6 @@ export function wrapText(face: Typeface, text: string, { width, most }: { width:
     else lines.push(word)
   }
   if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  return [...kept.slice(0, -1), `${kept.at(-1)}…`]
+  const shown = lines.slice(0, most)
+  return [...shown.slice(0, -1), `${shown.at(-1)}…`]
 }

@@ -3,10 +3,10 @@ import { Client } from 'pg'
 
 const CONNECT_WITHIN_MS = 4_000
 /** A dead connection looks like one on which nothing happens, so it is pinged regularly. */
-const ASK_EVERY_MS = 4_000
-const ANSWER_WITHIN_MS = 3_000
+const PING_EVERY_MS = 4_000
+const PING_TIMEOUT_MS = 3_000
 const RECONNECT_MS = 1_000
-const GOODBYE_MS = 1_000
+const CLOSE_GRACE_MS = 1_000
 /** The server ends sessions that are idle for this long, because it may not have noticed that the client is gone. */
 const SETTINGS = `set idle_session_timeout = '30s'; set tcp_user_timeout = '15s'`
 
@@ -21,7 +21,7 @@ export type ListenerOptions = {
   onLost?(): void
   onError(error: unknown): void
   /** How often the connection is pinged. */
-  readonly askEveryMs?: number
+  readonly pingEveryMs?: number
 }
 
 export type Listener = { close(): Promise<void> }
@@ -41,7 +41,7 @@ export async function listenTo(databaseUrl: string, options: ListenerOptions): P
   const { signal } = closing
   let line: Line | null = await openLine(databaseUrl, options)
 
-  async function keep(): Promise<void> {
+  async function keepConnected(): Promise<void> {
     while (line) {
       const reason = await line.lost
       if (signal.aborted) return
@@ -61,7 +61,7 @@ export async function listenTo(databaseUrl: string, options: ListenerOptions): P
     }
   }
 
-  void keep()
+  void keepConnected()
   return {
     async close() {
       closing.abort()
@@ -76,15 +76,15 @@ async function openLine(databaseUrl: string, options: ListenerOptions): Promise<
     connectionString: databaseUrl,
     application_name: name,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    query_timeout: PING_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
   client.on('error', lose)
   client.on('end', () => lose(new Error('The connection that listens has ended')))
-  const hear = async (payload: string) => onNotice(payload)
-  client.on('notification', ({ payload }) => void hear(payload ?? '').catch(onError))
+  const notify = async (payload: string) => onNotice(payload)
+  client.on('notification', ({ payload }) => void notify(payload ?? '').catch(onError))
   try {
     await client.connect()
     await client.query(`${SETTINGS}; listen "${channel}"`)
@@ -93,30 +93,30 @@ async function openLine(databaseUrl: string, options: ListenerOptions): Promise<
     drop(client)
     throw error
   }
-  const asking = askNowAndThen(client, lose, options.askEveryMs ?? ASK_EVERY_MS)
+  const pings = pingRegularly(client, lose, options.pingEveryMs ?? PING_EVERY_MS)
   void lost.then(() => {
-    clearTimeout(asking.timer)
+    clearTimeout(pings.timer)
     drop(client)
   })
   return {
     lost,
     async close() {
-      clearTimeout(asking.timer)
-      await Promise.race([client.end(), sleep(GOODBYE_MS, undefined, { ref: false })])
+      clearTimeout(pings.timer)
+      await Promise.race([client.end(), sleep(CLOSE_GRACE_MS, undefined, { ref: false })])
       drop(client)
     },
   }
 }
 
-function askNowAndThen(client: Client, lose: (reason: unknown) => void, everyMs: number) {
-  const later = () => setTimeout(ask, everyMs).unref()
-  const asking = { timer: later() }
-  function ask(): void {
+function pingRegularly(client: Client, lose: (reason: unknown) => void, everyMs: number) {
+  const later = () => setTimeout(ping, everyMs).unref()
+  const pings = { timer: later() }
+  function ping(): void {
     client.query('select').then(() => {
-      asking.timer = later()
+      pings.timer = later()
     }, lose)
   }
-  return asking
+  return pings
 }
 
 /** Closes without PostgreSQL's goodbye, which would wait for a dead connection. */

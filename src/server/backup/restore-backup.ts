@@ -50,17 +50,17 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
 }
 
 async function checkFiles({ tables }: Manifest, folder: string): Promise<void> {
-  for (const { file, sha256: wanted } of tables) {
+  for (const { file, sha256: expected } of tables) {
     const found = await sha256(join(folder, file)).catch((cause) => {
       throw new OperatorFault(`${join(folder, file)} can't be read: take another back-up`, { cause })
     })
-    if (found !== wanted) throw new OperatorFault(`${join(folder, file)} is damaged: take another back-up`)
+    if (found !== expected) throw new OperatorFault(`${join(folder, file)} is damaged: take another back-up`)
   }
 }
 
 async function makeQueue(databaseUrl: string): Promise<void> {
-  const nobodyHears = { warn: () => undefined, error: () => undefined }
-  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock: systemClock, logger: nobodyHears })
+  const silentLogger = { warn: () => undefined, error: () => undefined }
+  const queue = await openJobQueue({ databaseUrl, queues: JOBS, clock: systemClock, logger: silentLogger })
   await queue.stop()
 }
 

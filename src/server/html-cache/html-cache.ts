@@ -43,11 +43,11 @@ const ENTRY_BYTES = 1_024
 /** A larger page would evict too many others. */
 const MAX_SHARE = 1 / 8
 
-type Kept = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
+type Entry = { readonly answer: Answer; readonly version: number; readonly madeAt: number }
 
 /** Caches pages that are the same for everybody, as they were sent; docs/decisions says what makes them outdated. */
 export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }: HtmlCacheOptions): HtmlCache {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, Entry>({
     max: maxPages,
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
@@ -59,7 +59,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
   const renderings = createRenderings()
   let isOn = true
 
-  async function renderAndKeep({ address, tag }: CacheEntry, version: number): Promise<Answer> {
+  async function renderAndStore({ address, tag }: CacheEntry, version: number): Promise<Answer> {
     const madeAt = clock.now().getTime()
     const headers = { accept: 'text/html', 'accept-encoding': 'br' }
     const answer = await readAnswer(await fetch(new Request(origin + address, { headers })))
@@ -72,7 +72,7 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
   function makeAnew(page: CacheEntry): Promise<Answer> {
     const version = versions.of(page.tag)
     // A request after a change does not join a rendering that was begun before it.
-    return renderings.join(`${version} ${page.address}`, () => renderAndKeep(page, version))
+    return renderings.join(`${version} ${page.address}`, () => renderAndStore(page, version))
   }
 
   return {
@@ -83,13 +83,13 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
       return pages.size
     },
     find(page) {
-      const kept = isOn && !outage.isOn ? pages.get(page.address) : undefined
-      if (!kept || kept.version !== versions.of(page.tag)) return null
-      const age = clock.now().getTime() - kept.madeAt
+      const entry = isOn && !outage.isOn ? pages.get(page.address) : undefined
+      if (!entry || entry.version !== versions.of(page.tag)) return null
+      const age = clock.now().getTime() - entry.madeAt
       if (age > FRESH_MS + STALE_MS) return null
       // A failure is logged where it happens, and the next request tries again.
       if (age > FRESH_MS) makeAnew(page).catch(() => undefined)
-      return kept.answer
+      return entry.answer
     },
     make: (page) => outage.answer(page.address, () => makeAnew(page)),
     invalidateCity: versions.invalidateCity,
@@ -108,20 +108,20 @@ export function createHtmlCache({ fetch, publicUrl, clock, maxBytes, maxPages }:
 
 /** Shares one rendering among all who request one key at the same time. */
 function createRenderings() {
-  const underWay = new Map<string, Promise<Answer>>()
+  const running = new Map<string, Promise<Answer>>()
   return {
     join(key: string, begin: () => Promise<Answer>): Promise<Answer> {
-      const known = underWay.get(key)
-      if (known) return known
-      const rendering = begin().finally(() => underWay.delete(key))
-      underWay.set(key, rendering)
+      const existing = running.get(key)
+      if (existing) return existing
+      const rendering = begin().finally(() => running.delete(key))
+      running.set(key, rendering)
       return rendering
     },
-    settled: () => Promise.allSettled(underWay.values()),
+    settled: () => Promise.allSettled(running.values()),
   }
 }
 
-function bytesOf({ answer }: Kept, address: string): number {
+function bytesOf({ answer }: Entry, address: string): number {
   const headers = answer.headers.reduce((sum, text) => sum + text.length, 0)
   return answer.body.length + headers + 2 * address.length + ENTRY_BYTES
 }

@@ -12,19 +12,19 @@ export type Outage = {
   answer(address: string, make: () => Promise<Answer>): Promise<Answer>
 }
 
-type Kept = { readonly answer: Answer; readonly madeAt: number }
+type Entry = { readonly answer: Answer; readonly madeAt: number }
 
 const UNAVAILABLE = 503
 /** The greatest age of a page that is shown while the database can't be reached. */
 const OUTAGE_MS = 30 * 60_000
 const TRY_MS = 2_000
 
-export function createOutage(clock: Clock, find: (address: string) => Kept | undefined): Outage {
+export function createOutage(clock: Clock, find: (address: string) => Entry | undefined): Outage {
   const now = () => clock.now().getTime()
   /** When a page was last tried; null while there is no outage. */
   let triedAt: number | null = null
 
-  function mayTry(): boolean {
+  function shouldTry(): boolean {
     // The clock of a sandbox can be moved, also back.
     if (triedAt === null || Math.abs(now() - triedAt) < TRY_MS) return false
     triedAt = now()
@@ -32,9 +32,9 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
   }
 
   async function show(address: string): Promise<Answer | null> {
-    const kept = find(address)
+    const entry = find(address)
     // Returned even if it was invalidated: the banner says that nothing can be checked.
-    return kept && now() - kept.madeAt <= OUTAGE_MS ? outdated(kept.answer, address) : null
+    return entry && now() - entry.madeAt <= OUTAGE_MS ? outdated(entry.answer, address) : null
   }
 
   return {
@@ -52,7 +52,7 @@ export function createOutage(clock: Clock, find: (address: string) => Kept | und
       if (old) {
         // Runs in the background, because a silent database takes longer than a guest should wait. Its failure is
         // logged where it happens.
-        if (mayTry()) make().catch(() => undefined)
+        if (shouldTry()) make().catch(() => undefined)
         return old
       }
       const answer = await make()
@@ -66,6 +66,6 @@ async function outdated(answer: Answer, address: string): Promise<Answer> {
   const { headers, ...rest } = await rewritten(answer, (html) => withOutageBanner(html, address))
   const pairs = Array.from({ length: headers.length / 2 }, (_, index) => headers.slice(2 * index, 2 * index + 2))
   const others = pairs.filter(([name]) => name !== 'cache-control' && name !== 'cache-status')
-  const said = ['cache-control', 'private, no-store', 'cache-status', 'pages; hit; detail=database-away']
-  return { ...rest, headers: [...others.flat(), ...said] }
+  const ownHeaders = ['cache-control', 'private, no-store', 'cache-status', 'pages; hit; detail=database-away']
+  return { ...rest, headers: [...others.flat(), ...ownHeaders] }
 }

@@ -3,19 +3,19 @@ import type { Handler } from '../http-server.ts'
 import { sendAnswer } from './answer.ts'
 import type { HtmlCache } from './html-cache.ts'
 
-type TellLookup = (outcome: 'hit' | 'miss') => void
+type ReportLookup = (outcome: 'hit' | 'miss') => void
 
 /**
  * Answers `GET`s of cacheable pages and passes everything else on. It stands before the HTTP library, because reading
  * the request there costs more than a cached page.
  */
-export function serveFromCache(cache: HtmlCache, next: Handler, tell: TellLookup = () => undefined): Handler {
+export function serveFromCache(cache: HtmlCache, next: Handler, reportLookup: ReportLookup = () => undefined): Handler {
   return (request, response) => {
     const page = request.method === 'GET' ? cacheEntryFor(request.url ?? '') : null
     if (!page) return next(request, response)
-    const kept = cache.find(page)
-    tell(kept ? 'hit' : 'miss')
-    if (kept) return sendAnswer(request, response, kept)
+    const cached = cache.find(page)
+    reportLookup(cached ? 'hit' : 'miss')
+    if (cached) return sendAnswer(request, response, cached)
     cache.make(page).then(
       (answer) => sendAnswer(request, response, answer),
       () => next(request, response),

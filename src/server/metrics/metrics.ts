@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isDatabaseAway } from '#db/unreachable.ts'
 
-export type Answered = {
+export type HandledRequest = {
   readonly method: string
   /** A pattern, never an address, which may contain a code. */
   readonly route: string
@@ -28,7 +28,7 @@ export type Watched = {
 }
 
 export type Metrics = {
-  answered(answer: Answered): void
+  answered(request: HandledRequest): void
   lookedForPage(outcome: 'hit' | 'miss'): void
   /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>
@@ -58,7 +58,7 @@ export function createMetrics(watched: Watched): Metrics {
   })
   watchPages(register, watched)
   watchPool(register, watched)
-  const lookAtJobs = watchJobs(register, watched)
+  const updateJobs = watchJobs(register, watched)
   return {
     answered({ route, method, status, seconds }) {
       const kind = status === null ? 'aborted' : `${Math.floor(status / 100)}xx`
@@ -66,7 +66,7 @@ export function createMetrics(watched: Watched): Metrics {
     },
     lookedForPage: (outcome) => pages.inc({ outcome }),
     async text() {
-      await lookAtJobs()
+      await updateJobs()
       return register.metrics()
     },
   }

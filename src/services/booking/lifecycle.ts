@@ -1,6 +1,6 @@
 import { type BookingRow, type BookingStatusChange, updateBookingStatus } from '#db/booking-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { keepNights, releaseNights } from '#db/occupancy-rows.ts'
+import { confirmNights, releaseNights } from '#db/occupancy-rows.ts'
 import { type BookingEvent, type CancelReason, nextBookingStatus } from '#domain/booking/booking-status.ts'
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -48,7 +48,7 @@ export async function bookingPaid(
   before: BookingRow,
   { isPaidBeforeArrival }: { readonly isPaidBeforeArrival: boolean },
 ): Promise<BookingRow> {
-  if (before.holdExpiresAt) await keepNights(tx, before.id)
+  if (before.holdExpiresAt) await confirmNights(tx, before.id)
   const change = { ...statusOncePaid(before, isPaidBeforeArrival, deps.clock.now()), holdExpiresAt: null }
   await updateBookingStatus(tx, before.id, change)
   const after = { ...before, ...change }

@@ -59,7 +59,7 @@ export async function requestStay(
 ): Promise<Result<StayRequestAnswer, StayRequestRefusal>> {
   const { requestKey = null } = input
   const before = requestKey === null ? undefined : await findBookingRequestByKey(deps.db, requestKey)
-  if (before) return ok(await answerOf(deps, before))
+  if (before) return ok(await resultOf(deps, before))
   const asked = await checkRequest(deps, input)
   if (!asked.ok) return asked
   const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
@@ -159,7 +159,7 @@ function requestRow(deps: Deps, input: StayRequestInput, apartment: BookableApar
   }
 }
 
-async function answerOf(deps: Deps, request: BookingRequestRow): Promise<StayRequestAnswer> {
+async function resultOf(deps: Deps, request: BookingRequestRow): Promise<StayRequestAnswer> {
   const offer = await findOfferOf(deps.db, request.id)
   return offer ? answered(deps, request, offer) : { reference: request.reference }
 }

@@ -4,6 +4,6 @@ import { settleDeposit } from './resolve-deposit.ts'
 
 /** Reconciles: settles deposits that a lost job left open, the oldest `most` of them. */
 export async function resolveOpenDeposits(deps: Deps, most = 100): Promise<void> {
-  const unsettled = { askedBefore: deps.clock.now(), gateways: deps.gateways.names }
+  const unsettled = { submittedBefore: deps.clock.now(), gateways: deps.gateways.names }
   for (const holdId of await listUnsettledDepositHolds(deps.db, unsettled, most)) await settleDeposit(deps, holdId)
 }

@@ -4,6 +4,6 @@ import { settleCharge } from './look-up-charge.ts'
 
 /** Reconciles: settles charges and refunds that a lost job left open, the oldest `most` of them. */
 export async function resolveOpenCharges(deps: Deps, most = 100): Promise<void> {
-  const unsettled = { askedBefore: deps.clock.now(), gateways: deps.gateways.names }
+  const unsettled = { submittedBefore: deps.clock.now(), gateways: deps.gateways.names }
   for (const charge of await listUnsettledCharges(deps.db, unsettled, most)) await settleCharge(deps, charge)
 }

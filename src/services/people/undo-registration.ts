@@ -1,4 +1,4 @@
-import { letGoOfAccount, takeRegistrationLink } from '#db/registration-link-rows.ts'
+import { detachAccount, takeRegistrationLink } from '#db/registration-link-rows.ts'
 import { deleteUser, lockUser } from '#db/user-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { renewLinks } from '#services/access/renew-links.ts'
@@ -19,7 +19,7 @@ export async function undoRegistration(
     const link = await takeRegistrationLink(tx, tokenHashOf(token), deps.clock.now())
     const user = link && (await lockUser(tx, link.userId))
     if (!user) return refuse('registration_link_invalid')
-    for (const booking of await letGoOfAccount(tx, user, link.email)) await renewLinks(tx, deps, booking)
+    for (const booking of await detachAccount(tx, user, link.email)) await renewLinks(tx, deps, booking)
     await deleteUser(tx, user.id)
     return ok(null)
   })

@@ -28,7 +28,7 @@ export async function authorise(
       .insert(authorisations)
       .values({ authorisationId, ref: newRef('au'), cardToken, amountCents, at: now, ...decision })
       .onConflictDoNothing({ target: authorisations.authorisationId })
-    return answerOf(tx, await lock(network, tx, authorisationId))
+    return resultOf(tx, await lock(network, tx, authorisationId))
   })
 }
 
@@ -38,8 +38,8 @@ function codeOf(outcome: Exclude<Awaited<ReturnType<typeof decideOn>>, { kind: '
 
 export async function findAuthorisation(network: Network, id: string): Promise<AuthorisationResult | null> {
   return network.db.transaction(async (tx) => {
-    const row = await lockKnown(network, tx, id)
-    return row ? answerOf(tx, row) : null
+    const row = await lockExisting(network, tx, id)
+    return row ? resultOf(tx, row) : null
   })
 }
 
@@ -50,12 +50,12 @@ export async function findAuthorisation(network: Network, id: string): Promise<A
 export async function captureAuthorisation(network: Network, request: CaptureRequest): Promise<AuthorisationResult> {
   return network.db.transaction(async (tx) => {
     const row = await lock(network, tx, request.authorisationId)
-    if (row.state !== 'held') return answerOf(tx, row)
+    if (row.state !== 'held') return resultOf(tx, row)
     if (request.amountCents > (row.amountCents ?? 0)) {
       throw new Error(`More was to be captured of ${request.authorisationId} than is held`)
     }
     const captured = { state: 'captured' as const, capturedCents: request.amountCents, settledAt: network.clock.now() }
-    return answerOf(tx, await change(tx, row, captured))
+    return resultOf(tx, await change(tx, row, captured))
   })
 }
 
@@ -68,11 +68,11 @@ export async function releaseAuthorisation(network: Network, id: string): Promis
       .values({ authorisationId: id, ref: newRef('au'), at: released.settledAt, ...released })
       .onConflictDoNothing({ target: authorisations.authorisationId })
     const row = await lock(network, tx, id)
-    return answerOf(tx, row.state === 'held' ? await change(tx, row, released) : row)
+    return resultOf(tx, row.state === 'held' ? await change(tx, row, released) : row)
   })
 }
 
-async function answerOf(tx: NetworkDb, row: Row): Promise<AuthorisationResult> {
+async function resultOf(tx: NetworkDb, row: Row): Promise<AuthorisationResult> {
   const gatewayRef = row.ref
   switch (row.state) {
     case 'held':
@@ -87,13 +87,13 @@ async function answerOf(tx: NetworkDb, row: Row): Promise<AuthorisationResult> {
 }
 
 async function lock(network: Network, tx: NetworkDb, id: string): Promise<Row> {
-  const row = await lockKnown(network, tx, id)
+  const row = await lockExisting(network, tx, id)
   if (!row) throw new Error(`The network never heard of authorisation ${id}`)
   return row
 }
 
 /** Expires authorisations before their state is read. */
-async function lockKnown(network: Network, tx: NetworkDb, id: string): Promise<Row | undefined> {
+async function lockExisting(network: Network, tx: NetworkDb, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(authorisations).where(eq(authorisations.authorisationId, id)).for('update')
   const expired = row?.state === 'held' && row.expiresAt && row.expiresAt <= network.clock.now()
   return row && expired ? change(tx, row, { state: 'released', settledAt: row.expiresAt }) : row

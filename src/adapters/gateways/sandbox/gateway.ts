@@ -11,12 +11,12 @@ import {
 } from './authorisations.ts'
 import { listMovements } from './ledger.ts'
 import { charge, findCharge, findRefund, refund, saveCard, withdrawCharge } from './network.ts'
-import { loseAnswer, readFaults } from './network-faults.ts'
+import { dropNextAnswer, readFaults } from './network-faults.ts'
 import type { Network } from './tables.ts'
 import { isSignedBy, SIGNATURE_HEADER } from './webhook-signature.ts'
 
 /** Shorter than the 10 s after which our own clients give up. */
-const ANSWER_TIMEOUT_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** The default life of an authorisation in days, as at a real network. */
 const HOLD_DAYS = 7
 
@@ -36,20 +36,18 @@ export type SandboxGatewayOptions = {
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { network, webhookSecret, wallClock, onNews = () => undefined } = options
   const terms: Terms = { holdDays: options.holdDays ?? HOLD_DAYS }
-  const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
+  const timeoutMs = options.answerTimeoutMs ?? TIMEOUT_MS
 
-  async function call<Answer>(
-    request: () => Promise<Answer>,
-    { movesMoney }: { movesMoney: boolean },
-  ): Promise<Answer> {
+  async function call<Value>(request: () => Promise<Value>, { movesMoney }: { movesMoney: boolean }): Promise<Value> {
     const { down, delayMs } = await readFaults(network.db)
     if (down) throw new GatewayUnreachable('The network refused the connection')
-    const answer = await request()
+    const value = await request()
     onNews()
-    if (movesMoney && (await loseAnswer(network.db))) throw new GatewayUnreachable('The answer of the network got lost')
+    if (movesMoney && (await dropNextAnswer(network.db)))
+      throw new GatewayUnreachable('The answer of the network got lost')
     await sleep(Math.min(delayMs, timeoutMs))
     if (delayMs >= timeoutMs) throw new GatewayUnreachable(`The network did not answer within ${timeoutMs} ms`)
-    return answer
+    return value
   }
 
   return {

@@ -9,7 +9,7 @@ import { createWebhookDeliverer } from './webhook-deliverer.ts'
 /** The sandbox's network has connections of its own, as a server of somebody else would. */
 const NETWORK_CONNECTIONS = 4
 
-type GivenForSandbox = { readonly WEBHOOK_SECRET?: string | undefined }
+type SandboxVariables = { readonly WEBHOOK_SECRET?: string | undefined }
 type SandboxForm = { readonly gateway: 'sandbox' }
 type SandboxSettings = SandboxForm & { readonly webhookSecret: string }
 
@@ -23,8 +23,8 @@ export const sandbox = {
       about: 'Signs what the sandbox’s gateway tells us; the same in every process',
     },
   },
-  settings(given: GivenForSandbox, site: ConfiguredSite): SandboxSettings | null {
-    const webhookSecret = secretOf(given, site)
+  settings(variables: SandboxVariables, site: ConfiguredSite): SandboxSettings | null {
+    const webhookSecret = secretOf(variables, site)
     return webhookSecret === null ? null : { gateway: 'sandbox', webhookSecret }
   },
   cardForm: (_: SandboxSettings) => ({ gateway: 'sandbox' }),
@@ -32,13 +32,13 @@ export const sandbox = {
   // The card fields are the site's own.
   contentSources: { script: [], connect: [], frame: [] },
   returnParams: [],
-} as const satisfies GatewayKind<GivenForSandbox, SandboxSettings, SandboxForm>
+} as const satisfies GatewayKind<SandboxVariables, SandboxSettings, SandboxForm>
 
 /**
  * Returns null where there is no sandbox. Production needs a secret of its own, because everybody knows the default
  * one.
  */
-function secretOf({ WEBHOOK_SECRET }: GivenForSandbox, { isDefault, ...site }: ConfiguredSite): string | null {
+function secretOf({ WEBHOOK_SECRET }: SandboxVariables, { isDefault, ...site }: ConfiguredSite): string | null {
   if (isDefault && !site.sandbox) {
     throw new OperatorFault(
       'Without the sandbox no card can be charged: set GATEWAY=stripe, or ask for it by SANDBOX=1',

@@ -57,8 +57,8 @@ export async function* listMovements(db: NetworkDb, from: Date, to: Date): Async
     const { chargeId: id, gatewayRef, amountCents, settledAt, askedAt } = row
     yield { kind: 'charge', id, gatewayRef, amountCents: amountCents ?? 0, at: settledAt ?? askedAt }
   }
-  const given = and(eq(refunds.state, 'succeeded'), within(refunds.at))
-  for (const { refundId: id, gatewayRef, amountCents, at } of await db.select(REFUND).from(refunds).where(given)) {
+  const refunded = and(eq(refunds.state, 'succeeded'), within(refunds.at))
+  for (const { refundId: id, gatewayRef, amountCents, at } of await db.select(REFUND).from(refunds).where(refunded)) {
     yield { kind: 'refund', id, gatewayRef, amountCents, at }
   }
   const blocked = and(ne(authorisations.state, 'declined'), within(authorisations.at))

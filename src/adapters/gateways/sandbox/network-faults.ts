@@ -31,18 +31,18 @@ export async function readFaults(db: NetworkDb): Promise<NetworkFaults> {
   return { ...NO_FAULTS, ...row }
 }
 
-export async function writeFaults(db: NetworkDb, wanted: NetworkFaults): Promise<void> {
-  await db.update(networkFaults).set(wanted)
+export async function writeFaults(db: NetworkDb, faults: NetworkFaults): Promise<void> {
+  await db.update(networkFaults).set(faults)
 }
 
 /** Returns whether the current answer gets lost, and counts it. */
-export async function loseAnswer(db: NetworkDb): Promise<boolean> {
-  const lost = await db
+export async function dropNextAnswer(db: NetworkDb): Promise<boolean> {
+  const dropped = await db
     .update(networkFaults)
     .set({
       dropAnswers: sql`case when ${networkFaults.dropAnswers} > 0 then ${networkFaults.dropAnswers} - 1 else -1 end`,
     })
     .where(ne(networkFaults.dropAnswers, 0))
     .returning({ delayMs: networkFaults.delayMs })
-  return lost.length > 0
+  return dropped.length > 0
 }

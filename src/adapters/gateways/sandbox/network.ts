@@ -11,7 +11,7 @@ import type {
 } from '#domain/payment/card-gateway.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { readFaults } from './network-faults.ts'
-import { answerOf, cardOf, challengeUrl, type NetworkCharge, queueEvent, settle } from './settlement.ts'
+import { cardOf, challengeUrl, type NetworkCharge, queueEvent, resultOf, settle } from './settlement.ts'
 import { cards, charges, type Network, type NetworkDb, refunds } from './tables.ts'
 import { behaviourOf, brandOf, decide, type Outcome } from './test-cards.ts'
 
@@ -19,20 +19,20 @@ export type NewCard = { readonly number: string; readonly expMonth: number; read
 
 export async function registerCard(network: Network, card: NewCard): Promise<CardOnFile> {
   const { number, expMonth, expYear } = card
-  const kept = { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear }
+  const stored = { brand: brandOf(number), last4: number.slice(-4), expMonth, expYear }
   const token = `card_${randomBytes(18).toString('base64url')}`
-  const row = { ...kept, token, behaviour: behaviourOf(number), createdAt: network.clock.now() }
+  const row = { ...stored, token, behaviour: behaviourOf(number), createdAt: network.clock.now() }
   await network.db.insert(cards).values(row)
-  return { cardToken: token, ...kept }
+  return { cardToken: token, ...stored }
 }
 
 /** Charges once per id; a repeated request returns the result of the first. */
 export async function charge(network: Network, request: ChargeRequest): Promise<ChargeResult> {
   return network.db.transaction(async (tx) => {
     const row = await insertCharge(network, tx, request, await decideOn(network, tx, request))
-    if (!row) return answerOf(network, tx, await lockCharge(tx, request.chargeId))
+    if (!row) return resultOf(network, tx, await lockCharge(tx, request.chargeId))
     if (row.settledAt) await queueEvent(network, tx, row)
-    return answerOf(network, tx, row)
+    return resultOf(network, tx, row)
   })
 }
 
@@ -53,8 +53,14 @@ export async function decideOn(
 async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequest, outcome: Outcome) {
   const { slow } = await readFaults(tx)
   const now = network.clock.now()
-  const asks = outcome.kind === 'asks'
-  const state = asks ? 'requires_action' : slow ? 'processing' : outcome.kind === 'succeeds' ? 'succeeded' : 'declined'
+  const needsChallenge = outcome.kind === 'asks'
+  const state = needsChallenge
+    ? 'requires_action'
+    : slow
+      ? 'processing'
+      : outcome.kind === 'succeeds'
+        ? 'succeeded'
+        : 'declined'
   const [row] = await tx
     .insert(charges)
     .values({
@@ -67,7 +73,7 @@ async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequ
       returnUrl: request.returnUrl,
       state,
       declineCode: outcome.kind === 'declined' ? outcome.code : null,
-      challenge: asks ? newSecret() : null,
+      challenge: needsChallenge ? newSecret() : null,
       askedAt: now,
       settledAt: state === 'succeeded' || state === 'declined' ? now : null,
     })
@@ -78,7 +84,7 @@ async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequ
 
 export async function findCharge(network: Network, chargeId: string): Promise<ChargeResult | null> {
   const [row] = await network.db.select().from(charges).where(eq(charges.chargeId, chargeId))
-  return row ? answerOf(network, network.db, row) : null
+  return row ? resultOf(network, network.db, row) : null
 }
 
 /**
@@ -93,7 +99,7 @@ export async function withdrawCharge(network: Network, chargeId: string): Promis
       .values({ chargeId, ref: newRef('ch'), state: 'withdrawn', askedAt: now, settledAt: now })
       .onConflictDoNothing({ target: charges.chargeId })
     const row = await lockCharge(tx, chargeId)
-    return answerOf(network, tx, row.state === 'requires_action' ? await settle(network, tx, row, 'withdrawn') : row)
+    return resultOf(network, tx, row.state === 'requires_action' ? await settle(network, tx, row, 'withdrawn') : row)
   })
 }
 

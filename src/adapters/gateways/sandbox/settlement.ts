@@ -7,7 +7,7 @@ import { cards, charges, type Network, type NetworkDb, webhooks } from './tables
 export type NetworkCharge = typeof charges.$inferSelect
 
 /** Returns the result of a charge for a response and for an event alike. */
-export async function answerOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeResult> {
+export async function resultOf(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<ChargeResult> {
   const gatewayRef = row.ref
   switch (row.state) {
     case 'succeeded':
@@ -29,9 +29,9 @@ export function challengeUrl({ publicUrl }: Network, challenge: string | null): 
 
 export async function cardOf(tx: NetworkDb, cardToken: string | null): Promise<CardOnFile> {
   const { token, brand, last4, expMonth, expYear } = cards
-  const wanted = { cardToken: token, brand, last4, expMonth, expYear }
+  const columns = { cardToken: token, brand, last4, expMonth, expYear }
   const [card] = await tx
-    .select(wanted)
+    .select(columns)
     .from(cards)
     .where(eq(token, cardToken ?? ''))
   if (!card) throw new Error('Something succeeded at the network without a card')
@@ -55,8 +55,8 @@ export async function settle(
 /** Queues the event, as often as the faults repeat it, always with the same id. */
 export async function queueEvent(network: Network, tx: NetworkDb, row: NetworkCharge): Promise<void> {
   const eventId = randomUUID()
-  const answer = await answerOf(network, tx, row)
-  const body = JSON.stringify({ id: eventId, type: 'charge.settled', chargeId: row.chargeId, answer })
+  const result = await resultOf(network, tx, row)
+  const body = JSON.stringify({ id: eventId, type: 'charge.settled', chargeId: row.chargeId, answer: result })
   const { repeatWebhooks } = await readFaults(tx)
   const deliveries = Array.from({ length: 1 + repeatWebhooks }, () => ({ eventId, chargeId: row.chargeId, body }))
   await tx.insert(webhooks).values(deliveries)

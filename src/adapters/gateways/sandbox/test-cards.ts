@@ -61,7 +61,7 @@ export function decide(card: CardFacts, presence: ChargeRequest['presence'], tod
   if (card.behaviour === 'declined_later' && (card.used || presence === 'automatic')) {
     return { kind: 'declined', code: 'card_declined' }
   }
-  const asks = card.behaviour === 'asks_always' || (card.behaviour === 'asks_once' && !card.authenticated)
-  if (!asks) return { kind: 'succeeds' }
+  const needsChallenge = card.behaviour === 'asks_always' || (card.behaviour === 'asks_once' && !card.authenticated)
+  if (!needsChallenge) return { kind: 'succeeds' }
   return presence === 'guest_present' ? { kind: 'asks' } : { kind: 'declined', code: 'card_authentication_failed' }
 }

@@ -4,8 +4,8 @@ import { readFaults } from './network-faults.ts'
 import { type NetworkDb, webhooks } from './tables.ts'
 import { SIGNATURE_HEADER, signWebhook } from './webhook-signature.ts'
 
-const LOOK_EVERY_MS = 1_000
-const ANSWER_WITHIN_MS = 10_000
+const POLL_MS = 1_000
+const TIMEOUT_MS = 10_000
 /** A delivery whose process died is retried after this. */
 const LEASE_S = 30
 const AT_ONCE = 20
@@ -58,7 +58,7 @@ export function createWebhookDeliverer(options: DelivererOptions): WebhookDelive
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS)
+      const timer = setTimeout(resolve, POLL_MS)
       wakeUp = () => {
         clearTimeout(timer)
         resolve()
@@ -137,9 +137,9 @@ async function send(options: DelivererOptions, body: string): Promise<string | n
     [SIGNATURE_HEADER]: signWebhook(secret, body, wallClock.now()),
   }
   try {
-    const answer = await post(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    await answer.body?.cancel()
-    return answer.ok ? null : `status ${answer.status}`
+    const response = await post(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await response.body?.cancel()
+    return response.ok ? null : `status ${response.status}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -14,11 +14,11 @@ export function signWebhook(secret: string, body: string, at: Date): string {
  * Takes constant time for a signature of the right shape; returns false for anything else, and for one that is too old.
  */
 export function isSignedBy(secret: string, body: string, signature: string | null, now: Date): boolean {
-  const [, seconds, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
-  if (!seconds || !given) return false
+  const [, seconds, received] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
+  if (!seconds || !received) return false
   if (Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return false
-  const wanted = hmac(secret, `${seconds}.${body}`)
-  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(wanted, 'hex'))
+  const expected = hmac(secret, `${seconds}.${body}`)
+  return timingSafeEqual(Buffer.from(received, 'hex'), Buffer.from(expected, 'hex'))
 }
 
 function hmac(secret: string, text: string): string {

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 
 /** The limit for all requests of one call together; shorter than the 10 s after which our own clients give up. */
-const ANSWER_TIMEOUT_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** The pause before a request is repeated that Stripe is still processing. */
 const BUSY_PAUSE_MS = 100
 
@@ -18,12 +18,12 @@ export type StripeClientOptions = {
 export type StripeClient = {
   readonly stripe: Stripe
   /** Sends one request. Throws `GatewayUnreachable` without an answer, and the SDK's error for a refusal. */
-  send<Answer>(request: (options: Stripe.RequestOptions) => Promise<Answer>): Promise<Answer>
+  send<Value>(request: (options: Stripe.RequestOptions) => Promise<Value>): Promise<Value>
 }
 
 /** `withDeadline` returns a client for one call, whose time limit begins now. */
 export function createStripeClient(options: StripeClientOptions): { withDeadline(): StripeClient } {
-  const timeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS
+  const timeoutMs = options.answerTimeoutMs ?? TIMEOUT_MS
   // The caller looks up what got lost, so the SDK does not retry. Only a request that never left this machine is sent
   // again.
   const config: Stripe.StripeConfig = { maxNetworkRetries: 0, telemetry: false, ...addressOf(options.apiUrl) }
@@ -42,10 +42,10 @@ function addressOf(apiUrl: string | undefined): Pick<Stripe.StripeConfig, 'host'
   return { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port ? { port } : {}) }
 }
 
-async function send<Answer>(
-  request: (options: Stripe.RequestOptions) => Promise<Answer>,
+async function send<Value>(
+  request: (options: Stripe.RequestOptions) => Promise<Value>,
   endsAt: number,
-): Promise<Answer> {
+): Promise<Value> {
   for (;;) {
     const timeout = Math.ceil(endsAt - performance.now())
     if (timeout <= 0) throw new GatewayUnreachable('Stripe did not answer in time')

@@ -16,8 +16,8 @@ const ourId = z.uuid()
 export function readEvent(secret: string, body: string, headers: Headers): GatewayEvent | 'ignored' | null {
   const event = verified(secret, body, headers.get(SIGNATURE_HEADER))
   if (!event) return null
-  const news = newsOf(event)
-  return news ? { eventId: event.id, ...news } : 'ignored'
+  const outcome = outcomeOf(event)
+  return outcome ? { eventId: event.id, ...outcome } : 'ignored'
 }
 
 function verified(secret: string, body: string, signature: string | null): Stripe.Event | null {
@@ -30,13 +30,13 @@ function verified(secret: string, body: string, signature: string | null): Strip
   }
 }
 
-type News = { readonly chargeId: string; readonly result: ChargeResult }
+type ChargeOutcome = { readonly chargeId: string; readonly result: ChargeResult }
 
-function newsOf(event: Stripe.Event): News | null {
+function outcomeOf(event: Stripe.Event): ChargeOutcome | null {
   switch (event.type) {
     // This event carries the card, which the intent's own event only names.
     case 'charge.succeeded':
-      return newsOfCharge(event.data.object)
+      return outcomeOfCharge(event.data.object)
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const intent = event.data.object
@@ -49,7 +49,7 @@ function newsOf(event: Stripe.Event): News | null {
   }
 }
 
-function newsOfCharge(charge: Stripe.Charge): News | null {
+function outcomeOfCharge(charge: Stripe.Charge): ChargeOutcome | null {
   const chargeId = chargeIdOf(charge.metadata)
   if (!chargeId || !charge.captured || typeof charge.payment_intent !== 'string') return null
   return { chargeId, result: { state: 'succeeded', gatewayRef: charge.payment_intent, card: cardOfCharge(charge) } }

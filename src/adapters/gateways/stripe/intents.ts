@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { ChargeRequest } from '#domain/payment/card-gateway.ts'
 import type { StripeClient } from './client.ts'
-import { findCustomer, findIntent, type KnownIntent, keepCustomer, keepIntent, type StripeDb } from './tables.ts'
+import { findCustomer, findIntent, type StoredIntent, type StripeDb, saveCustomer, saveIntent } from './tables.ts'
 
 /** A row of ours that charges a card now, or authorises it for a later capture. */
 export type IntentRequest = Omit<ChargeRequest, 'chargeId' | 'returnUrl'> & {
@@ -29,7 +29,7 @@ export async function requestIntent(
   return intentId ? confirmIntent(client, intentId, request) : null
 }
 
-async function openIntent(db: StripeDb, client: StripeClient, request: IntentRequest): Promise<KnownIntent> {
+async function openIntent(db: StripeDb, client: StripeClient, request: IntentRequest): Promise<StoredIntent> {
   const { stripe, send } = client
   const customer = await customerOf(db, client, request.cardToken)
   const params: Stripe.PaymentIntentCreateParams = {
@@ -45,7 +45,7 @@ async function openIntent(db: StripeDb, client: StripeClient, request: IntentReq
   const intent = await send((options) =>
     stripe.paymentIntents.create(params, { ...options, idempotencyKey: `${request.id}-open` }),
   )
-  return keepIntent(db, request.id, intent.id)
+  return saveIntent(db, request.id, intent.id)
 }
 
 async function confirmIntent(
@@ -104,8 +104,8 @@ export async function lookUpIntent(
   client: StripeClient,
   id: string,
 ): Promise<Stripe.PaymentIntent | null | undefined> {
-  const known = await findIntent(db, id)
-  return known?.intentId ? readIntent(client, known.intentId) : known && null
+  const stored = await findIntent(db, id)
+  return stored?.intentId ? readIntent(client, stored.intentId) : stored && null
 }
 
 /**
@@ -113,7 +113,7 @@ export async function lookUpIntent(
  * Returns the intent as it is then, null when there is none.
  */
 export async function endIntent(db: StripeDb, client: StripeClient, id: string): Promise<Stripe.PaymentIntent | null> {
-  const { intentId } = await keepIntent(db, id, null)
+  const { intentId } = await saveIntent(db, id, null)
   if (!intentId) return null
   const intent = await readIntent(client, intentId)
   const canEnd = isUnconfirmed(intent) || intent.status === 'requires_action' || intent.status === 'requires_capture'
@@ -137,11 +137,11 @@ function isUnconfirmed({ status, last_payment_error }: Stripe.PaymentIntent): bo
 
 /** Returns the customer that a card belongs to, creating it when the card is first seen. */
 export async function customerOf(db: StripeDb, { stripe, send }: StripeClient, paymentMethod: string): Promise<string> {
-  const known = await findCustomer(db, paymentMethod)
-  if (known) return known
+  const stored = await findCustomer(db, paymentMethod)
+  if (stored) return stored
   const { id } = await send((options) =>
     stripe.customers.create({}, { ...options, idempotencyKey: `${paymentMethod}-customer` }),
   )
-  await keepCustomer(db, paymentMethod, id)
+  await saveCustomer(db, paymentMethod, id)
   return id
 }

@@ -1,6 +1,6 @@
 import type { GatewayKind, GatewayParts } from '../gateway-kind.ts'
 import { createStripeGateway } from './gateway.ts'
-import { type GivenForStripe, STRIPE_DEFINITIONS, type StripeSettings, stripeSettings } from './settings.ts'
+import { STRIPE_DEFINITIONS, type StripeSettings, type StripeVariables, stripeSettings } from './settings.ts'
 
 type StripeForm = { readonly gateway: 'stripe'; readonly publishableKey: string }
 
@@ -26,4 +26,4 @@ export const stripe = {
     'source_type',
     'redirect_status',
   ],
-} as const satisfies GatewayKind<GivenForStripe, StripeSettings, StripeForm>
+} as const satisfies GatewayKind<StripeVariables, StripeSettings, StripeForm>

@@ -39,7 +39,7 @@ export type StripeSettings = {
   readonly apiUrl: string | undefined
 }
 
-export type GivenForStripe = {
+export type StripeVariables = {
   readonly STRIPE_SECRET_KEY?: string | undefined
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined
@@ -50,8 +50,8 @@ export type GivenForStripe = {
  * Returns Stripe's settings, complete and of one mode; null where none is set and new payments go elsewhere. Throws an
  * `OperatorFault` that names what is missing or does not fit.
  */
-export function stripeSettings(given: GivenForStripe, site: ConfiguredSite): StripeSettings | null {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = given
+export function stripeSettings(variables: StripeVariables, site: ConfiguredSite): StripeSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = variables
   const needed = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
   if (!site.isDefault && Object.values(needed).every((value) => !value)) return null
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))

@@ -17,15 +17,15 @@ const customers = stripe.table('customers', {
 })
 
 /** `intentId` is null for an id that was withdrawn before it was submitted to Stripe. */
-export type KnownIntent = { readonly intentId: string | null }
+export type StoredIntent = { readonly intentId: string | null }
 
-export async function findIntent(db: StripeDb, id: string): Promise<KnownIntent | undefined> {
+export async function findIntent(db: StripeDb, id: string): Promise<StoredIntent | undefined> {
   const [row] = await db.select({ intentId: intents.intentId }).from(intents).where(eq(intents.id, id))
   return row
 }
 
 /** Stores what an id stands for, once; returns what is stored. */
-export async function keepIntent(db: StripeDb, id: string, intentId: string | null): Promise<KnownIntent> {
+export async function saveIntent(db: StripeDb, id: string, intentId: string | null): Promise<StoredIntent> {
   await db.insert(intents).values({ id, intentId }).onConflictDoNothing()
   return (await findIntent(db, id)) ?? { intentId }
 }
@@ -38,6 +38,6 @@ export async function findCustomer(db: StripeDb, paymentMethod: string): Promise
   return row?.customerId
 }
 
-export async function keepCustomer(db: StripeDb, paymentMethod: string, customerId: string): Promise<void> {
+export async function saveCustomer(db: StripeDb, paymentMethod: string, customerId: string): Promise<void> {
   await db.insert(customers).values({ paymentMethod, customerId }).onConflictDoNothing()
 }

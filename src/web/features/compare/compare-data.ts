@@ -47,10 +47,10 @@ export function comparedHome({ home, answer }: ComparedHome, locale: Locale): Co
   const size = { sizeM2, bedrooms, bathrooms, rooms, maxOccupancy, floor, amenities }
   const bills = { services, electricityAllowanceCents, energyLabel }
   const terms = { minNights, instantMaxNights, monthlyPriceCents, depositShortCents, depositMonthlyCents }
-  return { ...localize({ ...place, ...size, ...bills, ...terms }, locale), answer: answerOf(answer) }
+  return { ...localize({ ...place, ...size, ...bills, ...terms }, locale), answer: resultOf(answer) }
 }
 
-function answerOf(answer: ComparedHome['answer']): Column['answer'] {
+function resultOf(answer: ComparedHome['answer']): Column['answer'] {
   if (!answer || 'refusal' in answer) return answer
   const { totalPriceCents, mode, cancellation } = answer.quote
   return { quote: { totalPriceCents, mode, cancellation } }
