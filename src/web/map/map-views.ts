@@ -46,3 +46,9 @@ export function boundsAround({ lat, lng }: Place): MapBounds {
   const little = 0.0002
   return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })
 }
+
+/** The nearest first, by degrees: good enough within a view. */
+export function sortByDistance<Item extends Place>(items: readonly Item[], to: Place): Item[] {
+  const distance = ({ lat, lng }: Place) => Math.hypot(lat - to.lat, lng - to.lng)
+  return items.toSorted((one, other) => distance(one) - distance(other))
+}

@@ -1,6 +1,7 @@
 import type L from 'leaflet'
-import type { MapBounds, Mark, Place } from './map-types.ts'
-import { contains } from './map-views.ts'
+import type { MapBounds, Mark } from './map-types.ts'
+import { contains, sortByDistance } from './map-views.ts'
+import { keyOf, PinFocus, type PlacedMark } from './pin-focus.ts'
 
 /** The marks in a part of the map at a zoom. */
 export type MarkSource = (bounds: MapBounds, zoom: number) => readonly Mark[]
@@ -16,34 +17,33 @@ type Placed = { mark: Mark; readonly element: HTMLElement; generation: number }
 
 /** Part of the view by which marks are placed beyond its edge, so that dragging the map shows them at once. */
 const MARGIN = 0.25
-/** Marks that are placed in one frame: more of them would make it late. */
+/** Limit of marks that are placed in one frame, so that no frame is late. */
 const BATCH = 100
-/** The point of a mark that lies on its place: the tip of a pin, the centre of the others. */
+/** Puts the tip of a pin, or the centre of another mark, at its position. */
 const ANCHORS: Readonly<Record<Mark['kind'], string>> = {
   pin: 'translate(-50%, calc(-100% - 5px))',
   cluster: 'translate(-50%, -50%)',
   dot: 'translate(-50%, -50%)',
 }
-const NEXT: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Marks as buttons of the page. Only those in view have elements, which are reused as the map zooms. One of them is in the tab
- * order (a roving tab index); arrow keys move the focus from west to east and back.
+ * Places marks on the map as buttons of the page. Only those in view have elements, which are reused as the map zooms.
  *
- * All lie in one layer of the compositor, which moves with the map: to move hundreds of marks one by one, the browser styles,
- * paints and draws each of them, and the map visibly stops.
+ * All are in one compositor layer, which moves with the map: if hundreds of marks moved one by one, the browser would style and
+ * paint each of them, and the map would visibly stop.
  */
 export class PinLayer {
   readonly #map: L.Map
   #wasDragged = false
   #isZooming = false
   #frame = 0
-  /** Incremented each time that the map has come to rest and its marks are placed anew, in several frames. */
+  /** Incremented each time that the map comes to rest and its marks are placed again, in several frames. */
   #generation = 0
   #placedAtZoom: number | undefined
   readonly #hooks: PinHooks
   readonly #pane: HTMLElement
   readonly #placed = new Map<string, Placed>()
+  readonly #focus: PinFocus
   /** Elements of marks that left the view, for other marks to use. */
   readonly #unused: HTMLElement[] = []
   #source: MarkSource = () => []
@@ -55,6 +55,11 @@ export class PinLayer {
     this.#map = map
     this.#hooks = hooks
     this.#pane = map.createPane('pins')
+    this.#focus = new PinFocus({
+      pane: this.#pane,
+      placed: this.#placed,
+      isInView: (mark) => this.#isInView(mark),
+    })
     this.#listenToPane()
     map.on('moveend', () => this.#update())
     map.on('unload', () => cancelAnimationFrame(this.#frame))
@@ -91,8 +96,8 @@ export class PinLayer {
   }
 
   /**
-   * Hides the pins of places beyond the edge of the map, though the pin itself would stand over it, and outside `area`, where
-   * that is what was searched.
+   * Hides pins whose position is outside the map although the pin itself would reach into it, and pins outside of `area`, if
+   * that was searched.
    */
   limitTo(area: MapBounds | null): void {
     this.#area = area
@@ -100,8 +105,7 @@ export class PinLayer {
   }
 
   focus(key: string): void {
-    const one = this.#placed.get(key) ?? this.#reachable()[0]
-    one?.element.focus({ preventScroll: true })
+    this.#focus.focus(key)
   }
 
   /** After a zoom the marks are placed in later frames than the map, from the centre outwards, so that no frame is late. */
@@ -114,17 +118,17 @@ export class PinLayer {
 
   #placeAll(): void {
     const bounds = boundsOf(this.#map.getBounds().pad(MARGIN))
-    const marks = nearest(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
+    const marks = sortByDistance(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
     this.#generation += 1
     this.#placedAtZoom = this.#map.getZoom()
     this.#pane.classList.remove('is-zooming', 'is-dragged')
-    const focused = this.#focused()
+    const focused = this.#focus.current()
     this.#recycle(new Set(marks.map(({ key }) => key)))
     this.#placeInBatches(marks, BATCH, focused)
   }
 
   /** Places the first `most` marks and those that were there before, then the next batch in the next frame. */
-  #placeInBatches(marks: readonly Mark[], most: number, focused = this.#focused()): void {
+  #placeInBatches(marks: readonly Mark[], most: number, focused = this.#focus.current()): void {
     cancelAnimationFrame(this.#frame)
     const now = marks.filter(({ key }, index) => index < most || this.#placed.has(key))
     this.#insertInOrder(
@@ -137,7 +141,7 @@ export class PinLayer {
     })
   }
 
-  #insertInOrder(marks: readonly Mark[], focused: Placed | undefined): void {
+  #insertInOrder(marks: readonly Mark[], focused: PlacedMark | undefined): void {
     let following = this.#pane.firstElementChild
     for (const mark of marks) {
       const one = this.#placedFor(mark)
@@ -146,16 +150,14 @@ export class PinLayer {
       else if (one !== focused || !one.element.isConnected) this.#pane.insertBefore(one.element, following)
     }
     for (const element of this.#unused) element.remove()
-    this.#setTabStop(focused?.mark.key)
-    const isGone = focused && this.#placed.get(focused.mark.key) !== focused
-    if (isGone) this.#nearest(focused.mark)?.element.focus({ preventScroll: true })
+    this.#focus.restore(focused)
   }
 
   /** Returns what an earlier frame of the same generation has placed, or places the mark. */
   #placedFor(mark: Mark): Placed {
-    const known = this.#placed.get(mark.key)
-    if (known?.generation === this.#generation) return known
-    const one = known ?? { mark, element: this.#elementFor(mark), generation: 0 }
+    const previous = this.#placed.get(mark.key)
+    if (previous?.generation === this.#generation) return previous
+    const one = previous ?? { mark, element: this.#elementFor(mark), generation: 0 }
     Object.assign(one, { mark, generation: this.#generation })
     this.#placed.set(mark.key, one)
     this.#render(one)
@@ -163,20 +165,20 @@ export class PinLayer {
     return one
   }
 
-  #recycle(kept: ReadonlySet<string>): void {
+  #recycle(usedKeys: ReadonlySet<string>): void {
     for (const [key, { element }] of this.#placed) {
-      if (kept.has(key)) continue
+      if (usedKeys.has(key)) continue
       this.#placed.delete(key)
       this.#unused.push(element)
     }
   }
 
   #elementFor({ href }: Mark): HTMLElement {
-    const wanted = href ? 'A' : 'BUTTON'
-    const at = this.#unused.findIndex(({ tagName }) => tagName === wanted)
+    const requiredTag = href ? 'A' : 'BUTTON'
+    const at = this.#unused.findIndex(({ tagName }) => tagName === requiredTag)
     const [unused] = at >= 0 ? this.#unused.splice(at, 1) : []
     if (unused) return unused
-    const element = document.createElement(wanted)
+    const element = document.createElement(requiredTag)
     if (element instanceof HTMLButtonElement) element.type = 'button'
     element.tabIndex = -1
     return element
@@ -206,47 +208,16 @@ export class PinLayer {
     this.#pane.classList.add('is-zooming')
   }
 
-  /** Clusters count by the map alone: one may stand outside of the searched area with some of its homes inside. */
+  /** Clusters need only be inside the map: one outside of the searched area may have homes inside. */
   #isInView(mark: Mark): boolean {
     const area = mark.kind === 'pin' ? this.#area : null
     return contains(area ?? boundsOf(this.#map.getBounds()), mark)
   }
 
-  #reachable(): Placed[] {
-    const seen = [...this.#placed.values()].filter(({ mark }) => this.#isInView(mark))
-    return seen.sort((one, other) => one.mark.lng - other.mark.lng)
-  }
-
-  #nearest(to: Mark): Placed | undefined {
-    const [mark] = nearest(
-      this.#reachable().map((one) => one.mark),
-      to,
-    )
-    return mark && this.#placed.get(mark.key)
-  }
-
-  #focused(): Placed | undefined {
-    const { activeElement } = document
-    return this.#pane.contains(activeElement) ? this.#placed.get(keyOf(activeElement)) : undefined
-  }
-
-  #setTabStop(wanted: string | undefined): void {
-    const inView = this.#reachable()
-    const stop = inView.find(({ mark }) => mark.key === wanted) ?? inView[0]
-    for (const one of this.#placed.values()) {
-      const tabIndex = one === stop ? 0 : -1
-      if (one.element.tabIndex !== tabIndex) one.element.tabIndex = tabIndex
-    }
-  }
-
   #listenToPane(): void {
     const pane = this.#pane
     const markOf = (target: EventTarget | null) => this.#placed.get(keyOf(target))?.mark ?? null
-    pane.addEventListener('keydown', (event) => this.#moveFocus(event))
-    pane.addEventListener('focusin', ({ target }) => {
-      this.#setTabStop(keyOf(target))
-      this.#hooks.onHighlight(markOf(target))
-    })
+    pane.addEventListener('focusin', ({ target }) => this.#hooks.onHighlight(markOf(target)))
     pane.addEventListener('focusout', () => this.#hooks.onHighlight(null))
     pane.addEventListener('pointerover', ({ target, pointerType }) => {
       if (pointerType === 'mouse') this.#hooks.onHighlight(markOf(target))
@@ -263,26 +234,6 @@ export class PinLayer {
       else if (mark) this.#hooks.onPress(mark, event)
     })
   }
-
-  #moveFocus(event: KeyboardEvent): void {
-    const all = this.#reachable()
-    const at = all.findIndex(({ element }) => element === document.activeElement)
-    const edge = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : undefined
-    if (at < 0 || (edge === undefined && !NEXT[event.key])) return
-    // The map itself moves by arrow keys when it has the focus.
-    event.preventDefault()
-    event.stopPropagation()
-    all[edge ?? at + (NEXT[event.key] ?? 0)]?.element.focus({ preventScroll: true })
-  }
-}
-
-function keyOf(target: EventTarget | null): string {
-  return (target instanceof Element && target.closest<HTMLElement>('.pin')?.dataset.key) || ''
-}
-
-function nearest(marks: readonly Mark[], to: Place): Mark[] {
-  const distance = ({ lat, lng }: Place) => Math.hypot(lat - to.lat, lng - to.lng)
-  return marks.toSorted((one, other) => distance(one) - distance(other))
 }
 
 export function boundsOf(bounds: L.LatLngBounds): MapBounds {
