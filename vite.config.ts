@@ -44,7 +44,7 @@ const HOME =
 
 /** Cards of homes. */
 const LIST =
-  /\/src\/web\/(features\/search\/(?!route)|components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes))|\/messages\/search_(?!bar_|filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
+  /\/src\/web\/(features\/search\/(?!route)|components\/home-card\/(home-card\.|home-pictures|cards-loading|highlight\.|place-homes|homes-section))|\/messages\/search_(?!bar_|filter_(?!area|city_any|place)|card_(bills|nothing|included|instant|request))/
 /** What leads from one search to another: cards elsewhere do without it. */
 const SEARCH =
   /\/src\/(contract\/apartment-query|web\/(text\/vocabulary|components\/search\/results-path))\.|\/messages\/vocabulary_(amenity|service|type|room)/

@@ -5,12 +5,8 @@ import { allCities } from '#domain/catalogue/cities.ts'
 import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight } from '#web/ui/icons.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
-import '#web/components/home-card/place-homes.css'
+import { HomesSection } from '#web/components/home-card/homes-section.tsx'
 import { AudienceForm, AudienceHead, AudiencePoints } from '#web/features/contact/audience-head.tsx'
 import { LazyContactForm } from '#web/features/contact/lazy-contact-form.tsx'
 
@@ -21,10 +17,6 @@ type CorporatePageProps = {
   readonly stamp: string
   readonly locale: Locale
 }
-
-const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
-/** The party of a search without guests. */
-const ANY_STAY = { adults: 1, children: 0, babies: 0 }
 
 export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProps) {
   const count = COMPANY.claims.corporateApartments
@@ -46,22 +38,12 @@ export function CorporatePage({ homes, total, stamp, locale }: CorporatePageProp
         ) : null}
       </AudienceHead>
       <AudiencePoints id="how" title={m.corporate_facts({}, { locale })} points={pointsOf(locale)} />
-      {homes.length > 0 ? (
-        <section className="section wrap" aria-labelledby="homes">
-          <SectionHead id="homes" title={m.corporate_homes({}, { locale })}>
-            <Link className="link-arrow" to={corporateHomes(locale)}>
-              {m.corporate_homes_all({}, { locale })} <Icon shape={arrowRight} />
-            </Link>
-          </SectionHead>
-          <ul className="place-homes">
-            {homes.map((home) => (
-              <li key={home.houseCode}>
-                <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <HomesSection
+        title={m.corporate_homes({}, { locale })}
+        homes={homes}
+        all={{ to: corporateHomes(locale), text: m.corporate_homes_all({}, { locale }) }}
+        locale={locale}
+      />
       <AudienceForm title={m.corporate_form({}, { locale })} text={m.corporate_form_text({}, { locale })}>
         <LazyContactForm topic="company" stamp={stamp} locale={locale} />
       </AudienceForm>

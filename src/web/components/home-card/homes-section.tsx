@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Locale } from '#domain/shared/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { HomeCard } from './home-card.tsx'
+import type { HomeCardData } from './home-card-data.ts'
+import './place-homes.css'
+
+type HomesSectionProps = {
+  readonly title: string
+  readonly homes: readonly HomeCardData[]
+  /** The link to the list of all these homes. */
+  readonly all: { readonly to: string; readonly text: string }
+  readonly locale: Locale
+}
+
+const SIZES = '(min-width: 1280px) 384px, (min-width: 768px) 46vw, 82vw'
+/** The party of a search without guests. */
+const ANY_STAY = { adults: 1, children: 0, babies: 0 }
+
+/** A section of some homes with a link to all of them. Renders nothing if there are none. */
+export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
+  if (homes.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="homes">
+      <SectionHead id="homes" title={title}>
+        <Link className="link-arrow" to={all.to}>
+          {all.text} <Icon shape={arrowRight} />
+        </Link>
+      </SectionHead>
+      <ul className="place-homes">
+        {homes.map((home) => (
+          <li key={home.houseCode}>
+            <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
