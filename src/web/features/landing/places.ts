@@ -1,9 +1,7 @@
 import { type CityPicture, getCityPicture } from '#content/library.ts'
 import type { PlaceView } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
-
-/** How many neighbourhoods of a city the landing page lists. */
-const MOST_NEIGHBOURHOODS = 12
+import { largestNeighbourhoods } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
 
 /** The data of a city that the landing page shows, in one language. */
 export type LandingPlace = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
@@ -22,22 +20,19 @@ export function placesOf(places: readonly PlaceView[], locale: Locale): LandingP
   return places
     .filter((place) => place.count > 0)
     .map(({ city, count, priceFromCents, neighbourhoods }) => {
-      const withHomes = neighbourhoods.filter((one) => one.count > 0)
-      const shown = withHomes.toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURHOODS)
+      const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods)
       return {
         city,
         count,
         priceFromCents,
         picture: getCityPicture(city, locale),
-        neighbourhoodCount: withHomes.length,
-        neighbourhoods: shown
-          .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
-          .map(({ slug, name, summary, priceFromCents: from }) => ({
-            slug,
-            name,
-            summary: summary[locale],
-            priceFromCents: from,
-          })),
+        neighbourhoodCount,
+        neighbourhoods: largest.map(({ slug, name, summary, priceFromCents: from }) => ({
+          slug,
+          name,
+          summary: summary[locale],
+          priceFromCents: from,
+        })),
       }
     })
 }

@@ -5,10 +5,8 @@ import type { CityView, NeighbourhoodCardView, NeighbourhoodView } from '#contra
 import type { Position } from '#domain/catalogue/apartment.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { type HomeCardData, homeCardData } from '#web/components/home-card/home-card-data.ts'
+import { largestNeighbourhoods, sortByName } from '#web/components/neighbourhood-list/largest-neighbourhoods.ts'
 import { type Localized, localize } from '#web/text/localize.ts'
-
-/** How many neighbourhoods the page of a city lists itself. */
-const MOST_NEIGHBOURHOODS = 12
 
 export type NeighbourhoodItem = Localized<Omit<NeighbourhoodCardView, 'position'>> & { readonly position: Position }
 
@@ -23,14 +21,13 @@ export type CityData = Pick<PlaceView, 'city' | 'count' | 'priceFromCents'> & {
 
 /** The data of a city's page in one language, with its neighbourhoods with the most homes, sorted by name. */
 export function cityData({ city, count, priceFromCents, neighbourhoods, homes }: CityView, locale: Locale): CityData {
-  const withHomes = neighbourhoods.filter((one) => one.count > 0)
-  const shown = withHomes.toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURHOODS)
+  const { neighbourhoodCount, largest } = largestNeighbourhoods(neighbourhoods)
   return {
     city,
     count,
     priceFromCents,
-    neighbourhoodCount: withHomes.length,
-    neighbourhoods: inOrder(localize(shown, locale)),
+    neighbourhoodCount,
+    neighbourhoods: localize(largest, locale),
     picture: getCityPicture(city, locale),
     guide: getCityGuide(city, locale),
     homes: homes.map((home) => homeCardData(home, locale)),
@@ -69,15 +66,11 @@ export function placesByCity(places: readonly PlaceView[], locale: Locale): Plac
       city,
       count,
       priceFromCents,
-      neighbourhoods: inOrder(
+      neighbourhoods: sortByName(
         localize(
           neighbourhoods.filter((one) => one.count > 0),
           locale,
         ),
       ),
     }))
-}
-
-function inOrder(items: readonly NeighbourhoodItem[]): NeighbourhoodItem[] {
-  return items.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 }
