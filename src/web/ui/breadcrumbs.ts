@@ -1,3 +1,6 @@
+import type { MetaDescriptor } from 'react-router'
+import { type MetaContext, type Page, pageMeta, publicUrlOf } from './page-meta.ts'
+
 /** A step of the breadcrumbs; lists begin with the landing page. `path` includes the locale. */
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -13,4 +16,9 @@ export function breadcrumbList(crumbs: readonly Crumb[], publicUrl: string): obj
       item: `${publicUrl}${path}`,
     })),
   }
+}
+
+/** The result of `meta` for a page with breadcrumbs. */
+export function pageMetaWithCrumbs(context: MetaContext, page: Page, crumbs: readonly Crumb[]): MetaDescriptor[] {
+  return [...pageMeta(context, page), { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(context.matches)) }]
 }

@@ -5,12 +5,12 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/shared/text.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import { localeOfPath, switchLocale } from '#web/text/locale.ts'
 
-type MetaContext = {
+export type MetaContext = {
   readonly location: { readonly pathname: string }
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 }
 
-type Page = {
+export type Page = {
   readonly title: string
   readonly description: string
   /** The query of the canonical address, for example `?city=madrid`. */

@@ -18,6 +18,7 @@ import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
 import { readStayParams, type StayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
@@ -89,10 +90,7 @@ function nearestAllowedStay(request: QuoteRequest, code: RefusalCode, minNights:
   return null
 }
 
-/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
   if (!loaderData) return []

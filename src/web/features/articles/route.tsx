@@ -1,10 +1,10 @@
 import { getProse } from '#content/library.ts'
 import { PROSE_PAGES, prosePath } from '#contract/site-paths.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { ProseArticle } from './page.tsx'
 
@@ -17,18 +17,13 @@ export function loader({ params, url }: Route.LoaderArgs) {
   return getProse(page, locale)
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   if (!loaderData) return []
   const { title, description } = loaderData
   const crumbs = readingCrumbs(localeOfParams(params), { name: title, path: rest.location.pathname })
-  return [
-    ...pageMeta(rest, { title, description }),
-    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
-  ]
+  return pageMetaWithCrumbs(rest, { title, description }, crumbs)
 }
 
 export default function ProsePage({ loaderData }: Route.ComponentProps) {

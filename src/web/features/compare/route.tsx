@@ -5,6 +5,7 @@ import { compareApartments } from '#services/catalogue/compare-apartments.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
@@ -24,10 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { homes, stay, today: dateInMadrid(deps.clock.now()) }
 }
 
-/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, location, matches }) => {
   const locale = localeOfParams(params)

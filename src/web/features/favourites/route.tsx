@@ -4,6 +4,7 @@ import { listHomes } from '#services/catalogue/list-homes.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
@@ -18,10 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { isShared: searchParams.has('homes'), homes: homes.map((home) => homeCardData(home, locale)) }
 }
 
-/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, location, matches }) => {
   const locale = localeOfParams(params)

@@ -3,10 +3,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listGallery } from '#services/catalogue/list-gallery.ts'
 import { galleryCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { localize } from '#web/text/localize.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { GalleryPage, type GalleryRooms } from './page.tsx'
 
@@ -14,19 +14,18 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Gal
   return localize(await listGallery(readApp(context).deps), localeOfParams(params))
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
-  return [
-    ...pageMeta(rest, {
+  return pageMetaWithCrumbs(
+    rest,
+    {
       title: m.gallery_meta_title({}, { locale }),
       description: m.gallery_meta_description({ cities: allCities(locale) }, { locale }),
-    }),
-    { 'script:ld+json': breadcrumbList(galleryCrumbs(locale), publicUrlOf(rest.matches)) },
-  ]
+    },
+    galleryCrumbs(locale),
+  )
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {

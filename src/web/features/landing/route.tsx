@@ -3,6 +3,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams } from '#web/text/locale.ts'
 import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
@@ -22,10 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   const locale = localeOfParams(args.params)

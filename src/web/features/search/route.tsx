@@ -13,6 +13,7 @@ import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -61,10 +62,7 @@ function isMap(url: URL): boolean {
   return url.pathname.endsWith(`/${PAGES.map}`)
 }
 
-/** A prefetched page is fetched again when its link is followed; a short private cache saves that second request. */
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []

@@ -3,9 +3,9 @@ import { questionsPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { faqPage } from './faq-data.ts'
 import { QuestionsPage } from './page.tsx'
@@ -14,22 +14,14 @@ export function loader({ params }: Route.LoaderArgs) {
   return listQuestions(localeOfParams(params))
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   const locale = localeOfParams(params)
   const title = m.articles_questions_title({}, { locale })
   const crumbs = readingCrumbs(locale, { name: title, path: questionsPath(locale) })
-  return [
-    ...pageMeta(rest, {
-      title,
-      description: m.articles_questions_description({ cities: allCities(locale) }, { locale }),
-    }),
-    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
-    { 'script:ld+json': faqPage(loaderData ?? []) },
-  ]
+  const description = m.articles_questions_description({ cities: allCities(locale) }, { locale })
+  return [...pageMetaWithCrumbs(rest, { title, description }, crumbs), { 'script:ld+json': faqPage(loaderData ?? []) }]
 }
 
 export default function Questions({ loaderData }: Route.ComponentProps) {

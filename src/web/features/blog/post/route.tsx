@@ -5,6 +5,7 @@ import { byLocale } from '#domain/shared/text.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { postPictureUrl } from '#web/components/post-picture/post-picture.tsx'
 import { blogCrumb, blogPosting, feedLink } from '#web/features/blog/post-data.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
 import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
@@ -21,9 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return found
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, loaderData, ...rest }) => {
   if (!loaderData) return []

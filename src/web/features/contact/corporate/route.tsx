@@ -8,9 +8,9 @@ import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { homeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { noStoreHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { CorporatePage } from './page.tsx'
 
@@ -24,9 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { homes: items.map((home) => homeCardData(home, locale)), total, stamp: contactStamp(deps) }
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export const headers = noStoreHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
@@ -36,10 +34,7 @@ export const meta: Route.MetaFunction = ({ params, ...rest }) => {
     { locale },
   )
   const crumbs = readingCrumbs(locale, { name: title, path: corporatePath(locale) })
-  return [
-    ...pageMeta(rest, { title, description }),
-    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
-  ]
+  return pageMetaWithCrumbs(rest, { title, description }, crumbs)
 }
 
 export default function Corporate({ loaderData }: Route.ComponentProps) {

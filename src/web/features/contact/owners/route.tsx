@@ -7,9 +7,9 @@ import { nameNeighbourhoods } from '#services/catalogue/name-neighbourhoods.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import { readingCrumbs } from '#web/components/crumbs/article-crumbs.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { noStoreHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { OwnersPage } from './page.tsx'
 
@@ -36,18 +36,17 @@ function readCriteria(params: URLSearchParams, barrios: Barrios) {
   return { city, neighbourhood: barrio?.slug ?? '', bedrooms }
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-store' }
-}
+export const headers = noStoreHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
   const title = m.owners_title({}, { locale })
   const crumbs = readingCrumbs(locale, { name: title, path: ownersPath(locale) })
-  return [
-    ...pageMeta(rest, { title, description: m.owners_description({ cities: allCities(locale) }, { locale }) }),
-    { 'script:ld+json': breadcrumbList(crumbs, publicUrlOf(rest.matches)) },
-  ]
+  return pageMetaWithCrumbs(
+    rest,
+    { title, description: m.owners_description({ cities: allCities(locale) }, { locale }) },
+    crumbs,
+  )
 }
 
 export default function Owners({ loaderData }: Route.ComponentProps) {

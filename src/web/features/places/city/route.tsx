@@ -6,9 +6,9 @@ import { cityData } from '#web/features/places/place-data.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
 import { redirectToPlace } from '#web/features/places/place-redirect.server.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { CityPage } from './page.tsx'
 
@@ -20,9 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return cityData(await getCity(deps, city), locale)
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
@@ -30,17 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   const { city, count, priceFromCents } = loaderData
   const name = cityName(city, locale)
   const about = { city: name, homes: m.places_homes_count({ count }, { locale }) }
-  return [
-    ...pageMeta(rest, {
+  return pageMetaWithCrumbs(
+    rest,
+    {
       title: m.places_city_meta_title({ city: name }, { locale }),
       preview: `city/${city}`,
       description:
         priceFromCents === null
           ? m.places_city_meta_description_none({ city: name }, { locale })
           : m.places_city_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
-    }),
-    { 'script:ld+json': breadcrumbList(cityCrumbs(city, locale), publicUrlOf(rest.matches)) },
-  ]
+    },
+    cityCrumbs(city, locale),
+  )
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { neighbourhoodData } from '#web/features/places/place-data.ts'
 import { fromText } from '#web/features/places/place-facts.tsx'
 import { redirectToPlace } from '#web/features/places/place-redirect.server.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { NeighbourhoodPage } from './page.tsx'
 
@@ -21,9 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return neighbourhoodData(view, locale)
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   if (!loaderData) return []
@@ -31,17 +29,18 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...rest }) => {
   const { city, name, summary, count, priceFromCents } = loaderData
   const place = m.search_place_barrio({ barrio: name, city: cityName(city, locale) }, { locale })
   const about = { summary, homes: m.places_homes_count({ count }, { locale }) }
-  return [
-    ...pageMeta(rest, {
+  return pageMetaWithCrumbs(
+    rest,
+    {
       title: m.places_neighbourhood_meta_title({ place }, { locale }),
       description:
         priceFromCents === null
           ? summary
           : m.places_neighbourhood_meta_description({ ...about, from: fromText(priceFromCents, locale) }, { locale }),
       preview: `city/${city}`,
-    }),
-    { 'script:ld+json': breadcrumbList(neighbourhoodCrumbs(loaderData, locale), publicUrlOf(rest.matches)) },
-  ]
+    },
+    neighbourhoodCrumbs(loaderData, locale),
+  )
 }
 
 export default function Neighbourhood({ loaderData }: Route.ComponentProps) {

@@ -4,9 +4,9 @@ import { listPlaces } from '#services/catalogue/list-places.ts'
 import { neighbourhoodsCrumbs } from '#web/components/crumbs/place-crumbs.ts'
 import { placesByCity } from '#web/features/places/place-data.ts'
 import { readApp } from '#web/server/app-context.ts'
+import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams, useLocale } from '#web/text/locale.ts'
-import { breadcrumbList } from '#web/ui/breadcrumbs.ts'
-import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
+import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { NeighbourhoodsPage } from './page.tsx'
 
@@ -14,19 +14,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return placesByCity(await listPlaces(readApp(context).deps), localeOfParams(params))
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=30' }
-}
+export const headers = briefCacheHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {
   const locale = localeOfParams(params)
-  return [
-    ...pageMeta(rest, {
+  return pageMetaWithCrumbs(
+    rest,
+    {
       title: m.places_index_meta_title({ cities: allCities(locale) }, { locale }),
       description: m.places_index_meta_description({ cities: allCities(locale) }, { locale }),
-    }),
-    { 'script:ld+json': breadcrumbList(neighbourhoodsCrumbs(locale), publicUrlOf(rest.matches)) },
-  ]
+    },
+    neighbourhoodsCrumbs(locale),
+  )
 }
 
 export default function Neighbourhoods({ loaderData }: Route.ComponentProps) {
