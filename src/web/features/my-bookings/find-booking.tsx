@@ -5,8 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { warning } from '#web/ui/icons.ts'
+import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import './find-booking.css'
 
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
@@ -49,12 +48,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
       </button>
       <div className="find-said" role="status">
         {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
-        {faults.other ? (
-          <p className="note warn">
-            <Icon shape={warning} />
-            {faults.other}
-          </p>
-        ) : null}
+        {faults.other ? <WarningNote text={faults.other} /> : null}
         {seen ? (
           <Link className="link-arrow" to={bookingPath(locale, seen)}>
             {m.my_bookings_find_see_public({}, { locale })}

@@ -53,27 +53,13 @@ export function ListPage(props: ListPageProps) {
   const barrioName = (slug: string) => barrios.find((barrio) => barrio.slug === slug)?.name ?? slug
   const active = activeFilters(query, locale, barrioName)
   const place = placeText(query, barrioName, locale)
+  const search = { query, facets, total, barrios, locale }
   return (
     <>
-      <FilterBar
-        query={query}
-        facets={facets}
-        total={total}
-        place={place}
-        active={active}
-        barrios={barrios}
-        locale={locale}
-      />
+      <FilterBar search={search} place={place} active={active} />
       {plainFilters && (
         <Suspense>
-          <NativeFilters
-            key={JSON.stringify(query)}
-            query={query}
-            facets={facets}
-            total={total}
-            barrios={barrios}
-            locale={locale}
-          />
+          <NativeFilters key={JSON.stringify(query)} {...search} />
         </Suspense>
       )}
       <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>

@@ -4,8 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { warning } from '#web/ui/icons.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import '#web/ui/section-block.css'
 
 type LinksProps = {
@@ -63,12 +62,7 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
           {m.my_bookings_links_end({}, { locale })}
         </button>
       )}
-      {fault ? (
-        <p className="note warn" role="alert">
-          <Icon shape={warning} />
-          {fault}
-        </p>
-      ) : null}
+      <FormProblem text={fault} />
     </section>
   )
 }

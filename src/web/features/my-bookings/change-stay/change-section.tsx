@@ -10,8 +10,7 @@ import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 import { DepartureField } from '#web/components/stay/departure-field.tsx'
 import { longDate, longRangeEnds } from '#web/text/format-date.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { warning } from '#web/ui/icons.ts'
+import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import { ChangeFigures } from './change-figures.tsx'
 import { useChangeStay } from './use-change-stay.ts'
 import './change-section.css'
@@ -80,12 +79,7 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
           </p>
         ) : null}
         {faults.dates ? <FieldError id="change-error" text={faults.dates} /> : null}
-        {faults.other ? (
-          <p className="note warn">
-            <Icon shape={warning} />
-            {faults.other}
-          </p>
-        ) : null}
+        {faults.other ? <WarningNote text={faults.other} /> : null}
       </div>
       {faults.other && !planned ? (
         <button type="button" className="btn btn-line" onClick={() => void preview(newStay)}>

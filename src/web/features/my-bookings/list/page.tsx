@@ -6,8 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
 import { FindBooking } from '#web/features/my-bookings/find-booking.tsx'
 import { longDate } from '#web/text/format-date.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { warning } from '#web/ui/icons.ts'
+import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import { PastTrips } from './past-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import { type MyStays, useMyBookings } from './use-my-bookings.ts'
@@ -71,10 +70,7 @@ function NextStays({ stays, retry, today, locale }: NextProps) {
   if (stays.kind === 'fault') {
     return (
       <div className="trips-none" role="alert">
-        <p className="note warn">
-          <Icon shape={warning} />
-          {m.my_bookings_fault({}, { locale })}
-        </p>
+        <WarningNote text={m.my_bookings_fault({}, { locale })} />
         <button type="button" className="btn btn-main" onClick={retry}>
           {m.my_bookings_again({}, { locale })}
         </button>

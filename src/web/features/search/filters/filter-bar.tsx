@@ -19,18 +19,24 @@ const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDia
 
 export type Barrio = { readonly city: City; readonly slug: string; readonly name: string }
 
-type FilterBarProps = {
+/** A search with its result, as all forms of filters need it. */
+export type FilteredSearch = {
   readonly query: ListQuery
   readonly facets: Facets
   readonly total: number
-  readonly place: string | null
-  readonly active: readonly ActiveFilter[]
   readonly barrios: readonly Barrio[]
   readonly locale: Locale
 }
 
+type FilterBarProps = {
+  readonly search: FilteredSearch
+  readonly place: string | null
+  readonly active: readonly ActiveFilter[]
+}
+
 /** A button for all filters, links for the frequent ones, and active filters that one press removes. */
-export function FilterBar({ query, facets, total, place, active, barrios, locale }: FilterBarProps) {
+export function FilterBar({ search, place, active }: FilterBarProps) {
+  const { query, facets, total, locale } = search
   const [hasOpened, setHasOpened] = useState(false)
   const [part, setPart] = useState<'all' | 'place' | null>(null)
   const quick = quickFilters(query, { facets, total }, locale)
@@ -79,15 +85,7 @@ export function FilterBar({ query, facets, total, place, active, barrios, locale
         </nav>
         {hasOpened && (
           <Suspense fallback={<Busy />}>
-            <FilterDialog
-              part={part}
-              onClose={() => setPart(null)}
-              query={query}
-              facets={facets}
-              total={total}
-              barrios={barrios}
-              locale={locale}
-            />
+            <FilterDialog {...search} part={part} onClose={() => setPart(null)} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { AMENITIES, SERVICES } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,7 +8,7 @@ import { resultsPath, toggled } from '#web/components/search/results-path.ts'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/text/vocabulary.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Barrio } from './filter-bar.tsx'
+import type { Barrio, FilteredSearch } from './filter-bar.tsx'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
@@ -16,15 +16,10 @@ import { type Change, type Matches, useSearchDraft } from './search-draft.ts'
 import { SpaceFilter } from './space-filter.tsx'
 import './filter-dialog.css'
 
-type FilterDialogProps = {
+type FilterDialogProps = FilteredSearch & {
   /** Shows all filters, or city and neighbourhoods alone; null if closed. */
   readonly part: 'all' | 'place' | null
   readonly onClose: () => void
-  readonly query: ApartmentQuery
-  readonly facets: Facets
-  readonly total: number
-  readonly barrios: readonly Barrio[]
-  readonly locale: Locale
 }
 
 /** Edits a draft of the search; the page changes when the guest presses “show”. */

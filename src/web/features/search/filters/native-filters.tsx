@@ -1,29 +1,20 @@
 import { Form, Link } from 'react-router'
-import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
+import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { PLAIN_FILTERS } from '#contract/site-paths.ts'
 import { CITIES, cityName } from '#domain/catalogue/cities.ts'
 import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
-import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { type ListQuery, resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
+import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
-import type { Barrio } from './filter-bar.tsx'
+import type { FilteredSearch } from './filter-bar.tsx'
 import '#web/ui/form/form.css'
 import './native-filters.css'
 
 const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
 
-type NativeFiltersProps = {
-  readonly query: ListQuery
-  readonly facets: Facets
-  readonly total: number
-  readonly barrios: readonly Barrio[]
-  readonly locale: Locale
-}
-
 /** All filters as a plain form, for visitors without JavaScript. */
-export function NativeFilters({ query, facets, total, barrios, locale }: NativeFiltersProps) {
+export function NativeFilters({ query, facets, total, barrios, locale }: FilteredSearch) {
   return (
     <Form
       id={PLAIN_FILTERS}
