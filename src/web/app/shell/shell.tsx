@@ -8,11 +8,11 @@ import { useLocale } from '#web/text/locale.ts'
 import { PageProgress } from '#web/ui/page-progress.tsx'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import { Header } from './header.tsx'
-import { LazyFooter } from './lazy-footer.tsx'
 import './shell.css'
 
-/** Plain text, so its scripts load on the first interaction. */
+/** Text and links work without scripts, so these load on the first interaction. */
 const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
+const Footer = lazyOnInteraction(async () => (await import('./footer.tsx')).Footer)
 
 /** The frame of every page. Pages render the content of `main`, not `main` itself. */
 export function Shell({
@@ -41,7 +41,11 @@ export function Shell({
       </main>
       <LazyConsent />
       <PageProgress />
-      {handle.footer === false && !isNotFound ? null : <LazyFooter />}
+      {handle.footer === false && !isNotFound ? null : (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
     </>
   )
 }

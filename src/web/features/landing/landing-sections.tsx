@@ -9,7 +9,7 @@ import { Questions } from './questions.tsx'
 import { WhoStays } from './who-stays.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
-export type LandingSectionsProps = { readonly places: readonly LandingPlace[]; readonly example: WorkedExample }
+type LandingSectionsProps = { readonly places: readonly LandingPlace[]; readonly example: WorkedExample }
 
 /** The sections of the landing page below the search. */
 export function LandingSections({ places, example }: LandingSectionsProps) {

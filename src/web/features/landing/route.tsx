@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPlaces } from '#services/catalogue/list-places.ts'
+import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { readApp } from '#web/server/app-context.ts'
 import { briefCacheHeaders } from '#web/server/cache-headers.ts'
 import { localeOfParams } from '#web/text/locale.ts'
@@ -9,10 +11,13 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
 import { Hero } from './hero.tsx'
-import { LandingSections } from './lazy-landing-sections.tsx'
 import { organization } from './organization.ts'
 import { placesOf } from './places.ts'
 import { workedExample } from './worked-example.ts'
+import './landing-sections.css'
+
+/** The sections are below the search, so their scripts load on the first interaction. */
+const LandingSections = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { deps } = readApp(context)
@@ -38,7 +43,9 @@ export default function Landing({ loaderData: { places, example }, matches, para
     <>
       <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
       <Hero />
-      <LandingSections places={places} example={example} />
+      <Suspense fallback={<div className="landing-sections-soon" />}>
+        <LandingSections places={places} example={example} />
+      </Suspense>
     </>
   )
 }
