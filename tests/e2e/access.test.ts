@@ -60,7 +60,7 @@ async function confirmed(houseCode: string) {
   return { ...booked, houseCode }
 }
 
-test('no page tells anybody anything of a guest, whoever asks and whatever they show', async () => {
+test('no page shows personal data of a guest to anybody else, whatever credentials they send', async () => {
   const { bookingCode, viewToken, houseCode } = await confirmed('SVQ-0001')
   const person = { email: 'other@example.com', name: 'Eva', lastname: 'Gil', phone: '600 111 222' }
   const { token } = await post<{ token: string }>('/api/register', {
@@ -107,7 +107,7 @@ async function opensByLink({ bookingCode, viewToken }: Booked, address: string) 
   await browser.close()
 }
 
-test('codes are guessed on pages no better than at the API, with which they share their tries', async () => {
+test('booking codes cannot be guessed on pages: pages and API share one rate limit', async () => {
   const { bookingCode, viewToken } = await confirmed('SVQ-0002')
   const ask = async (path: string, method = 'GET') => {
     const headers = { 'Accept-Language': 'es', 'X-Forwarded-For': '203.0.113.9' }
@@ -136,7 +136,7 @@ test('codes are guessed on pages no better than at the API, with which they shar
   await opensByLink({ bookingCode, viewToken }, '203.0.113.9')
 })
 
-test('promo codes are guessed on pages no better than at the API; the stay is priced and booked without one', async () => {
+test('promo codes cannot be guessed on pages either; the stay is priced and booked without one', async () => {
   const { houseCode } = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode: 'SVQ-0003' })
   const checkIn = addDays(dateInMadrid(new Date()), 40)
   const stay = { checkIn, checkOut: addDays(checkIn, 6), adults: '2' }

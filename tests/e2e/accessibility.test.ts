@@ -47,7 +47,7 @@ test.each([
   WALK_MS,
 )
 
-test('no step of a booking has a barrier, nor has any of its mishaps', async () => {
+test('no step of a booking has an accessibility fault, nor has any of its error pages', async () => {
   const guest = await world.guest('en', 'phone')
   await openDetails(guest, 'en', stay)
   await button(guest, 'Continue to payment').click()
@@ -80,7 +80,7 @@ test('no step of a booking has a barrier, nor has any of its mishaps', async () 
   await expectAccessible(guest)
 })
 
-test('the end of a hold has no barrier', async () => {
+test('the dialog for an expired night hold has no accessibility fault', async () => {
   const home = await world.home()
   const guest = await world.guest('es')
   const checkIn = await world.day(80)

@@ -59,7 +59,7 @@ test('somebody signs in by Google from the dialog over a list, completes their a
   expect(await guest.evaluate(() => sessionStorage.getItem('estancia.openid'))).toBeNull()
 })
 
-test('who says no at the provider is told so on the sign-in page, and can go on there', async () => {
+test('a visitor who declines at the provider sees a message on the sign-in page and can go on there', async () => {
   const guest = await world.guest('en')
   google.faults.error = 'access_denied'
   await guest.goto('/login', { waitUntil: 'networkidle' })
@@ -70,7 +70,7 @@ test('who says no at the provider is told so on the sign-in page, and can go on 
   delete google.faults.error
 })
 
-test('an e-mail is changed once the link in its mailbox is opened, and the session stays', async () => {
+test('an e-mail is changed when the link in its mailbox is opened, and the session stays', async () => {
   const old = 'berta@example.com'
   const person = { email: old, name: 'Lucía', lastname: 'Gil', phone: '+34 600 111 222' }
   const body = JSON.stringify({ ...person, password: 'una frase larga', acceptTerms: true, language: 'es' })
@@ -112,7 +112,7 @@ test('an e-mail is changed once the link in its mailbox is opened, and the sessi
   await expectAccessible(again)
 })
 
-test('who booked as a guest makes an account on the last page, with a password and nothing else', async () => {
+test('a guest who has booked creates an account on the last page with nothing but a password', async () => {
   const home = await world.home()
   const guest = await world.guest('es', 'phone')
   const checkIn = await world.day(3)
@@ -134,7 +134,7 @@ test('who booked as a guest makes an account on the last page, with a password a
   await guest.getByText(`Código ${code}`).waitFor()
 })
 
-test('what can not be sent is said in the words of the page, and a user that can not be fetched is only logged', async () => {
+test('a form that cannot be sent shows a message, and a user that cannot be fetched is only logged', async () => {
   const guest = await world.guest('es')
   await guest.route(/\/api\/(register|reset-password|v1\/user)$/, (route) => route.abort())
   await guest.goto('/login', { waitUntil: 'networkidle' })
@@ -165,7 +165,7 @@ test('what can not be sent is said in the words of the page, and a user that can
   await logged
 })
 
-test('whoever finds an account with their e-mail that they never opened closes it by the link in their mail', async () => {
+test('an account that somebody else opened with an e-mail is closed by the link in its mailbox', async () => {
   const email = 'marta@example.com'
   const person = { email, name: 'Otra', lastname: 'Persona', phone: '+34 600 111 222', language: 'es' }
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
@@ -203,7 +203,7 @@ async function openAccount(email: string): Promise<void> {
   await fetch(`${world.url}/api/register`, { method: 'POST', headers, body })
 }
 
-test('who registers anew is led to their account, and need not type the e-mail again', async () => {
+test('a user who registers again is sent to the sign-in form with the e-mail filled in', async () => {
   await openAccount('again@example.com')
   const guest = await world.guest('es')
   await guest.goto('/login', { waitUntil: 'networkidle' })
@@ -221,7 +221,7 @@ test('who registers anew is led to their account, and need not type the e-mail a
   expect(await guest.getByLabel('Correo electrónico').inputValue()).toBe('again@example.com')
 })
 
-test('at step 1 an e-mail that has an account offers to sign in, which keeps what was typed and fills in the rest', async () => {
+test('step 1 offers to sign in if the e-mail has an account; that keeps what was typed and fills in the rest', async () => {
   await openAccount('step.one@example.com')
   const home = await world.home()
   const checkIn = await world.day(35)

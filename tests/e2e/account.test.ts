@@ -48,7 +48,7 @@ const menu = (page: Page, locale: Locale) => button(page, m.account_menu({ name:
 const kept = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }))
 
-test('somebody opens an account over the page they are on, and stays on it', async () => {
+test('a visitor creates an account in a dialog and stays on the same page', async () => {
   const guest = await world.guest('es', 'phone')
   await guest.goto(`${LIST}?city=madrid`, { waitUntil: 'networkidle' })
   await entry(guest, 'es').click()
@@ -72,7 +72,7 @@ test('somebody opens an account over the page they are on, and stays on it', asy
   expect(JSON.parse(user ?? '')).toMatchObject({ email: 'modal@example.com', promotions: false, language: 'es' })
 })
 
-test('the page of its own leads back to where one was, in the language of the account', async () => {
+test('the sign-in page leads back to the previous page, in the language of the account', async () => {
   await account('english@example.com', 'en')
   await world.home({ city: 'malaga' })
   const guest = await world.guest('es')
@@ -91,7 +91,7 @@ test('the page of its own leads back to where one was, in the language of the ac
   expect(new URL(guest.url()).pathname).toBe('/en')
 })
 
-test('the sign-in page is worked by keyboard alone and changes its language in place', async () => {
+test('the sign-in page works by keyboard alone, and its language can be changed', async () => {
   await account('keys@example.com', 'en')
   const guest = await world.guest('es')
   await guest.goto('/login', { waitUntil: 'networkidle' })
@@ -114,7 +114,7 @@ test('the sign-in page is worked by keyboard alone and changes its language in p
   expect(await menu(guest, 'en').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('who fills in and sends the sign-in page before it comes to life is signed in', async () => {
+test('a sign-in form that is sent before hydration signs in', async () => {
   await account('quick@example.com')
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdBack(guest)
@@ -126,7 +126,7 @@ test('who fills in and sends the sign-in page before it comes to life is signed 
   await menu(guest, 'es').waitFor()
 })
 
-test('who signs out in one tab is signed out in all, at once and on the server', async () => {
+test('signing out in one tab signs out all tabs at once, and on the server', async () => {
   const { token, user } = await account('tabs@example.com')
   const one = await world.guest('es')
   await carry(one, { token, user })
@@ -184,7 +184,7 @@ test('a forgotten password is set anew by the mail, once, and a used link offers
   await menu(guest, 'es').waitFor()
 })
 
-test('a session that ends while somebody types asks them to sign in again, and keeps what was typed', async () => {
+test('a session that expires while the user types asks them to sign in again and keeps what was typed', async () => {
   const { token, user } = await account('expired@example.com')
   const home = await world.home()
   const checkIn = await world.day(30)
@@ -213,7 +213,7 @@ test('a session that ends while somebody types asks them to sign in again, and k
   await guest.waitForURL(/\/pago\?/)
 })
 
-test('who booked without an account opens one with the code of the booking', async () => {
+test('a guest without an account creates one with the code of the booking', async () => {
   const home = await world.home()
   const checkIn = await world.day(40)
   const guest = await world.guest('en')
@@ -231,7 +231,7 @@ test('who booked without an account opens one with the code of the booking', asy
   expect(JSON.parse((await kept(guest)).user ?? '')).toMatchObject({ email: 'c@example.com' })
 })
 
-test('somebody changes details and password, takes their data along, and erases the account', async () => {
+test('a user changes details and password, downloads their data, and deletes the account', async () => {
   const guest = await world.guest('es', 'phone')
   await carry(guest, await account('settings@example.com'))
   await guest.goto('/es/cuenta')
@@ -266,7 +266,7 @@ test('somebody changes details and password, takes their data along, and erases 
   expect(await kept(guest)).toEqual({ token: null, user: null })
 })
 
-test('the page of an account tells nothing after signing out, neither by the back button', async () => {
+test('the account page shows nothing after signing out, not by the back button either', async () => {
   const guest = await world.guest('es')
   await carry(guest, await account('back@example.com'))
   await guest.goto('/es/cuenta')

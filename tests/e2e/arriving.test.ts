@@ -15,7 +15,7 @@ const PIECES = 16
 /** What is held to be still (Cumulative Layout Shift). */
 const MOST_SHIFT = 0.02
 
-test('a page that arrives piece by piece moves nothing that somebody reads already', async () => {
+test('a page that arrives in pieces has no layout shift', async () => {
   const { houseCode } = await world.home()
   const checkIn = await world.day(60)
   const home = `/es/apartamento-amueblado-por-meses/${houseCode}`
@@ -39,7 +39,7 @@ test('a page that arrives piece by piece moves nothing that somebody reads alrea
   }
 })
 
-test('a browser that refuses its stores gets a page that answers', async () => {
+test('a page works in a browser without storage', async () => {
   const guest = await world.guest('es')
   await guest.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

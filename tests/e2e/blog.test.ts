@@ -15,7 +15,7 @@ function ask(path: string): Promise<Response> {
   return fetch(world.url + path, { redirect: 'manual' })
 }
 
-test.each(['phone', 'desktop'] as const)('the blog has no barrier, on a %s', async (device) => {
+test.each(['phone', 'desktop'] as const)('the blog has no accessibility fault, on a %s', async (device) => {
   const guest = await world.guest('es', device)
   for (const path of ['/es/blog', ENGLISH]) {
     await guest.goto(path)
@@ -38,13 +38,13 @@ test('a guest reads a post, changes its language, and goes on to a related one',
   await guest.waitForURL('/en/blog/arriving-with-children-and-finding-a-school')
 })
 
-test('the slug of the other language leads to the post for good, an unknown one to nothing', async () => {
+test('the slug of the other language redirects permanently to the post, an unknown one is not found', async () => {
   const answer = await ask('/en/blog/empadronarse-en-un-alquiler-temporal')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, ENGLISH])
   expect((await ask('/es/blog/no-existe')).status).toBe(404)
 })
 
-test('a post names its address in both languages, and itself to search engines', async () => {
+test('a post names its address in both languages, and has structured data', async () => {
   const html = await (await ask(ENGLISH)).text()
   expect(html).toContain(`rel="canonical" href="${world.url}${ENGLISH}"`)
   expect(html).toContain(`hrefLang="es" href="${world.url}${SPANISH}"`)

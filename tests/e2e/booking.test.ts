@@ -43,7 +43,7 @@ async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promis
   await page.waitForURL(/\/alquiler-por-meses\?/)
 }
 
-test('a guest with a phone searches, books and pays in Spanish, and has code and mail', async () => {
+test('a guest on a phone searches, books and pays in Spanish, and gets code and mail', async () => {
   const title = 'Ático con luz de tarde'
   await world.home({ neighbourhood: 'arenal', details: { title: { es: title, en: 'Evening light' } } })
   const guest = await world.guest('es', 'phone')
@@ -66,7 +66,7 @@ test('a guest with a phone searches, books and pays in Spanish, and has code and
   expect(mail?.text).toContain(title)
 })
 
-test('a guest at a desk searches, books and pays in English, and has code and mail', async () => {
+test('a guest on a desktop searches, books and pays in English, and gets code and mail', async () => {
   const title = 'Two balconies on the square'
   await world.home({ neighbourhood: 'macarena', details: { title: { es: 'Dos balcones', en: title } } })
   const guest = await world.guest('en')
@@ -100,7 +100,7 @@ test('the calendar file of a booking holds its dates and nothing personal', asyn
   expect(text).not.toMatch(/Ruiz|example\.com|600/)
 })
 
-test('two guests want one home: the second sees that it is gone, and where else to go', async () => {
+test('two guests book one home: the second sees that it is taken, with alternatives', async () => {
   const neighbourhood = 'los-remedios'
   const home = await world.home({ neighbourhood, rules: { minNights: 3 } })
   const other = await world.home({ neighbourhood })
@@ -124,7 +124,7 @@ test('two guests want one home: the second sees that it is gone, and where else 
   expect(new URL(second.url()).searchParams.get('house')).toBe(home.houseCode)
 })
 
-test('details can be changed before paying: the nights stay with the guest, the booking takes the new ones', async () => {
+test('details can be changed before paying: the night hold stays, and the booking has the new details', async () => {
   const home = await world.home()
   const checkIn = await world.day(40)
   const guest = await world.guest('en')
@@ -149,7 +149,7 @@ test('coming back without a change leads to the same booking', async () => {
   expect(bookingCodeOf(guest)).toBe(code)
 })
 
-test('a form with faults names them, goes to the first, and keeps what was typed through a reload', async () => {
+test('a form with faults lists them, focuses the summary, and keeps what was typed through a reload', async () => {
   const home = await world.home()
   const checkIn = await world.day(40)
   const guest = await world.guest('es')
@@ -176,7 +176,7 @@ async function expectValue(page: Page, label: string, value: string): Promise<vo
   ] as const)
 }
 
-test('a reservation that can not be created says so, keeps what was typed, and is made by the next press', async () => {
+test('a booking that cannot be created shows a message, keeps what was typed, and is created by the next press', async () => {
   const home = await world.home()
   const checkIn = await world.day(40)
   const guest = await world.guest('es')
@@ -211,7 +211,7 @@ test('a promo code is applied, refused and removed, each with the new price', as
   await summary.getByText('390,00 €').waitFor()
 })
 
-test('a keyboard alone leads from the landing page to a paid booking', async () => {
+test('a booking can be made and paid by keyboard alone', async () => {
   const title = 'Casa junto al río'
   await world.home({ neighbourhood: 'alameda', rank: -1, details: { title: { es: title, en: 'River' } } })
   const guest = await world.guest('es')

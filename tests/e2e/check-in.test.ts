@@ -55,7 +55,7 @@ async function signByHand(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('the holder fills in their own, sends the other a link, says when they come, and is done', async () => {
+test('the holder fills in their form, sends the other guest a link, sets the arrival time, and has completed check-in', async () => {
   const { guest, code } = await guestAtCheckIn('es')
   await expectAccessible(guest)
   await guest.getByLabel('Hora el').selectOption('23:00')
@@ -123,7 +123,7 @@ async function linkOfSecond(guest: Page, code: string): Promise<string> {
   return link
 }
 
-test('what is wrong is said beside its field, what was typed stays, on a phone and by keyboard', async () => {
+test('faults are shown at their fields, and what was typed stays, on a phone and by keyboard', async () => {
   const { guest } = await guestAtCheckIn('en', 'phone')
   await guest.getByRole('link', { name: 'Fill in: Ana R.' }).click()
   await heading(guest, 'Document and name').waitFor()
@@ -188,7 +188,7 @@ test('a form is filled in and signed by keyboard alone', async () => {
   expect(await heading(guest, 'Datos completos').evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
-test('a link that was cut off opens nothing, another’s opens their own alone; the code asks for the e-mail', async () => {
+test('an incomplete link opens nothing, a traveller’s link opens only their form, and the code alone asks for the e-mail', async () => {
   const { guest, code, email } = await guestAtCheckIn('es')
   const link = await linkOfSecond(guest, code)
   const stranger = await world.guest('es')
@@ -209,7 +209,7 @@ test('a link that was cut off opens nothing, another’s opens their own alone; 
   expect((await stranger.goto('/es/check-in/0000000000'))?.status()).toBe(404)
 })
 
-test('a cancelled stay has nothing to fill in, and says so', async () => {
+test('check-in of a cancelled stay shows that there is nothing to fill in', async () => {
   const { guest, code } = await guestAtCheckIn('es')
   const link = await linkOfSecond(guest, code)
   await guest.goto(`/es/confirmada?booking=${code}`)

@@ -28,7 +28,7 @@ async function fillWriter(page: Page, locale: Locale, email: string): Promise<vo
   await page.getByLabel(m.contact_terms({}, { locale })).check()
 }
 
-test('a message on a phone in Spanish: what is missing is said, then it is sent and its writer thanked', async () => {
+test('a message on a phone in Spanish: missing fields are named, then it is sent and confirmed', async () => {
   const guest = await world.guest('es', 'phone')
   await guest.goto(contactPath('es', { topic: 'my_booking' }))
   expect(await guest.getByLabel('Tema').inputValue()).toBe('my_booking')
@@ -47,7 +47,7 @@ test('a message on a phone in Spanish: what is missing is said, then it is sent 
   expect((await mailTo('hola@estancia.example'))[0]?.text).toContain('No encuentro mi factura.')
 })
 
-test('a message that is typed and sent before a slow page comes to life is sent when it does', async () => {
+test('a message that is sent before a slow page hydrates is sent afterwards', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdBack(guest)
   await guest.goto(contactPath('es'), { waitUntil: 'commit' })
@@ -63,7 +63,7 @@ test('a message that is typed and sent before a slow page comes to life is sent 
   )
 })
 
-test('a message in English that can’t be sent stays as it was typed, and is sent once when it can', async () => {
+test('a message in English that cannot be sent stays as typed, and is later sent once', async () => {
   const guest = await world.guest('en')
   await guest.goto(contactPath('en'))
   await guest.getByLabel('Message').fill('Is the flat near a hospital?')
@@ -101,7 +101,7 @@ test('a company asks for homes for its team', async () => {
   for (const part of ['Obras 3000', 'Madrid', '9.000,00']) expect(text).toContain(part)
 })
 
-test('an owner sees what guests pay for homes like theirs, and writes', async () => {
+test('an owner sees what guests pay for comparable homes, and sends a message', async () => {
   for (let index = 0; index < 5; index += 1) await world.home({ city: 'malaga', houseCode: `AGP-900${index}` })
   const guest = await world.guest('es', 'phone')
   await guest.goto(ownersPath('es'))

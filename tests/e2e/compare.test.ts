@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const homePath = (locale: Locale, houseCode: string) => `/${locale}/apartamento-amueblado-por-meses/${houseCode}`
 const titled = (name: string) => ({ title: { es: `Piso ${name}`, en: `Flat ${name}` } })
 
-test('a day of the calendar leads to its dates, at the total it said', async () => {
+test('a day of the calendar leads to its dates at the total that it showed', async () => {
   const season = { name: { es: 'Verano', en: 'Summer' }, from: '01-15', to: '12-31', percent: 137 }
   const home = await world.home({ price: { seasons: [season] } })
   const from = await world.day(40)
@@ -36,7 +36,7 @@ test('a day of the calendar leads to its dates, at the total it said', async () 
   await expectAccessible(guest)
 })
 
-test('arrow keys lead from day to day, and another month and length are a press away', async () => {
+test('arrow keys move between days, and month and length can be changed', async () => {
   const home = await world.home()
   const from = await world.day(40)
   const day = (number: string) => `${from.slice(0, 8)}${number}`
@@ -59,7 +59,7 @@ test('arrow keys lead from day to day, and another month and length are a press 
   await section.locator('a[data-date$="-05"]').waitFor()
 })
 
-test('on a wide screen, too, the next 60 days can be seen in a row, and the cheapest is a press away', async () => {
+test('on a wide screen too the next 60 days can be shown in a row, with a button for the cheapest', async () => {
   const [from, to] = [(await world.day(30)).slice(5), (await world.day(90)).slice(5)]
   const season = { name: { es: 'Después', en: 'Later' }, from, to, percent: 60 }
   const home = await world.home({ price: { seasons: [season] } })
@@ -79,7 +79,7 @@ test('on a wide screen, too, the next 60 days can be seen in a row, and the chea
   await guest.locator('.booking-card', { hasText: `${total}\u00a0€` }).waitFor()
 })
 
-test('on a phone the days are a strip, from which one is chosen', async () => {
+test('on a phone a day is chosen from a strip', async () => {
   const home = await world.home()
   const guest = await world.guest('es', 'phone')
   await guest.goto(homePath('es', home.houseCode))
@@ -139,7 +139,7 @@ test('homes are saved from list and page, in every tab, and compared for the sam
   await guest.getByText(m.favourites_compare_lowest({}, { locale: 'en' })).waitFor()
 })
 
-test('a list and a comparison can be sent: who opens the link needs no favourites, and no JavaScript', async () => {
+test('a list and a comparison can be shared: the link needs neither favourites nor JavaScript', async () => {
   const codes = [await world.home({ details: titled('Tres') }), await world.home({ details: titled('Cuatro') })].map(
     ({ houseCode }) => houseCode,
   )
@@ -166,7 +166,7 @@ test.each([
   'comparar',
   'comparar?homes=MAD-9999&checkIn=2027-13-01',
   'comparar?homes=MAD-9999&homes=MAD-9998&adults=-1&checkIn=2020-01-05&checkOut=2020-01-01',
-])('what no home answers to is said kindly: /es/%s', async (path) => {
+])('a page without homes shows a message: /es/%s', async (path) => {
   const answer = await fetch(`${world.url}/es/${path}`)
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('<h1')

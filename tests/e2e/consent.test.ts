@@ -32,7 +32,7 @@ async function noted(): Promise<unknown[]> {
   return rows.map(({ purposes }) => purposes)
 }
 
-test('nothing of others runs before a visitor agrees; refusing takes the same press, and is kept', async () => {
+test('no third-party script runs before a visitor agrees; refusing takes one press too, and is stored', async () => {
   const guest = await world.guest('es', 'phone')
   await guest.goto('/es/contacto', { waitUntil: 'networkidle' })
   const [accept, reject] = [button(guest, 'Aceptar'), button(guest, 'Rechazar')]
@@ -49,7 +49,7 @@ test('nothing of others runs before a visitor agrees; refusing takes the same pr
   expect(await noted()).toEqual([[]])
 })
 
-test('who agrees to a purpose gets its script, and takes it back from the foot of any page', async () => {
+test('a visitor who agrees to a purpose gets its script, and can withdraw in the footer of any page', async () => {
   const guest = await world.guest('en')
   await guest.goto('/en/contacto')
   await guest.getByText('Choose by purpose').click()

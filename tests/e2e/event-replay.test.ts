@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a control that is pressed before the scripts says that it waits, and answers when they come', async () => {
+test('a control that is pressed before hydration shows that it waits, and reacts afterwards', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdBack(guest)
   await guest.goto(landingPath('es'), { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ test('a control that is pressed before the scripts says that it waits, and answe
   await guest.waitForURL(/city=sevilla/)
 })
 
-test('who has moved on is not called back; switches and choices are all remembered', async () => {
+test('a visitor who has left the page is not brought back; checkboxes and choices are all replayed', async () => {
   const guest = await world.guest('en')
   const letScriptsCome = await holdBack(guest)
   await guest.goto(apartmentsPath('en', { city: 'sevilla' }), { waitUntil: 'commit' })
@@ -55,7 +55,7 @@ test('who has moved on is not called back; switches and choices are all remember
   expect(await guest.locator('[aria-busy="true"], html[data-queued]').count()).toBe(0)
 })
 
-test('sharing opens before there are scripts, and a press within it waits for its own', async () => {
+test('sharing opens before hydration, and a press within it waits for its scripts', async () => {
   const guest = await world.guest('es')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = apartmentPath('es', 'SVQ-0001')
@@ -71,7 +71,7 @@ test('sharing opens before there are scripts, and a press within it waits for it
   expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(world.url + path))
 })
 
-test('dates that are being chosen as the scripts come are chosen in the calendar of the home', async () => {
+test('dates that are chosen during hydration are chosen in the calendar of the home', async () => {
   const guest = await world.guest('es', 'phone')
   const letScriptsCome = await holdBack(guest)
   await guest.goto(apartmentPath('es', 'SVQ-0001'), { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ test('dates that are being chosen as the scripts come are chosen in the calendar
   await guest.getByRole('dialog').waitFor()
 })
 
-test('a press that takes a moment shows it: the next page, and what a button opens', async () => {
+test('a press that takes long shows progress: for the next page, and for what a button opens', async () => {
   const guest = await world.guest('es')
   await guest.goto(landingPath('es'))
   const letListCome = await holdBack(guest, /alquiler-por-meses.*\.data/)

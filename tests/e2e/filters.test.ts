@@ -26,7 +26,7 @@ const list = (locale: string, search = '') => `/${locale}/alquiler-por-meses${se
 const openFilters = (page: Page) => page.getByRole('button', { name: /^(Filtros|Filters)/ })
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.getAll(name)
 
-test('each option says how many homes it gives, follows the choices, and is off where it gives none', async () => {
+test('each option shows its number of homes, updates with the other choices, and is disabled without homes', async () => {
   const guest = await world.guest('es')
   await guest.goto(list('es', '?city=madrid'))
   await openFilters(guest).click()
@@ -55,7 +55,7 @@ test('each option says how many homes it gives, follows the choices, and is off 
   expect(await guest.getByRole('link', { name: /^Hasta 2/ }).count()).toBe(0)
 })
 
-test('filters live in the address: back, forward and reload show what was there', async () => {
+test('filters are part of the address: back, forward and reload restore them', async () => {
   const guest = await world.guest('en')
   await guest.goto(list('en', '?city=madrid'))
   await heading(guest, '2 apartments in Madrid').waitFor()
@@ -81,7 +81,7 @@ test('filters live in the address: back, forward and reload show what was there'
   await heading(guest, '2 apartments in Madrid').waitFor()
 })
 
-test('the highest price is moved by keys, and two prices typed the wrong way round are the same two', async () => {
+test('the highest price can be set by keys, and two prices in the wrong order are swapped', async () => {
   const guest = await world.guest('en')
   await guest.goto(list('en', '?city=madrid'))
   await openFilters(guest).click()
@@ -130,7 +130,7 @@ test('without JavaScript the plain form has every filter, its counts, and what i
   expect(form).not.toMatch(/name="types" value="(pool|adapted)"/)
 })
 
-test('from a month, for some months: each card says its dates, its price and its total', async () => {
+test('a search by month and length: each card shows its dates, its price and its total', async () => {
   const today = await world.day(0)
   const month = addMonths(`${today.slice(0, 7)}-01`, 3)
   const home = await world.home({ city: 'sevilla', neighbourhood: 'nervion' })
@@ -160,7 +160,7 @@ test('from a month, for some months: each card says its dates, its price and its
   expect([param(guest, 'checkIn'), param(guest, 'checkOut')]).toEqual([[checkIn], [addMonths(checkIn, 2)]])
 })
 
-test('dates that may move some days find the nearest ones that are free', async () => {
+test('flexible dates find the nearest ones that are free', async () => {
   const home = await world.home({ city: 'sevilla', neighbourhood: 'macarena' })
   const from = await world.day(200)
   await makeBlock(world.db, home, from, addDays(from, 2))

@@ -147,7 +147,7 @@ function expectFound(page: HtmlPage, path: string, locale: Locale): void {
   expect(page.description.length, path).toBeLessThan(320)
 }
 
-test('pages name each other: the twin of every page in the sitemap names it back', async () => {
+test('every page in the sitemap and its translation name each other', async () => {
   for (const url of await sitemapUrls()) {
     const page = await readPage(url)
     expect([url, page.status, page.canonical, page.isIndexed]).toEqual([url, 200, url, true])
@@ -205,7 +205,7 @@ test.each(REDIRECTS)('%s answers %i to %s', async (path, status, to) => {
   expect([answer.status, answer.headers.get('location')]).toEqual([status, to])
 })
 
-test('a post asked for by the slug of the other language leads to its own', async () => {
+test('a post under the slug of the other language redirects to its own', async () => {
   const answer = await fetch(`${site.url}/en/blog/${posts?.es}`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en${postOf('en')}`])
 })

@@ -44,7 +44,7 @@ function keptTexts(page: Page): Promise<string> {
   })
 }
 
-test('the guide is read in the street without a connection, the door code once its time has come', async () => {
+test('the guide can be read offline, and shows the door code at its time', async () => {
   const { guest, path } = await guestAtGuide('es', 'phone')
   await guest.getByText('Guardada en este dispositivo').waitFor()
   await guest.getByText('secreto-del-wifi').waitFor()
@@ -71,7 +71,7 @@ test('the guide is read in the street without a connection, the door code once i
   await guest.context().setOffline(false)
 })
 
-test('nothing but the guide is kept, and nothing of it once the stay is cancelled', async () => {
+test('only the guide is cached, and it is removed when the stay is cancelled', async () => {
   const { guest, path } = await guestAtGuide('en', 'desktop')
   await guest.getByText('Kept on this device').waitFor()
   await guest.goto('/en')
@@ -94,7 +94,7 @@ test('nothing but the guide is kept, and nothing of it once the stay is cancelle
   await expect.poll(() => keptTexts(guest)).not.toContain('secreto-del-wifi')
 })
 
-test('a stranger with the code is asked for the e-mail of the booking, and told nothing of the home', async () => {
+test('a visitor with the code alone is asked for the e-mail, and sees nothing of the home', async () => {
   const { path } = await guestAtGuide('es', 'desktop')
   const stranger = await world.guest('es')
   await stranger.goto(path)

@@ -43,7 +43,7 @@ function pagePaths(): string[] {
     .concat('/', '/:anything', '/:anything/:other')
 }
 
-test('ten thousand hostile requests: no fault, no trace of our insides, no markup sent back, no growth', async () => {
+test('ten thousand hostile requests: no fault, no internal detail, no injected markup, no memory growth', async () => {
   const random = seeded(SEED)
   const pages = [
     ...pagePaths(),

@@ -128,7 +128,7 @@ async function expectPaidOnce(booking: CreatedBooking, number: number): Promise<
   return view
 }
 
-test('what a longer stay costs more is made up for with any card, and its proof comes back to it', async () => {
+test('the difference of a longer stay is paid with any card, and 3-D Secure returns to its page', async () => {
   const booked = await bookedBy('en', { inDays: 5, nights: 7 })
   const { bookingCode, viewToken, checkIn, checkOut } = booked.booking
   const change = { checkIn, checkOut: addDays(checkOut, 3) }
@@ -139,7 +139,7 @@ test('what a longer stay costs more is made up for with any card, and its proof 
   await expectPaidOnce(booked.booking, 2)
 })
 
-test('a deposit that was refused is taken from another card, whichever cards were tried before', async () => {
+test('a refused deposit is taken from another card, whichever cards were tried before', async () => {
   // So near that the hour at which deposits are taken has passed, whatever the time of day is.
   const { guest, booking } = await bookedBy('es', { inDays: DEPOSIT_DAYS_BEFORE - 1, nights: 7 })
   await world.moveClock(1)
@@ -182,7 +182,7 @@ test('a deposit that was refused is taken from another card, whichever cards wer
   expect((await look(booking)).deposit).toMatchObject({ status: 'held' })
 })
 
-test('the rest before arrival is made up for with any card, and then the stay is confirmed', async () => {
+test('a refused rest before arrival is paid with any card, and then the stay is confirmed', async () => {
   const booked = await bookedBy('es', { inDays: 12, nights: 10 })
   await world.moveClock(5 * DAY)
   expect((await look(booked.booking)).status).toBe('PENDING')
@@ -190,7 +190,7 @@ test('the rest before arrival is made up for with any card, and then the stay is
   expect((await expectPaidOnce(booked.booking, 2)).status).toBe('CONFIRMED')
 })
 
-test('a later month is made up for with any card', async () => {
+test('a refused later month is paid with any card', async () => {
   const booked = await bookedBy('en', { inDays: 3, nights: 60 })
   await world.moveClock(27 * DAY)
   await walkCards(booked, 'en', 2)

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const LIST = '/es/alquiler-por-meses'
 const HOME = '/es/apartamento-amueblado-por-meses'
 
-test('filters live in the address, and going back takes them off again', async () => {
+test('filters are part of the address, and going back removes them', async () => {
   await world.home({ city: 'malaga', houseCode: 'AGP-0001', details: { amenities: ['elevator'] } })
   await world.home({ city: 'malaga', houseCode: 'AGP-0002', details: { amenities: [] } })
   const guest = await world.guest('es')
@@ -54,7 +54,7 @@ test('a city or a neighbourhood that does not exist is not found', async () => {
   }
 })
 
-test('a search without results leads to dates that are free', async () => {
+test('a search without results offers dates that are free', async () => {
   const home = await world.home({ neighbourhood: 'nervion' })
   const from = await world.day(40)
   await makeBlock(world.db, home, from, addDays(from, 4))
@@ -66,7 +66,7 @@ test('a search without results leads to dates that are free', async () => {
   await guest.getByText('690,00').or(guest.getByText('290,00')).first().waitFor()
 })
 
-test('the page of a home tells everything there is to know of it', async () => {
+test('the page of a home shows all its facts', async () => {
   const home = await world.home({
     details: {
       bedrooms: 2,
@@ -118,7 +118,7 @@ test('without JavaScript the page of a home prices the dates in its address', as
   expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
 })
 
-test('a studio is called one, on its card and its page, and its one room is no living room besides', async () => {
+test('a studio is named so on its card and page, and its room is not listed as a living room too', async () => {
   const beds = [{ kind: 'double', widthCm: 150, lengthCm: 200 }] as const
   const studio = { bedrooms: 0, livingRooms: 1, rooms: [{ kind: 'living_room', beds }] } as const
   const { houseCode } = await world.home({ neighbourhood: 'nervion', details: studio })
@@ -131,7 +131,7 @@ test('a studio is called one, on its card and its page, and its one room is no l
   expect(await (await fetch(`${world.url}${near}&rooms=living_room`)).text()).not.toContain(houseCode)
 })
 
-test('the calendar is worked by keyboard alone and stops at the first taken night', async () => {
+test('the calendar works by keyboard alone and stops at the first taken night', async () => {
   const home = await world.home()
   const arrival = await world.day(3)
   const taken = addDays(arrival, 5)
@@ -172,7 +172,7 @@ test('dates that are taken are refused with the nearest ones that are free', asy
   await guest.getByText('5 nights, fees included').waitFor()
 })
 
-test('guests change the price page in place, and too many are told what fits', async () => {
+test('changing the guests updates the price, and a party that is too large sees the maximum', async () => {
   const home = await world.home()
   const checkIn = await world.day(80)
   const guest = await world.guest('es')
@@ -185,7 +185,7 @@ test('guests change the price page in place, and too many are told what fits', a
   await guest.getByText('Aquí caben 4 personas como máximo').waitFor()
 })
 
-test('the pictures open over the page, as large as they are, and give the focus back', async () => {
+test('the pictures open in a full-size viewer that returns the focus', async () => {
   const home = await world.home()
   const guest = await world.guest('en', 'phone')
   await guest.route('**/pictures/**', (route) => route.fulfill({ path: 'src/web/pictures/hero-640.webp' }))
@@ -206,7 +206,7 @@ test('the pictures open over the page, as large as they are, and give the focus 
   expect(await facts.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('0px')
 })
 
-test('a home says to search engines where it stands, and takes its word with it when it is left', async () => {
+test('a home has structured data, which is removed when the page is left', async () => {
   const home = await world.home({ city: 'sevilla', neighbourhood: 'triana' })
   const guest = await world.guest('es')
   await guest.goto(`${HOME}/${home.houseCode}`, { waitUntil: 'networkidle' })
@@ -222,7 +222,7 @@ test('a home says to search engines where it stands, and takes its word with it 
   expect(await words.count()).toBe(0)
 })
 
-test('a public page loads no more scripts than the budget before somebody touches it', async () => {
+test('a public page stays within its script budget before the first interaction', async () => {
   const home = await world.home()
   const checkIn = await world.day(60)
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
@@ -236,7 +236,7 @@ test('a public page loads no more scripts than the budget before somebody touche
   }
 })
 
-test('the parts of a page that wait to be touched are there before, and work after', async () => {
+test('parts that load on interaction are visible before it, and work after it', async () => {
   const home = await world.home()
   const checkIn = await world.day(60)
   const guest = await world.guest('es')

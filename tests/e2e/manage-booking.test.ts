@@ -33,7 +33,7 @@ async function newCard(guest: Page, locale: Locale, number: string): Promise<voi
   await button(guest, m.manage_card_save({}, { locale })).click()
 }
 
-test('a holder sees to the cent what comes back, keeps the booking, then cancels it and gets just that', async () => {
+test('a holder sees the exact refund, keeps the booking, then cancels it and gets that refund', async () => {
   const { guest, code, email } = await guestWithBooking('es', 40)
   await button(guest, 'Cancelar la reserva').click()
   const dialog = guest.getByRole('dialog')
@@ -57,7 +57,7 @@ test('a holder sees to the cent what comes back, keeps the booking, then cancels
   expect(await guest.locator('.summary').textContent()).not.toMatch(/[Ff]ianza|Cuándo pagas|Devolución/)
 })
 
-test('a booking that begins within days is cancelled without a refund, and that is said first', async () => {
+test('a booking that begins within days is cancelled without a refund, which is shown first', async () => {
   const { guest } = await guestWithBooking('en', 5)
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
@@ -65,7 +65,7 @@ test('a booking that begins within days is cancelled without a refund, and that 
   expect(await guest.getByRole('dialog').locator('.total dd').textContent()).toContain('0,00')
 })
 
-test('another card is saved for later charges; one that is refused says why and changes nothing', async () => {
+test('another card is saved for later charges; a refused one shows why and changes nothing', async () => {
   const { guest } = await guestWithBooking('en', 40, '4000000000000341')
   await newCard(guest, 'en', CARDS.declined)
   await guest.getByRole('alert').waitFor()
@@ -78,7 +78,7 @@ test('another card is saved for later charges; one that is refused says why and 
   await guest.getByText('ending in 4242').first().waitFor()
 })
 
-test('a card whose bank asks first is saved once its owner comes back', async () => {
+test('a card that needs 3-D Secure is saved when its owner returns', async () => {
   const { guest } = await guestWithBooking('es', 40)
   await newCard(guest, 'es', CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\//)
@@ -86,7 +86,7 @@ test('a card whose bank asks first is saved once its owner comes back', async ()
   await heading(guest, 'Tarjeta cambiada').waitFor()
 })
 
-test('a later charge that the bank refuses is made up for from the mail; each payment names its card, and after the stay its link says so', async () => {
+test('a refused later charge is paid by the link of the mail; each payment names its card, and after the stay the link shows so', async () => {
   const { guest, code, email } = await guestWithBooking('es', 40, '4000000000000341')
   await world.moveClock(34 * 24 * 60)
   const mails = await world.mailsTo(email)

@@ -23,7 +23,7 @@ const pin = (page: Page, name: string | RegExp): Locator => page.locator('.pin')
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
-test('a card lights its pin, and a pin its card', async () => {
+test('a card highlights its pin, and a pin its card', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
   const card = guest
@@ -42,7 +42,7 @@ test('a card lights its pin, and a pin its card', async () => {
   await expect.poll(() => litCards(guest)).toEqual([])
 })
 
-test('the map is worked by keyboard alone', async () => {
+test('the map works by keyboard alone', async () => {
   const guest = await world.guest('en')
   await guest.goto('/en/map?city=malaga')
   await pin(guest, /AGP-0001/).waitFor()
@@ -70,7 +70,7 @@ test('the map is worked by keyboard alone', async () => {
   await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-0003/)
 })
 
-test('a link that is pressed right after the map moved is followed: the search of the move stays behind', async () => {
+test('a link that is pressed right after a move of the map is followed: the pending search is dropped', async () => {
   const guest = await world.guest('es')
   await guest.clock.install()
   await guest.goto(LIST)
@@ -86,7 +86,7 @@ test('a link that is pressed right after the map moved is followed: the search o
   await guest.waitForURL(/apartamento-amueblado-por-meses\/AGP-0004/)
 })
 
-test('moving the map searches there, and the address remembers each place', async () => {
+test('moving the map searches there, and each area is in the address', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
   await pin(guest, /AGP-0001/).waitFor()
@@ -118,7 +118,7 @@ test('moving the map searches there, and the address remembers each place', asyn
   expect(boundsOf(guest)).toBeNull()
 })
 
-test('a map fits its window, and no home stands on it that the list beside it does not have', async () => {
+test('a map fits its window, and shows only homes of the list beside it', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
   await pin(guest, /AGP-0001/).waitFor()
@@ -143,7 +143,7 @@ test('a map fits its window, and no home stands on it that the list beside it do
 })
 
 test.each(['es', 'en'] as const)(
-  'on a phone the map takes the place of the list, in %s, and no other server is asked',
+  'on a phone the map replaces the list, in %s, without requests to other servers',
   async (locale) => {
     const guest = await world.guest(locale, 'phone')
     const others: string[] = []
@@ -178,7 +178,7 @@ async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.waitForURL(new RegExp(`/${locale}/map\\?.*maxPrice`))
 }
 
-test('the page of a home shows about where it is, once somebody comes there', async () => {
+test('the page of a home shows its approximate position when the visitor scrolls there', async () => {
   const guest = await world.guest('en')
   await guest.goto('/en/apartamento-amueblado-por-meses/AGP-0001')
   expect(await guest.locator('.map-circle').count()).toBe(0)

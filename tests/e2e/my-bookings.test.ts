@@ -30,7 +30,7 @@ async function guestWithBooking(locale: Locale, days: number, card: string = CAR
 
 const trip = (page: Page) => page.getByRole('article')
 
-test('a guest without account finds the stay in the same browser, opens it and says when they arrive', async () => {
+test('a guest without account finds the stay in the same browser, opens it and sets the arrival time', async () => {
   const { guest, code } = await guestWithBooking('es', 40)
   await guest.goto('/es/mis-reservas')
   await trip(guest).getByText('Faltan 40 días.').waitFor()
@@ -53,7 +53,7 @@ test('a guest without account finds the stay in the same browser, opens it and s
   expect(await guest.getByLabel('Hora de llegada').inputValue()).toBe('23:30')
 })
 
-test('a booking is found by its code: faults stand beside the field, the code alone tells no name, the e-mail does until the links are ended', async () => {
+test('a booking is found by its code: faults are at the field, the code alone shows no name, the e-mail does until the links are ended', async () => {
   const { guest, code, email } = await guestWithBooking('en', 30)
   await guest.goto(`/en/mis-reservas/${code}`)
   const stranger = await world.guest('en', 'phone')
@@ -102,7 +102,7 @@ test('a booking is found by its code: faults stand beside the field, the code al
   await guest.getByText('Ana Ruiz Delgado').waitFor()
 })
 
-test('a refused charge comes first, says what happens next, and leads to the page that makes up for it', async () => {
+test('a refused charge comes first, shows what happens next, and leads to the page that pays it', async () => {
   const { guest, code } = await guestWithBooking('es', 50, '4000000000000341')
   await world.moveClock(44 * 24 * 60)
   await guest.goto('/es/mis-reservas')
@@ -113,7 +113,7 @@ test('a refused charge comes first, says what happens next, and leads to the pag
   await guest.waitForURL(new RegExp(`retry-payment/${code}/2`))
 })
 
-test('who is signed in sees the bookings of the account in any browser, and books again from one that is over', async () => {
+test('a signed-in user sees the bookings of the account in any browser, and books again from a past one', async () => {
   const home = await world.home()
   const checkIn = await world.day(60)
   const headers = { 'Content-Type': 'application/json' }
@@ -169,7 +169,7 @@ async function pickDates(guest: Page, first: string, keys: readonly string[]): P
   await guest.keyboard.press('Enter')
 }
 
-test('a stay is made longer in the calendar of its home; what can not be is said beside the dates, what can be costs what is shown', async () => {
+test('a stay is extended in the calendar of its home: impossible dates show a fault, possible ones cost what is shown', async () => {
   const { guest, code } = await guestWithBooking('es', 40)
   await guest.goto(`/es/mis-reservas/${code}`)
   const dates = guest.locator('.change-dates')
@@ -189,7 +189,7 @@ test('a stay is made longer in the calendar of its home; what can not be is said
   await guest.getByText('10 noches').first().waitFor()
 })
 
-test('when cancelling is not free any more only the departure moves', async () => {
+test('only the departure can be changed when cancelling is not free any more', async () => {
   const { guest, code } = await guestWithBooking('en', 4)
   await guest.goto(`/en/mis-reservas/${code}`)
   await guest.locator('.change-dates').waitFor()
@@ -212,7 +212,7 @@ test('when cancelling is not free any more only the departure moves', async () =
   expect(await heading(guest, 'Is it your booking?').count()).toBe(0)
 })
 
-test('the card of charges to come is changed over the booking; on paper there is nothing to press, and ink is dark by night too', async () => {
+test('the card for later charges is changed in a dialog; the print has no buttons, and dark text in dark mode too', async () => {
   const { guest, code } = await guestWithBooking('en', 60, '4000000000000341')
   await guest.goto(`/en/mis-reservas/${code}`)
   await button(guest, 'Change the card').click()
@@ -239,7 +239,7 @@ test('the card of charges to come is changed over the booking; on paper there is
   expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(33, 28, 23)')
 })
 
-test('a booking made without signing in joins the account by the link of its mail, and then the member pays less wherever a price stands', async () => {
+test('a booking made without signing in joins the account by the link of its mail, and then every price is the member’s', async () => {
   const home = await world.home({ city: 'malaga', houseCode: 'AGP-0001' })
   const email = 'socia@example.com'
   const post = async <Body>(path: string, body: object): Promise<Body> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('nothing is free for two weeks: two homes one after the other are, and the first is booked', async () => {
+test('if no home is free for two weeks, two homes one after the other are offered, and the first is booked', async () => {
   const neighbourhood = 'triana'
   const from = await world.day(60)
   const [middle, until] = [addDays(from, 8), addDays(from, 14)]
@@ -46,7 +46,7 @@ test('nothing is free for two weeks: two homes one after the other are, and the 
   await guest.getByText('dos.pisos@example.com').first().waitFor()
 })
 
-test('a home that is taken for the dates asked for is offered on the nearest ones, however far', async () => {
+test('a home that is taken for the dates is offered on its nearest free ones, however far', async () => {
   const home = await world.home({ neighbourhood: 'nervion' })
   const from = await world.day(40)
   const free = addDays(from, 30)

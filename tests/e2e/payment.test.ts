@@ -45,7 +45,7 @@ test('a declined card keeps what was typed, and another card pays', async () => 
   await heading(guest, 'See you in').waitFor()
 })
 
-test('Escape closes the dialog of a refused card, and the reason is told', async () => {
+test('Escape closes the dialog of a refused card, and the reason stays on the page', async () => {
   const { guest } = await guestAtPayment('es')
   await payWith(guest, 'es', CARDS.noFunds)
   await guest.getByRole('dialog').getByText('por falta de saldo o de límite').waitFor()
@@ -54,7 +54,7 @@ test('Escape closes the dialog of a refused card, and the reason is told', async
   expect(await guest.getByLabel('Número de tarjeta').inputValue()).toBe('4000 0000 0000 9995')
 })
 
-test('a card that can not be right is not sent', async () => {
+test('an invalid card is not sent', async () => {
   const { guest } = await guestAtPayment('es')
   const before = (await world.moved()).length
   await guest.getByLabel('Número de tarjeta').fill('4242424242424241')
@@ -67,7 +67,7 @@ test('a card that can not be right is not sent', async () => {
   expect((await world.moved()).length).toBe(before)
 })
 
-test('a guest proves to their bank who they are, and the booking is paid', async () => {
+test('a guest passes 3-D Secure, and the booking is paid', async () => {
   const { guest, code } = await guestAtPayment('es')
   await payWith(guest, 'es', CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\/3ds\//)
@@ -76,7 +76,7 @@ test('a guest proves to their bank who they are, and the booking is paid', async
   expect(bookingCodeOf(guest)).toBe(code)
 })
 
-test('a guest who fails to prove who they are can try another card', async () => {
+test('a guest who fails 3-D Secure can try another card', async () => {
   const { guest } = await guestAtPayment('en')
   await payWith(guest, 'en', CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\/3ds\//)
@@ -87,7 +87,7 @@ test('a guest who fails to prove who they are can try another card', async () =>
   await heading(guest, 'See you in').waitFor()
 })
 
-test('a guest who leaves the page of their bank is told that nothing was charged, and can pay', async () => {
+test('a guest who leaves the page of their bank sees that nothing was charged, and can pay', async () => {
   const { guest, code } = await guestAtPayment('es')
   await payWith(guest, 'es', CARDS.asksAlways)
   await guest.waitForURL(/\/sandbox\/3ds\//)
@@ -97,7 +97,7 @@ test('a guest who leaves the page of their bank is told that nothing was charged
   await heading(guest, 'Nos vemos en').waitFor()
 })
 
-test('the hold ends while somebody pays: nothing is charged, and the same nights are one click away', async () => {
+test('a night hold that expires during payment: nothing is charged, and the same nights can be booked again by one press', async () => {
   const { guest, houseCode } = await guestAtPayment('es')
   const before = await succeeded()
   await fillCard(guest, 'es', CARDS.good)
@@ -113,7 +113,7 @@ test('the hold ends while somebody pays: nothing is charged, and the same nights
   expect(await guest.getByLabel('Correo electrónico', { exact: true }).inputValue()).toBe('ana.ruiz@example.com')
 })
 
-test('a bank that does not answer makes nobody pay twice', async () => {
+test('a bank that does not respond charges nobody twice', async () => {
   const { guest } = await guestAtPayment('es')
   const before = await succeeded()
   await world.setNetwork({ slow: true })
@@ -124,7 +124,7 @@ test('a bank that does not answer makes nobody pay twice', async () => {
   expect(await succeeded()).toBe(before + 1)
 })
 
-test('without a line to the bank a guest is told so, and pays once the line is back', async () => {
+test('without a connection to the bank a guest sees a message, and pays when it is back', async () => {
   const { guest } = await guestAtPayment('es')
   const before = await succeeded()
   await world.setNetwork({ down: true })
@@ -143,7 +143,7 @@ test('without a line to the bank a guest is told so, and pays once the line is b
   expect(await succeeded()).toBe(before + 1)
 })
 
-test('a lost connection is said as what it is, and nothing is charged twice', async () => {
+test('a lost connection is shown as such, and nothing is charged twice', async () => {
   const { guest, code } = await guestAtPayment('en')
   const before = await succeeded()
   await fillCard(guest, 'en', CARDS.good)
@@ -162,7 +162,7 @@ test('a lost connection is said as what it is, and nothing is charged twice', as
   expect(await succeeded()).toBe(before + 1)
 })
 
-test('a double click on the paying button is one payment', async () => {
+test('a double click on the pay button makes one payment', async () => {
   const { guest } = await guestAtPayment('es')
   const before = (await world.moved()).length
   await fillCard(guest, 'es', CARDS.good)
@@ -171,7 +171,7 @@ test('a double click on the paying button is one payment', async () => {
   expect((await world.moved()).length).toBe(before + 1)
 })
 
-test('a payment that is accepted says so while the next page comes', async () => {
+test('an accepted payment is shown while the next page loads', async () => {
   const { guest } = await guestAtPayment('es')
   let letPageCome = () => {}
   const held = new Promise<void>((done) => {
@@ -195,7 +195,7 @@ test('a booking that is paid is not paid again', async () => {
   await guest.waitForURL(/\/confirmada\?/)
 })
 
-test('a code alone shows dates and payments, the link of the mail also who booked', async () => {
+test('a code alone shows dates and payments, the link of the mail also the holder', async () => {
   const { guest, code } = await guestAtPayment('es')
   await payWith(guest, 'es', CARDS.good)
   await guest.getByText('ana.ruiz@example.com').first().waitFor()
@@ -213,7 +213,7 @@ test('a code alone shows dates and payments, the link of the mail also who booke
   expect(stranger.url()).not.toContain('#')
 })
 
-test('a booking that does not exist is a page that does not exist', async () => {
+test('a booking that does not exist is answered with 404', async () => {
   const guest = await world.guest('es')
   for (const page of ['confirmada', 'pago', 'confirmada.ics']) {
     const response = await guest.request.get(`/es/${page}?booking=<b>1</b>`)

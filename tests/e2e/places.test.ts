@@ -19,7 +19,7 @@ function ask(path: string): Promise<Response> {
   return fetch(world.url + path, { headers: { 'accept-language': 'en' }, redirect: 'manual' })
 }
 
-test('a guest comes from the landing page by city and neighbourhood to its homes', async () => {
+test('a guest goes from the landing page by city and neighbourhood to its homes', async () => {
   const guest = await world.guest('es', 'phone')
   await guest.goto('/es')
   await guest.getByRole('main').getByRole('link', { name: 'Sevilla' }).first().click()
@@ -67,7 +67,7 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-test('a page of a place names itself, its twin in the other language and the way to it', async () => {
+test('the page of a place names itself and its translation, and has breadcrumbs', async () => {
   const html = await (await ask('/en/ciudad/sevilla/triana')).text()
   expect(html).toContain('<title>Apartments by the month in Triana, Sevilla')
   expect(html).toContain(`rel="canonical" href="${world.url}/en/ciudad/sevilla/triana"`)

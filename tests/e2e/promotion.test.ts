@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a visitor who looks around is told of the promo code once, and never on the way to paying', async () => {
+test('a visitor sees the promo code once, and never in the steps of a booking', async () => {
   await makePromoCode(world.db, { code: 'BIENVENIDA', percent: 5, validFrom: '2020-01-01', validTo: '2099-12-31' })
   const home = await world.home()
   const guest = await world.guest('es', 'phone')

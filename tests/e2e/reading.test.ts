@@ -33,7 +33,7 @@ test.each(PROSE)('%s is in both languages, and each names the other', async (pag
   }
 })
 
-test('a guest finds the legal pages at the foot of every page, and a part of one in its list', async () => {
+test('the footer of every page has the legal pages, and a legal page has a table of contents', async () => {
   const guest = await world.guest('en', 'phone')
   await guest.goto('/en')
   await guest.getByRole('link', { name: 'Booking conditions' }).click()
@@ -43,7 +43,7 @@ test('a guest finds the legal pages at the foot of every page, and a part of one
   await guest.waitForURL('/en/condiciones-generales#cancelling')
 })
 
-test('the conditions in short, where a guest accepts them, lead to the whole', async () => {
+test('the summary of the conditions, where a guest accepts them, links to the full text', async () => {
   const { houseCode } = await world.home()
   const [checkIn, checkOut] = [await world.day(20), await world.day(27)]
   const guest = await world.guest('en')
@@ -74,7 +74,7 @@ test('search engines get the questions with their answers', async () => {
   for (const { name, acceptedAnswer } of questions) expect([name, acceptedAnswer.text]).not.toContain('')
 })
 
-test('questions say the numbers of the business, and the foot of a page where else the company is', async () => {
+test('questions use the figures of the policy, and the footer links to the company’s social networks', async () => {
   const questions = await read('/es/preguntas-generales')
   const said = [
     ['3, 4 o 7 noches', 'La máxima son 12 meses', 'la estancia media dura 45 días', 'Hasta 20 noches'],

@@ -27,7 +27,7 @@ afterAll(() => world.close())
 
 const send = (locale: 'es' | 'en') => m.request_submit({}, { locale })
 
-test('a long stay in English on a phone: asked for, offered at once, paid from the mail in another browser', async () => {
+test('a long stay in English on a phone: requested, offered at once, paid from the mail in another browser', async () => {
   const home = await world.home({ rules: { ...plainRules, automaticOffers: true } })
   const [checkIn, guest] = [await world.day(60), await world.guest('en', 'phone')]
   const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=2`
@@ -60,7 +60,7 @@ test('a long stay in English on a phone: asked for, offered at once, paid from t
   await expectAccessible(elsewhere)
 })
 
-test('who holds as much as they may sees what they hold, lets it go and books, and asks without a second offer', async () => {
+test('a guest at the night hold limit sees their holds, releases one and books, and requests without a second offer', async () => {
   const rules = { ...plainRules, automaticOffers: true }
   const [first, second] = [await world.home({ rules }), await world.home({ rules })]
   const [checkIn, guest] = [await world.day(60), await world.guest('es', 'phone')]
@@ -105,7 +105,7 @@ test('a home without automatic offers: the request arrives, keeps its reference,
   expect(await guest.locator('.request-sent').textContent()).toContain(reference)
 })
 
-test('an offer that nobody paid says so, and leads to the same nights', async () => {
+test('an expired offer shows so, and leads to the same nights', async () => {
   const home = await world.home({ rules: { ...plainRules, automaticOffers: true } })
   const [checkIn, guest] = [await world.day(60), await world.guest('es')]
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=1`
@@ -120,7 +120,7 @@ test('an offer that nobody paid says so, and leads to the same nights', async ()
   await heading(guest, 'Pide esta estancia').waitFor()
 })
 
-test('a request without a home is led to from the questions, agrees to no conditions, and reaches staff with all of it', async () => {
+test('a request without a home is linked from the questions, needs no acceptance of conditions, and reaches staff complete', async () => {
   const [checkIn, guest] = [await world.day(60), await world.guest('es', 'phone')]
   await guest.goto('/es/preguntas-generales')
   await guest.getByRole('link', { name: m.request_any_ask_go({}, { locale: 'es' }) }).click()

@@ -14,7 +14,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(world.url + path, { headers, redirect: 'manual' })
 }
 
-test('addresses that are not quite right lead to the right one', async () => {
+test('slightly wrong addresses redirect to the right one', async () => {
   const root = await ask('/', { 'accept-language': 'en' })
   expect([root.status, root.headers.get('location')]).toEqual([302, '/en'])
   expect(root.headers.get('vary')).toContain('Accept-Language')
@@ -22,7 +22,7 @@ test('addresses that are not quite right lead to the right one', async () => {
   expect([alias.status, alias.headers.get('location')]).toEqual([301, '/es/alquiler-por-meses'])
 })
 
-test('a page carries the id that a proxy gave its request, and one of its own for an id that is none', async () => {
+test('a page carries the request id of the proxy, and one of its own if that is invalid', async () => {
   const given = await ask('/es/mis-reservas', { 'x-request-id': 'of-the-proxy-1' })
   expect(given.headers.get('x-request-id')).toBe('of-the-proxy-1')
   const bad = await ask('/es/mis-reservas', { 'x-request-id': '<script>' })
@@ -42,7 +42,7 @@ test('an unknown address answers 404 in the language of the address, else of the
   }
 })
 
-test('a page says the same to everybody, with a policy that names its scripts', async () => {
+test('a page is the same for everybody, with a content security policy that names its scripts', async () => {
   const [one, other] = await Promise.all([
     ask('/es', { cookie: 'language=en' }),
     ask('/es', { 'accept-language': 'fr' }),
@@ -53,7 +53,7 @@ test('a page says the same to everybody, with a policy that names its scripts', 
   expect(one.headers.get('set-cookie')).toBeNull()
 })
 
-test('the search bar is a plain form where there are no scripts', async () => {
+test('the search bar is a plain form without scripts', async () => {
   const html = await (await ask('/es')).text()
   const form = /<form[^>]*class="search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   expect(form).toContain('action="/es/alquiler-por-meses"')
@@ -61,7 +61,7 @@ test('the search bar is a plain form where there are no scripts', async () => {
   for (const name of ['city', 'checkIn', 'checkOut', 'adults']) expect(form).toContain(`name="${name}"`)
 })
 
-test('each page names itself, its twin in the other language and its canonical address', async () => {
+test('each page names its title, its translation and its canonical address', async () => {
   const html = await (await ask('/en')).text()
   expect(html).toContain('<html lang="en"')
   expect(html).toContain(`rel="canonical" href="${world.url}/en"`)
@@ -74,7 +74,7 @@ test('each page names itself, its twin in the other language and its canonical a
   }
 })
 
-test('the choice of language keeps the page and its query, and is remembered', async () => {
+test('changing the language keeps the page and its query, and is stored', async () => {
   const guest = await world.guest('es')
   await guest.goto('/es/alquiler-por-meses?city=malaga')
   await guest.getByRole('link', { name: 'Idioma: Español. Cambiar' }).click()
@@ -85,7 +85,7 @@ test('the choice of language keeps the page and its query, and is remembered', a
   expect(new URL(guest.url()).pathname).toBe('/en')
 })
 
-test('on a phone a menu that needs no scripts holds what the header has no room for, and closes behind whoever moves on', async () => {
+test('on a phone a menu without scripts has what the header has no room for, and closes on navigation', async () => {
   const guest = await world.guest('es', 'phone')
   const release = await holdBack(guest)
   await guest.goto('/es', { waitUntil: 'commit' })
@@ -109,7 +109,7 @@ test('on a phone a menu that needs no scripts holds what the header has no room 
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('my bookings are in the header, with a mark where this browser holds one, on a phone as at a desk', async () => {
+test('my bookings are in the header, with a mark if this browser has one, on a phone and on a desktop', async () => {
   for (const device of ['phone', 'desktop'] as const) {
     const guest = await world.guest('en', device)
     await guest.goto('/en')
@@ -122,7 +122,7 @@ test('my bookings are in the header, with a mark where this browser holds one, o
   }
 })
 
-test('a step of a booking has help beside it and another language, which keeps what was typed', async () => {
+test('a step of a booking offers help and the other language, which keeps what was typed', async () => {
   const { houseCode } = await world.home()
   const [checkIn, checkOut] = [await world.day(40), await world.day(47)]
   const guest = await world.guest('es', 'phone')
@@ -146,7 +146,7 @@ test('a step of a booking has help beside it and another language, which keeps w
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('moving on starts at the top of the page, at its heading', async () => {
+test('navigation starts at the top of the next page, with the focus on its heading', async () => {
   const guest = await world.guest('es')
   await guest.goto('/es')
   const link = guest.getByRole('contentinfo').getByRole('link', { name: 'Málaga' })
@@ -170,7 +170,7 @@ test('the pages of the sandbox are set in the type of the product', async () => 
   expect(new Set(loaded)).toEqual(new Set(['Figtree', 'Fraunces']))
 })
 
-test('the way back from a page that is not there leads to the last one that was', async () => {
+test('the link back from a missing page leads to the previous page', async () => {
   const guest = await world.guest('es')
   await guest.goto('/es/alquiler-por-meses?city=sevilla')
   await guest.waitForFunction(() => sessionStorage.getItem('estancia.currentPath'))

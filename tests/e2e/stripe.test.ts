@@ -55,7 +55,7 @@ function moved(): number[] {
   return [...stripe.state.charges.values()].map(({ amount_captured }) => amount_captured)
 }
 
-test('a guest pays in the fields of Stripe, and no card ever comes to this server', async () => {
+test('a guest pays in the fields of Stripe, and no card number reaches this server', async () => {
   const guest = await guestAtPayment('es')
   const heard: string[] = []
   guest.on('request', (request) => {
@@ -69,7 +69,7 @@ test('a guest pays in the fields of Stripe, and no card ever comes to this serve
   expect(heard.join('\n')).not.toMatch(/4242\s?4242/)
 })
 
-test('the script of Stripe is asked for where a card is typed, and allowed nowhere else', async () => {
+test('the script of Stripe is loaded where a card is typed, and allowed nowhere else', async () => {
   const guest = await world.guest('en')
   await bringStripe(guest.context(), stripe)
   const asked: string[] = []
@@ -86,7 +86,7 @@ test('the script of Stripe is asked for where a card is typed, and allowed nowhe
   await expectAccessible(guest)
 })
 
-test('a card that Stripe refuses is told in the dialog of every gateway, and another one pays', async () => {
+test('a card that Stripe refuses opens the dialog of every gateway, and another one pays', async () => {
   const guest = await guestAtPayment('en', 'phone')
   await payWith(guest, 'en', CARDS.noFunds)
   await guest.getByRole('dialog').getByRole('heading', { name: 'There was a problem with your card' }).waitFor()
@@ -96,7 +96,7 @@ test('a card that Stripe refuses is told in the dialog of every gateway, and ano
   await heading(guest, 'See you in').waitFor()
 })
 
-test('what is missing is told with the other faults, each a way into its field', async () => {
+test('faults of the card are listed with the other ones, each with a link to its field', async () => {
   const guest = await guestAtPayment('es')
   await framed(guest, 'cardNumber').fill('42424')
   await payButton(guest, 'es').click()
@@ -107,7 +107,7 @@ test('what is missing is told with the other faults, each a way into its field',
   await expect.poll(isThere).toBe(true)
 })
 
-test('a guest proves to their bank who they are, and comes back to an address without its secret', async () => {
+test('a guest passes 3-D Secure, and returns to an address without its secret', async () => {
   const guest = await guestAtPayment('es')
   const code = bookingCodeOf(guest)
   await payWith(guest, 'es', CARDS.asksAlways)
@@ -118,7 +118,7 @@ test('a guest proves to their bank who they are, and comes back to an address wi
   expect(guest.url()).not.toContain('secret')
 })
 
-test('a guest who fails to prove who they are is told so, and can pay with another card', async () => {
+test('a guest who fails 3-D Secure sees a message, and can pay with another card', async () => {
   const guest = await guestAtPayment('en')
   await payWith(guest, 'en', CARDS.asksAlways)
   await guest.waitForURL(/\/3ds\//)
@@ -129,7 +129,7 @@ test('a guest who fails to prove who they are is told so, and can pay with anoth
   await heading(guest, 'See you in').waitFor()
 })
 
-test('an answer of Stripe that got lost makes nobody pay twice: its message brings the news', async () => {
+test('a lost response of Stripe charges nobody twice: its webhook brings the result', async () => {
   const guest = await guestAtPayment('es')
   const before = moved().length
   stripe.faults.loseAnswers = 1
@@ -138,7 +138,7 @@ test('an answer of Stripe that got lost makes nobody pay twice: its message brin
   expect(moved().length).toBe(before + 1)
 })
 
-test('where the script of Stripe does not come, the form says so', async () => {
+test('the form shows a message if the script of Stripe does not load', async () => {
   const home = await world.home()
   const guest = await world.guest('en')
   await guest.context().route('https://js.stripe.com/**', (route) => route.abort())
@@ -147,7 +147,7 @@ test('where the script of Stripe does not come, the form says so', async () => {
   await guest.getByText('The secure card form could not be loaded').waitFor()
 })
 
-test('messages that are forged or old are refused, and true ones about nothing here are taken', async () => {
+test('forged or old webhooks are refused, and genuine ones about unknown payments are accepted', async () => {
   const event = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { metadata: {} } } })
   const post = async ({ body, headers }: { body: string; headers: Headers }) =>
     (await fetch(`${world.url}/api/webhooks/stripe`, { method: 'POST', body, headers })).status

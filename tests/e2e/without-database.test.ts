@@ -66,7 +66,7 @@ function everyPage(): string[] {
   )
 }
 
-test('every page that is not the same for everybody is kept by nobody: private, no-store', async () => {
+test('every personal page is sent as private, no-store', async () => {
   const wrong: string[] = []
   const isPublic = (path: string) => cacheEntryFor(path) !== null || path === '/es/' || path.endsWith('.xml')
   const paths = everyPage().filter((path) => !isPublic(path))
@@ -80,7 +80,7 @@ test('every page that is not the same for everybody is kept by nobody: private, 
   expect(paths.length).toBeGreaterThan(20)
 })
 
-test('a script that got into a page does not run, while the page comes to life', async () => {
+test('an injected script does not run, while the page hydrates', async () => {
   const { page, complaints } = await openPage('es-ES')
   const stolen = '<script>document.title = "stolen"</script><img src="x" onerror="document.title = \'stolen\'">'
   await page.route('**/login', async (route) => {
@@ -94,7 +94,7 @@ test('a script that got into a page does not run, while the page comes to life',
   expect(complaints.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2)
 })
 
-test('without a database kept pages are shown with a line, others answer 503, and all is back with it', async () => {
+test('without a database cached pages are shown with a banner, others answer 503, and all recover with it', async () => {
   for (const path of [LIST, '/en']) expect((await fetch(url + path)).status).toBe(200)
   await gate.shut()
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 503, 'a site without its database')

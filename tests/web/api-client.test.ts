@@ -16,7 +16,7 @@ function answering(answer: () => Response | Promise<Response>): { sent: Sent[]; 
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
 
-test('an attempt goes with its token in a header, its key, and the language of the page', async () => {
+test('a request has its token in a header, its idempotency key, and the language of the page', async () => {
   const { sent, fetcher } = answering(json(200, { state: 'succeeded' }))
   const attempt = { number: 1, cardToken: 'tok', requestKey: 'key-1' }
   expect(await apiClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
@@ -62,13 +62,13 @@ test.each([
   expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown' })
 })
 
-test('giving nights back answers nothing', async () => {
+test('releasing a night hold returns nothing', async () => {
   const { sent, fetcher } = answering(() => new Response(null, { status: 204 }))
   expect(await apiClient('es', fetcher).releaseHold(ACCESS)).toEqual({ ok: true, value: null })
   expect(sent[0]?.init.method).toBe('DELETE')
 })
 
-test('who is signed in shows their token, and a dead one is forgotten', async () => {
+test('a signed-in user sends their token, and an expired one is removed', async () => {
   const kept = new Map([
     ['token', 'T'],
     ['user', '{"email":"ana@example.com"}'],

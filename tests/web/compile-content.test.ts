@@ -90,7 +90,7 @@ test.each([
   expect(faults).toContain(`src/content/pages/privacy.es.md:6: ${fault}`)
 })
 
-test('links to pages, posts and headings that are there are none', () => {
+test('links to existing pages, posts and headings are no faults', () => {
   const body = '## A part\n\n[a](/es/barrios) [b](/es/barrios?city=madrid) [c](/es/blog/dos) [d](#a-part)'
   expect(compile({ ...PAIR, 'pages/privacy.es.md': page(body), 'pages/privacy.en.md': page('') }).faults).toEqual([])
 })
@@ -106,7 +106,7 @@ test('a post whose picture is missing, or that names a post that is not there, i
   )
 })
 
-test('two texts with one slug are a fault, for an address means one post', () => {
+test('two texts with one slug are a fault', () => {
   const { faults } = compile({ ...PAIR, 'blog/two.en.md': post({ slug: 'uno', related: 'one' }) })
   expect(faults).toContain('src/content/blog/two.en.md:4: has the slug of blog/one.es.md')
 })

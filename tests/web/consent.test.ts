@@ -12,18 +12,18 @@ beforeEach(() => {
 
 const NOW = new Date('2027-03-01T09:00:00Z')
 
-test('a choice stands for two years, then it is asked again', () => {
+test('a choice is valid for two years', () => {
   saveConsent(['measurement'], NOW)
   expect(readConsent(new Date('2029-02-20T09:00:00Z'))?.purposes).toEqual(['measurement'])
   expect(readConsent(new Date('2029-03-05T09:00:00Z'))).toBeNull()
 })
 
-test('a later choice is of the same browser', () => {
+test('a later choice keeps the id of the browser', () => {
   const first = saveConsent(['measurement'], NOW)
   expect(saveConsent([], NOW)).toEqual({ ...first, purposes: [] })
 })
 
-test('a choice of other words, and what is no choice, is asked again', () => {
+test('a choice for an older text, or an invalid one, does not count', () => {
   const choice = saveConsent([], NOW)
   kept.set('estancia.consent', JSON.stringify({ ...choice, textVersion: '0' }))
   expect(readConsent(NOW)).toBeNull()

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a home is saved by one press and let go by the next, the latest first', async () => {
+test('a home is saved by one press and removed by the next, the latest first', async () => {
   const tab = await openTab()
   tab.toggleFavourite('MAD-0042')
   tab.toggleFavourite('SVQ-0007')
@@ -37,7 +37,7 @@ test('many can be added and dropped at once, none of them twice', async () => {
   expect(tab.readFavourites()).toEqual(['MAD-0042'])
 })
 
-test('the oldest make room when there are more than 60', async () => {
+test('the oldest are removed when there are more than 60', async () => {
   const tab = await openTab()
   for (let number = 1; number <= 61; number++) tab.toggleFavourite(`MAD-${String(number).padStart(4, '0')}`)
   expect(tab.readFavourites()).toHaveLength(60)

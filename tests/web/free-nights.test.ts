@@ -17,7 +17,7 @@ test('a stay can last until the day on which somebody else arrives', () => {
   expect(lastDeparture(MARCH, '2027-03-15')).toBe('2027-04-01')
 })
 
-test('nights that are the guest’s own already are free for them, and so is what comes after', () => {
+test('the guest’s own nights are free for them, and so are those after', () => {
   const days = [...MARCH].map(([date, night]) => ({ date, priceCents: 50_00, ...night }))
   const own = freeNights(days, { checkIn: '2027-03-10', checkOut: '2027-03-15' })
   expect(lastDeparture(own, '2027-03-05')).toBe('2027-04-01')
@@ -33,7 +33,7 @@ test('a taken night is no arrival, nor is a gap shorter than the home asks for',
   expect(canArrive(MARCH, '2027-05-01')).toBe(false)
 })
 
-test('the other end may lie on either side, as long as every night between is free', () => {
+test('the other end may be on either side, as long as every night between is free', () => {
   expect(canReach(MARCH, '2027-03-05', '2027-03-10')).toBe(true)
   expect(canReach(MARCH, '2027-03-05', '2027-03-11')).toBe(false)
   expect(canReach(MARCH, '2027-03-05', '2027-03-02')).toBe(true)

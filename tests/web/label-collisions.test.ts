@@ -8,18 +8,18 @@ function mark(text: string, lng: number, lat = 37.39): Mark {
 
 const kinds = (marks: readonly Mark[]) => marks.map(({ kind }) => kind)
 
-test('of names that would cover each other the first stays, and nearer both have room', () => {
+test('of two names that would overlap the first stays, and at a higher zoom both do', () => {
   const marks = [mark('Alameda', -5.993), mark('San Lorenzo', -5.997), mark('Nervión', -5.972)]
   expect(kinds(withoutLabelCollisions(marks, 13))).toEqual(['pin', 'dot', 'pin'])
   expect(kinds(withoutLabelCollisions(marks, 17))).toEqual(['pin', 'pin', 'pin'])
 })
 
-test('names one above the other have room when the upper ends where the lower begins', () => {
+test('names one above the other both stay if the upper ends where the lower begins', () => {
   const [low, close, far] = [mark('Alfalfa', -5.99), mark('Alameda', -5.99, 37.394), mark('Macarena', -5.99, 37.41)]
   expect(kinds(withoutLabelCollisions([low, close, far], 13))).toEqual(['pin', 'dot', 'pin'])
 })
 
-test('a dot keeps where it leads and what it is called', () => {
+test('a dot keeps its link and its accessible name', () => {
   const [, dot] = withoutLabelCollisions([mark('Alameda', -5.993), mark('San Lorenzo', -5.993)], 13)
   expect(dot).toMatchObject({ kind: 'dot', text: '', label: 'San Lorenzo', href: '/' })
 })

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = { goya: 'Goya', chueca: 'Chueca'
 const nameOf = (slug: string) => NAMES[slug] ?? slug
 const queryOf = (search: string) => parseApartmentQuery(new URLSearchParams(search)).query
 
-test('every filter in force can be taken away alone', () => {
+test('every active filter can be removed alone', () => {
   const query = queryOf('city=madrid&neighbourhood=goya&maxPrice=2000&bedrooms=2&amenities=elevator&amenities=terrace')
   const filters = activeFilters(query, 'es', nameOf)
   expect(filters.map(({ label }) => label)).toEqual([
@@ -45,7 +45,7 @@ test('a search is named by its neighbourhood, how many there are, or its city', 
   expect(placeText(queryOf(''), nameOf, 'es')).toBeNull()
 })
 
-test('page numbers leave out what is far, never a single page', () => {
+test('page numbers leave out distant pages, but never a single one', () => {
   expect(pageNumbers(1, 22)).toEqual([1, 2, 22])
   expect(pageNumbers(4, 22)).toEqual([1, 2, 3, 4, 5, 22])
   expect(pageNumbers(7, 22)).toEqual([1, 6, 7, 8, 22])
@@ -53,7 +53,7 @@ test('page numbers leave out what is far, never a single page', () => {
   expect(pageNumbers(2, 3)).toEqual([1, 2, 3])
 })
 
-test('a stay survives its address, and an address that makes no sense is one adult without dates', () => {
+test('a stay is read back from its address, and an invalid address is one adult without dates', () => {
   const stay = {
     checkIn: '2027-03-01',
     checkOut: '2027-03-15',
@@ -67,7 +67,7 @@ test('a stay survives its address, and an address that makes no sense is one adu
   expect(readStayParams(odd)).toEqual({ adults: 1, children: 0, babies: 2 })
 })
 
-test('a search is said in one breath: when, who, what is asked, and what the prices hold', () => {
+test('the summary of a search has dates, guests, filters, and what the prices include', () => {
   expect(searchWords(queryOf('city=madrid&maxPrice=2000&amenities=elevator&amenities=terrace'), 'es')).toBe(
     'Filtros: hasta 2.000,00\u00a0€/mes, ascensor y terraza. Precio de un mes con los gastos indicados. Elige fechas y verás el total de tu estancia.',
   )
@@ -79,7 +79,7 @@ test('a search is said in one breath: when, who, what is asked, and what the pri
   )
 })
 
-test('the price handles run from the cheapest band to the dearest, and a band with a home is always seen', () => {
+test('the price handles range from the cheapest band to the dearest, and every band with a home is visible', () => {
   const band = (fromCents: number, count: number) => ({ fromCents, toCents: fromCents + 200_00, count })
   const scale = priceScale([band(1000_00, 1), band(1200_00, 0), band(1400_00, 500)])
   expect(scale).toMatchObject({ least: 1000, most: 1600 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { boundsAround, rounded, viewOf, viewOfPins } from '#web/map/map-views.ts'
 
-test('a map begins with the bounds of its address, else with its city, else with all', () => {
+test('a map opens at the bounds of its address, else at its city, else at all cities', () => {
   const bounds = { west: -4.5, south: 36.6, east: -4.3, north: 36.8 }
   expect(viewOf({ bounds, city: 'madrid' })).toEqual({ bounds })
   expect(viewOf({ city: 'sevilla' })).toMatchObject({ centre: { lat: expect.closeTo(37.38, 1) } })
   expect(viewOf({})).toHaveProperty('bounds')
 })
 
-test('a view of pins holds them all, and there is none of no pins', () => {
+test('a view of pins contains them all, and is null without pins', () => {
   expect(viewOfPins({ pins: [], clusters: [] })).toBeNull()
   const view = viewOfPins({
     pins: [
@@ -21,7 +21,7 @@ test('a view of pins holds them all, and there is none of no pins', () => {
   expect(view).toMatchObject({ bounds: { west: expect.closeTo(-3.706), north: expect.closeTo(40.506) } })
 })
 
-test('bounds of an address have five decimals, and those around a home hold no neighbouring square', () => {
+test('bounds of an address have five decimals, and those around a home contain no neighbouring square', () => {
   expect(rounded({ west: -3.123456789, south: 0, east: 1.000001, north: 2 }).west).toBe(-3.12346)
   const home = publicPosition({ lat: 40.42, lng: -3.7 }, 'MAD-0042')
   const { west, east, south, north } = boundsAround(home)

@@ -52,7 +52,7 @@ const MONTHLY: BookingView = {
   createdAt: '2026-12-01T09:55:00Z',
 }
 
-test('all that happens with a stay comes by date, from the first payment to the deposit given back', () => {
+test('the steps of a stay are in order of date, from the first payment to the return of the deposit', () => {
   const steps = nextSteps(MONTHLY, '2026-12-01', 'en')
   expect(steps.map(({ key, mark }) => `${key} ${mark}`)).toEqual([
     'payment-1 paid',
@@ -85,7 +85,7 @@ test('only the charge that confirms the booking says so', () => {
   expect(why['deposit-taken']).toBe('We charge the deposit; you get it back afterwards. Not part of the total')
 })
 
-test('a payment names the card that paid it, only to who may see it, and a day to cancel that has gone by is not named', () => {
+test('a payment names its card to the holder only, and a past day for free cancellation is not named', () => {
   const card = { brand: 'visa', last4: '1881', expMonth: 12, expYear: 2040 }
   const paymentSchedule = MONTHLY.paymentSchedule.map((payment) =>
     payment.paidAt ? { ...payment, paidWith: { brand: 'visa', last4: '4242' } } : payment,
@@ -97,7 +97,7 @@ test('a payment names the card that paid it, only to who may see it, and a day t
   expect(late.map(({ key }) => key)).not.toContain('refund')
 })
 
-test('what became of the deposit is told with its dates and amounts', () => {
+test('the outcome of the deposit has its dates and amounts', () => {
   const steps = (deposit: Partial<BookingView['deposit']>) =>
     nextSteps({ ...MONTHLY, deposit: { ...MONTHLY.deposit, ...deposit } }, '2027-04-20', 'es').filter(({ key }) =>
       key.startsWith('deposit'),
@@ -123,7 +123,7 @@ test('what became of the deposit is told with its dates and amounts', () => {
   })
 })
 
-test('of a stay that is over only what became of its money is told', () => {
+test('a past stay shows only the outcome of its money', () => {
   const keys = (booking: BookingView) => nextSteps(booking, '2027-05-02', 'es').map(({ key }) => key)
   expect(keys(MONTHLY).filter((key) => !key.startsWith('payment'))).toEqual([])
   const heldAt = '2027-01-29T08:00:00Z'

@@ -28,7 +28,7 @@ test('dearer nights get a line of their own with their dates and season', () => 
   ])
 })
 
-test('a season that fills most of the stay is the line that is explained', () => {
+test('a season that covers most of the stay is explained on its line', () => {
   const stay = [...nights('2027-03-21', '2027-03-29', 69_00), ...nights('2027-03-29', '2027-04-01', 46_00)]
   expect(nightLines(stay, [HOLY_WEEK]).map((line) => line.period?.season?.en)).toEqual(['Holy Week', undefined])
 })

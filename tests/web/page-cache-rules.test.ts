@@ -4,24 +4,24 @@ import { cacheEntryFor } from '#web/server/page-cache-rules.ts'
 const LIST = '/es/alquiler-por-meses'
 const HOME = '/en/apartamento-amueblado-por-meses/SVQ-0007'
 
-test('what a page does not read is no part of its address', () => {
+test('parameters that a page does not read are no part of its cache key', () => {
   expect(cacheEntryFor('/es?utm_source=mail')).toEqual({ address: '/es', tag: 'catalogue' })
   expect(cacheEntryFor(`${LIST}?fbclid=1&city=madrid&CITY=x`)?.address).toBe(`${LIST}?city=madrid`)
   expect(cacheEntryFor(`${HOME}?city=madrid`)?.address).toBe(HOME)
 })
 
-test('the order of parameters makes no other page, the order of values stays', () => {
+test('the order of parameters does not change the cache key, the order of values does', () => {
   const asked = `${LIST}?types=pets&neighbourhood=sol&city=madrid&neighbourhood=goya`
   expect(cacheEntryFor(asked)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
 })
 
-test('one character, however it is written, is one address', () => {
+test('a character has one cache key however it is encoded', () => {
   expect(cacheEntryFor(`${LIST}?bounds=-3.7%2C40.4%2C-3.6%2C40.5`)).toEqual(
     cacheEntryFor(`${LIST}?bounds=-3.7,40.4,-3.6,40.5`),
   )
 })
 
-test('a page says what it shows: a home shows the nights of its city, a list those of all', () => {
+test('a page has tags of its content: a home those of its city’s nights, a list those of all', () => {
   expect(cacheEntryFor('/en')?.tag).toBe('catalogue')
   expect(cacheEntryFor(HOME)?.tag).toBe('sevilla')
   expect(cacheEntryFor(`${LIST}?city=madrid`)?.tag).toBe('anywhere')
@@ -33,7 +33,7 @@ test('a page says what it shows: a home shows the nights of its city, a list tho
   }
 })
 
-test('pages of a booking are never kept, nor a price with a promo code', () => {
+test('pages of a booking are never cached, nor is a price with a promo code', () => {
   for (const address of [
     '/es/datos-personales?house=MAD-0001&checkIn=2027-06-01&checkOut=2027-06-08',
     '/es/reserva-confirmada?house=MAD-0001',
@@ -46,7 +46,7 @@ test('pages of a booking are never kept, nor a price with a promo code', () => {
   }
 })
 
-test('addresses that are answered with a redirect, a refusal or another kind of file are not kept', () => {
+test('redirects, refusals and files that are no pages are not cached', () => {
   for (const address of [
     '/',
     '/es/',

@@ -14,7 +14,7 @@ const near: PinsView = {
   clusters: [],
 }
 
-test('homes of one place share a pin that tells how many and from what price', () => {
+test('homes at one position share a pin with their number and lowest price', () => {
   const index = indexPins(near, markTexts('es'))
   const marks = index.marks(EVERYWHERE, 17)
   expect(marks.map(({ key, kind, text }) => [key, kind, text])).toEqual(
@@ -28,7 +28,7 @@ test('homes of one place share a pin that tells how many and from what price', (
   expect(shared && index.codesOf(shared)).toEqual(['MAD-0001', 'MAD-0002'])
 })
 
-test('from afar neighbours are one cluster, which knows its homes and where it falls apart', () => {
+test('at a low zoom neighbours are one cluster, which knows its homes and the zoom at which it splits', () => {
   const index = indexPins(near, markTexts('en'))
   const cluster = index.marks(EVERYWHERE, 10).find(({ kind }) => kind === 'cluster')
   expect(cluster).toMatchObject({ text: '3', label: '3 apartments from 1.200,00\u00a0€ a month' })
@@ -38,7 +38,7 @@ test('from afar neighbours are one cluster, which knows its homes and where it f
   expect(opened).toHaveLength(2)
 })
 
-test('what is written on a mark is part of its name', () => {
+test('the text of a mark is part of its accessible name', () => {
   for (const locale of ['es', 'en'] as const) {
     const texts = markTexts(locale)
     for (const { text, label } of [
@@ -52,7 +52,7 @@ test('what is written on a mark is part of its name', () => {
   }
 })
 
-test('clusters of the server are shown where they lie, one step from being looked at closer', () => {
+test('clusters of the server are shown at their position, and a press zooms in', () => {
   const view: PinsView = {
     pins: [],
     clusters: [

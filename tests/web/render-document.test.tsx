@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { renderDocument } from '#web/server/render-document.ts'
 
-test('what comes late is waited for', async () => {
+test('content that is ready later is waited for', async () => {
   const Late = lazy(async () => ({ default: () => <p>here</p> }))
   const page = document(
     <Suspense fallback={<p>waiting</p>}>
@@ -16,7 +16,7 @@ test('what comes late is waited for', async () => {
   expect(html).not.toContain('waiting')
 })
 
-test('a part that breaks is told, and the rest of the page is there', async () => {
+test('a part that throws is reported, and the rest of the page is rendered', async () => {
   const page = document(
     <>
       <h1>Madrid</h1>

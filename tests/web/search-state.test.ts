@@ -21,7 +21,7 @@ test('half a range of dates is no range', () => {
   expect(searchPath('es', { ...SPRING, checkOut: null })).toBe('/es/alquiler-por-meses?city=madrid&adults=2&children=1')
 })
 
-test('filters stay when the search changes, but not the page, nor the barrios of another city', () => {
+test('filters stay when the search changes, but not the page, nor the neighbourhoods of another city', () => {
   const current = new URLSearchParams('city=madrid&neighbourhood=goya&amenities=elevator&amenities=desk&page=3')
   expect(searchPath('es', SPRING, current)).toMatch(/&neighbourhood=goya&amenities=elevator&amenities=desk$/)
   expect(searchPath('es', { ...SPRING, city: 'malaga' }, current)).toMatch(
@@ -29,7 +29,7 @@ test('filters stay when the search changes, but not the page, nor the barrios of
   )
 })
 
-test('days of flexibility go with dates, months come instead of them, and what makes no sense is left out', () => {
+test('flexible days belong to dates, months replace them, and invalid values are left out', () => {
   const read = (search: string) => readSearch(new URLSearchParams(search))
   const around: SearchState = { ...SPRING, flexibleDays: 7 }
   expect(searchPath('es', around)).toContain('flexibleDays=7&checkIn=2027-02-01')
@@ -43,7 +43,7 @@ test('days of flexibility go with dates, months come instead of them, and what m
   expect(read('month=2027-13&months=40&flexibleDays=3')).toMatchObject({ month: null, months: 1, flexibleDays: 0 })
 })
 
-test('when is said in a few words', () => {
+test('dates are written in a few words', () => {
   expect(datesText({ ...SPRING, flexibleDays: 3 }, 'es')).toBe('1 feb – 1 may 2027, ± 3 días')
   expect(datesText({ ...SPRING, checkIn: null, month: '2027-03', months: 3 }, 'en')).toBe('From March 2027, 3 months')
 })

@@ -8,7 +8,7 @@ function sha256(text: string): string {
 
 const HTTP = { publicUrl: 'http://localhost:3000', inline: [] }
 
-test('the scripts that the site writes are allowed by their hashes, and none that got into a page', () => {
+test('the site’s inline scripts are allowed by their hashes, injected ones are not', () => {
   const html = '<script>one()</script><script>stolen()</script><script type="module">stolen()</script>'
   const policy = contentSecurityPolicy(html, { ...HTTP, inline: ['one()', 'two(\n)'] })
   expect(policy).toContain(`script-src 'self' ${sha256('one()')} ${sha256('two(\n)')};`)
@@ -17,14 +17,14 @@ test('the scripts that the site writes are allowed by their hashes, and none tha
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('browsers are told to stay with https only where the site is served by it', () => {
+test('browsers are told to use https only if the site is served by it', () => {
   const names = (url: string) => securityHeaders(url).map(([name]) => name)
   expect(names('https://estancia.example')).toContain('strict-transport-security')
   expect(names('http://localhost:3000')).not.toContain('strict-transport-security')
   expect(contentSecurityPolicy('', HTTP)).not.toContain('upgrade-insecure-requests')
 })
 
-test('pictures of another server are allowed only where the operator names one for the map', () => {
+test('pictures of another server are allowed only if the operator configures one for the map', () => {
   const pictures = (tileUrl?: string) => /img-src[^;]*/.exec(contentSecurityPolicy('', { ...HTTP, tileUrl }))?.[0]
   expect(pictures()).toBe("img-src 'self' data:")
   expect(pictures('https://tiles.example:8443/{z}/{x}/{y}.png?key=1')).toBe(
@@ -43,7 +43,7 @@ test('scripts and frames of Stripe are allowed on a page with its card form, and
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
-test('sheets within the page are allowed where Vite writes them there, and only there', () => {
+test('inline style sheets are allowed only where Vite writes them', () => {
   const styles = (inline: 'any' | []) => /style-src [^;]*/.exec(contentSecurityPolicy('', { ...HTTP, inline }))?.[0]
   expect(styles([])).toBe("style-src 'self'")
   expect(styles('any')).toBe("style-src 'self' 'unsafe-inline'")

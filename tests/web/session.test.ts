@@ -29,14 +29,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who signs in is kept under `token` and `user`, and found by the next tab', async () => {
+test('a session is stored under `token` and `user`, and found by the next tab', async () => {
   const tab = await openTab()
   tab.saveSession({ token: 'T', user: USER })
   expect(Object.fromEntries(kept)).toEqual({ token: 'T', user: JSON.stringify(USER) })
   expect((await openTab()).readSession()).toEqual({ kind: 'registered', user: USER, token: 'T' })
 })
 
-test('a guest by e-mail is kept without a token, and without what opens a booking', async () => {
+test('a guest by e-mail is stored without a token, and without the view token of a booking', async () => {
   const tab = await openTab()
   tab.saveSession({ token: 'T', user: USER })
   tab.saveGuestSession({ ...GUEST, viewToken: 'opens' })
@@ -62,7 +62,7 @@ test.each([
   ['no JSON', { token: 'T', user: '{' }],
   ['another thing', { token: 'T', user: '"ana@example.com"' }],
   ['a user without an e-mail', { token: 'T', user: '{}' }],
-])('%s is nobody', async (_, texts) => {
+])('%s is no session', async (_, texts) => {
   kept = new Map(Object.entries(texts))
   expect((await openTab()).readSession()).toEqual({ kind: 'anonymous' })
 })

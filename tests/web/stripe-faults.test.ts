@@ -3,7 +3,7 @@ import { faultsOfRefusal, faultsOfTyped } from '#web/components/card-form/stripe
 
 const TYPED = { empty: false, complete: true }
 
-test('a card that is whole has no faults, an empty one is asked for', () => {
+test('a complete card has no faults, an empty one is required', () => {
   expect(faultsOfTyped({ number: TYPED, expiry: TYPED, cvc: TYPED }, 'Ana Ruiz')).toEqual({})
   const nothing = { empty: true, complete: false }
   expect(faultsOfTyped({ number: nothing, expiry: nothing, cvc: nothing }, ' ')).toEqual({
@@ -14,7 +14,7 @@ test('a card that is whole has no faults, an empty one is asked for', () => {
   })
 })
 
-test('what is half typed or wrong says so by its field, and a date that is past as what it is', () => {
+test('incomplete or wrong values have a fault at their field, and a past date one of its own', () => {
   const half = { empty: false, complete: false }
   const past = { ...half, code: 'invalid_expiry_year_past' }
   expect(faultsOfTyped({ number: half, expiry: past, cvc: half }, 'Ana')).toEqual({
@@ -24,7 +24,7 @@ test('what is half typed or wrong says so by its field, and a date that is past 
   })
 })
 
-test('what Stripe finds wrong is shown at the field that it is about', () => {
+test('faults of Stripe are shown at their fields', () => {
   expect(faultsOfRefusal('incorrect_number')).toEqual({ number: 'number_invalid' })
   expect(faultsOfRefusal('expired_card')).toEqual({ expiry: 'expiry_past' })
   expect(faultsOfRefusal('invalid_expiry_month')).toEqual({ expiry: 'expiry_invalid' })

@@ -13,7 +13,7 @@ test('the root leads to the language of the cookie, then of the browser, then Sp
   expect(redirection('/')).toEqual({ to: '/es', status: 302 })
 })
 
-test('a language that is not spoken here, or that is refused, is not taken from cookie or browser', () => {
+test('an unknown or rejected language is not taken from cookie or browser', () => {
   expect(redirection('/', { cookie: 'language=fr', 'accept-language': 'en;q=0' })).toEqual({ to: '/es', status: 302 })
 })
 
@@ -25,7 +25,7 @@ test('a page without its locale leads to the language of the visitor, query kept
   expect(redirection('/pago?booking=X')).toEqual({ to: '/es/pago?booking=X', status: 302 })
 })
 
-test('trailing and double slashes go away for good, and never lead to another host', () => {
+test('trailing and double slashes redirect permanently, and never to another host', () => {
   expect(redirection('/es/')).toEqual({ to: '/es', status: 301 })
   expect(redirection('/es/alquiler-por-meses//?page=2')).toEqual({ to: '/es/alquiler-por-meses?page=2', status: 301 })
   const url = new URL('https://estancia.example')
@@ -33,16 +33,16 @@ test('trailing and double slashes go away for good, and never lead to another ho
   expect(redirectionOf(url, new Headers())).toEqual({ to: '/other.example', status: 301 })
 })
 
-test('the English word for the list leads to the list', () => {
+test('the English word for the list redirects to the list', () => {
   expect(redirection('/en/apartments?city=malaga')).toEqual({ to: '/en/alquiler-por-meses?city=malaga', status: 301 })
   expect(redirection('/apartments')).toEqual({ to: '/es/apartments', status: 302 })
 })
 
-test('a city that is not named leads to all neighbourhoods', () => {
+test('a missing city redirects to all neighbourhoods', () => {
   expect(redirection('/en/ciudad')).toEqual({ to: '/en/barrios', status: 301 })
 })
 
-test('a home named in the query has an address of its own; without one the list is next', () => {
+test('a home in the query redirects to its address; without one to the list', () => {
   const bare = '/es/apartamento-amueblado-por-meses'
   expect(redirection(`${bare}?house=MAD-0042&checkIn=2027-02-01&adults=2`)).toEqual({
     to: `${bare}/MAD-0042?checkIn=2027-02-01&adults=2`,
@@ -52,13 +52,13 @@ test('a home named in the query has an address of its own; without one the list 
   expect(redirection(`${bare}?house=..%2Fpago`)).toEqual({ to: `${bare}/..%2Fpago`, status: 301 })
 })
 
-test('other addresses are answered as they are', () => {
+test('other addresses are not redirected', () => {
   for (const path of ['/es', '/en/alquiler-por-meses', '/es/no-such-page', '/no-such-page', '/es/pago/apartments']) {
     expect(redirection(path)).toBeNull()
   }
 })
 
-test('what Stripe adds to the address of return is taken off it', () => {
+test('the parameters that Stripe adds to the return address are removed', () => {
   const added = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
   expect(redirection(`/es/pago?booking=ABCDEFGH12&${added}`)).toEqual({
     to: '/es/pago?booking=ABCDEFGH12',
@@ -67,7 +67,7 @@ test('what Stripe adds to the address of return is taken off it', () => {
   expect(redirection('//other.example/?setup_intent_client_secret=x')).toEqual({ to: '/', status: 302 })
 })
 
-test('an address that can’t be read leads to what is left of it', () => {
+test('an address that cannot be decoded redirects to its readable part', () => {
   const to = (path: string) => redirectionOf(new URL(path, 'https://estancia.example'), new Headers())?.to
   expect(to('/es/blog/%zz?page=%')).toBe('/es/blog/zz?page=%')
   expect(to('/es/blog/%ff%20')).toBe('/es/blog/ff20')
@@ -76,7 +76,7 @@ test('an address that can’t be read leads to what is left of it', () => {
   expect(to('/es/blog/a%C3%B1o')).toBeUndefined()
 })
 
-test('an address with a NUL leads to the one without, never to another host', () => {
+test('an address with a NUL redirects to the one without, never to another host', () => {
   const to = (path: string) => redirectionOf(new URL(path, 'https://estancia.example'), new Headers())?.to
   expect(to('/es/blog/a%00b?city=%00madrid')).toBe('/es/blog/ab?city=madrid')
   expect(to('/%00/malo.example')).toBe('/malo.example')

@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import { workedExample } from '#web/features/landing/worked-example.ts'
 
-test('the example of the landing page is the one of the decisions, on the day they take', () => {
+test('the example of the landing page is that of the decisions, on the same day', () => {
   const example = workedExample('2026-12-01', 3, 5)
   expect([example.checkIn, example.checkOut]).toEqual(['2027-02-01', '2027-05-01'])
   expect(example.payments.map(({ amountCents, dueDate }) => [amountCents, dueDate])).toEqual([
