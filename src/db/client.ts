@@ -1,12 +1,16 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { transaction } from './transaction.ts'
 
 type NoSchema = Record<string, never>
 
-export type Database = NodePgDatabase<NoSchema> & { readonly $client: Pool }
-export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>>
+export type Database = Omit<NodePgDatabase<NoSchema>, 'transaction'> & {
+  readonly $client: Pool
+  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+}
+/** With its connection, for statements that are written by hand. */
+export type Tx = NodePgTransaction<NoSchema, ExtractTablesWithRelations<NoSchema>> & { readonly $client: PoolClient }
 /** Functions of rows take it, so that they run inside a transaction as well as outside. */
 export type Queryable = Database | Tx
 
@@ -14,7 +18,7 @@ export type Queryable = Database | Tx
  * Uses transactions of our own, because the library's never release a connection that breaks at their first statement.
  */
 export function createDatabase(pool: Pool): Database {
-  const db = drizzle(pool)
-  db.transaction = (work) => transaction(pool, work)
-  return db
+  return Object.assign(drizzle(pool), {
+    transaction: <Value>(work: (tx: Tx) => Promise<Value>) => transaction(pool, work),
+  })
 }

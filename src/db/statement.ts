@@ -1,20 +1,21 @@
 import { type AnyColumn, getTableColumns, type Table } from 'drizzle-orm'
-import type { QueryResult } from 'pg'
+import type { ClientBase } from 'pg'
 import type { Queryable } from './client.ts'
 
 export type Statement = { readonly name: string; readonly text: string }
 
 /**
- * Runs a hand-written statement that each connection parses and plans once. It is for the few that the query builder
- * can't express or where its microseconds count; moments and dates come back as text.
+ * Runs a hand-written statement that each connection parses and plans once, as a named statement of the driver. It is for
+ * the few that the query builder can't express or where its microseconds count; moments come as the driver reads them.
  */
 export async function runStatement<Row extends object>(
   on: Queryable,
   { name, text }: Statement,
   params: unknown[],
 ): Promise<Row[]> {
-  const result = await on._.session.prepareQuery({ sql: text, params }, undefined, name, false).execute()
-  return (result as QueryResult<Row>).rows
+  const client: Pick<ClientBase, 'query'> = on.$client
+  const { rows } = await client.query<Row>({ name, text, values: params })
+  return rows
 }
 
 /** Returns a row as JSON under the names of its columns, for `jsonb_populate_record`. */

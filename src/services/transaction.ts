@@ -1,5 +1,4 @@
 import type { Database, Tx } from '#db/client.ts'
-import { eagerTransaction } from '#db/transaction.ts'
 import type { Refusal, Result } from '#domain/shared/refusal.ts'
 
 class RollbackOnRefusal extends Error {
@@ -16,7 +15,7 @@ export async function transactionWithRollbackOnRefusal<Value, R extends Refusal>
   work: (tx: Tx) => Promise<Result<Value, R>>,
 ): Promise<Result<Value, R>> {
   try {
-    return await eagerTransaction(db, async (tx) => {
+    return await db.transaction(async (tx) => {
       const result = await work(tx)
       if (!result.ok) throw new RollbackOnRefusal(result)
       return result

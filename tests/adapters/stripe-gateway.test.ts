@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
+import { createDatabase } from '#db/client.ts'
 import {
   type CardGateway,
   type ChargeRequest,
@@ -30,7 +30,13 @@ afterAll(async () => {
 
 function openGateway(more: { answerTimeoutMs?: number; secretKey?: string } = {}): CardGateway {
   const { secret: secretKey, webhook: webhookSecret } = KEYS
-  return createStripeGateway({ db: drizzle(database.pool), secretKey, webhookSecret, apiUrl: stripe.url, ...more })
+  return createStripeGateway({
+    db: createDatabase(database.pool),
+    secretKey,
+    webhookSecret,
+    apiUrl: stripe.url,
+    ...more,
+  })
 }
 
 function request(card = 'pm_card_visa', more: Partial<ChargeRequest> = {}): ChargeRequest {

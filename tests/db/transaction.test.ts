@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, type Database, type Tx } from '#db/client.ts'
+import { createDatabase, type Database } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
-import { allSettledOrThrow, eagerTransaction } from '#db/transaction.ts'
+import { allSettledOrThrow } from '#db/transaction.ts'
 import { isDatabaseAway } from '#db/unreachable.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { openDatabaseProxy } from '#tests/harness/database-proxy.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => void (await db.execute(sql`delete from notes`)))
 const notes = async () => (await db.execute<{ text: string }>(sql`select text from notes order by text`)).rows
 
 test('what the work did is committed together', async () => {
-  const value = await eagerTransaction(db, async (tx) => {
+  const value = await db.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('a')`)
     await tx.execute(sql`insert into notes values ('b')`)
     return 7
@@ -31,7 +31,7 @@ test('what the work did is committed together', async () => {
 
 test('work that fails leaves nothing, and its connection can be used again', async () => {
   const failing = () =>
-    eagerTransaction(db, async (tx) => {
+    db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('a')`)
       await tx.execute(sql`select 1 / 0`)
     })
@@ -46,7 +46,7 @@ test('when one of two statements fails the other has ended too before the connec
     await run().catch((error: Error) => error)
     ended = true
   }
-  const attempt = eagerTransaction(db, (tx) =>
+  const attempt = db.transaction((tx) =>
     allSettledOrThrow([
       tx.execute(sql`select 1 / 0`),
       late(async () => tx.execute(sql`insert into notes values ('late')`)),
@@ -59,33 +59,29 @@ test('when one of two statements fails the other has ended too before the connec
 
 test('a transaction sees no other’s half-done work', async () => {
   await Promise.all([
-    eagerTransaction(db, async (tx) => {
+    db.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('a')`)
       expect((await tx.execute(sql`select from notes`)).rows).toHaveLength(1)
     }),
-    eagerTransaction(db, async (tx) => tx.execute(sql`select from notes`)),
+    db.transaction(async (tx) => tx.execute(sql`select from notes`)),
   ])
   expect(await notes()).toEqual([{ text: 'a' }])
 })
 
-test.each(['transaction', 'eagerTransaction'] as const)(
-  'a connection that the server ends between two statements of a %s fails the work, and neither process nor pool',
-  async (kind) => {
-    const own = createDatabase(createPool(database.url, { most: 1, onError: () => undefined }))
-    const run = kind === 'transaction' ? own.transaction : eagerTransaction.bind(null, own)
-    const cutOff = () =>
-      run(async (tx: Tx) => {
-        await tx.execute(sql`insert into notes values ('half')`)
-        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-        await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`)
-        await tx.execute(sql`insert into notes values ('done')`)
-      })
-    for (let round = 0; round < 3; round++) expect(await cutOff().catch(isDatabaseAway)).toBe(true)
-    await run((tx: Tx) => tx.execute(sql`insert into notes values ('next')`))
-    await own.$client.end()
-    expect(await notes()).toEqual([{ text: 'next' }])
-  },
-)
+test('a connection that the server ends between two statements of a transaction fails the work, and neither process nor pool', async () => {
+  const own = createDatabase(createPool(database.url, { most: 1, onError: () => undefined }))
+  const cutOff = () =>
+    own.transaction(async (tx) => {
+      await tx.execute(sql`insert into notes values ('half')`)
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`)
+      await tx.execute(sql`insert into notes values ('done')`)
+    })
+  for (let round = 0; round < 3; round++) expect(await cutOff().catch(isDatabaseAway)).toBe(true)
+  await own.transaction((tx) => tx.execute(sql`insert into notes values ('next')`))
+  await own.$client.end()
+  expect(await notes()).toEqual([{ text: 'next' }])
+})
 
 test('a connection that falls silent costs one transaction a moment, and its place in the pool is used again', async () => {
   const { proxy, own } = await openSilent()

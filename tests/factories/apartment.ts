@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { saveSearchRows } from '#db/catalogue-rows.ts'
-import type { Queryable } from '#db/client.ts'
+import type { Database, Queryable } from '#db/client.ts'
 import { apartments, neighbourhoods } from '#db/schema/catalogue.ts'
 import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domain/catalogue/apartment.ts'
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
@@ -32,7 +32,7 @@ let made = 0
  * Creates a home that can be searched, quoted and booked: 50,00 € a night, cleaning 90,00 €, four guests, three nights
  * at least.
  */
-export async function makeApartment(db: Queryable, overrides: ApartmentOverrides = {}): Promise<MadeApartment> {
+export async function makeApartment(db: Database, overrides: ApartmentOverrides = {}): Promise<MadeApartment> {
   made += 1
   const city = overrides.city ?? 'madrid'
   const apartment: Apartment = {

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { answerChallenge } from '#adapters/gateways/sandbox/challenge.ts'
 import { createSandboxGateway } from '#adapters/gateways/sandbox/gateway.ts'
@@ -8,6 +7,7 @@ import { type NetworkFaults, NO_FAULTS } from '#adapters/gateways/sandbox/networ
 import { injectFaults } from '#adapters/gateways/sandbox/settlement.ts'
 import type { Network } from '#adapters/gateways/sandbox/tables.ts'
 import { createWebhookDeliverer } from '#adapters/gateways/sandbox/webhook-deliverer.ts'
+import { createDatabase } from '#db/client.ts'
 import type { Clock } from '#domain/shared/clock.ts'
 
 const WEBHOOK_SECRET = 'a-secret-of-the-tests'
@@ -21,7 +21,7 @@ type SandboxOptions = { readonly clock: Clock; readonly holdDays: number }
 
 /** Opens a card network with its gateway on a test's database, and functions to control it. */
 export function sandboxWorld(pool: Pool, { clock = REAL_TIME, holdDays = 7 }: Partial<SandboxOptions> = {}) {
-  const network = { db: drizzle(pool), clock, publicUrl: 'https://estancia.example' }
+  const network = { db: createDatabase(pool), clock, publicUrl: 'https://estancia.example' }
   const arrived: Arrived[] = []
   let receive: Receiver = async () => 200
   const deliverer = createWebhookDeliverer({

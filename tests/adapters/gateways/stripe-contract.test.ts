@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { createStripeGateway } from '#adapters/gateways/stripe/gateway.ts'
+import { createDatabase } from '#db/client.ts'
 import { type FakeStripe, KEYS, NO_FAULTS, startFakeStripe } from '#tests/fake-stripe/server.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { cardGatewayContract, type GatewayWorld, type TestCard } from './card-gateway.contract.ts'
@@ -35,7 +35,7 @@ describe('Stripe keeps the contract of card gateways', () => {
     Object.assign(stripe.faults, NO_FAULTS)
     return {
       gateway: createStripeGateway({
-        db: drizzle(database.pool),
+        db: createDatabase(database.pool),
         secretKey: KEYS.secret,
         webhookSecret: KEYS.webhook,
         apiUrl: stripe.url,
