@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
 import { NOTHING_MOVED } from './payment-view.ts'

@@ -15,12 +15,12 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { findAskedStay } from './asked-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { madeCancellation } from './cancellation-figures.ts'
 import { depositFacts } from './deposit-facts.ts'
 import { owedPayments } from './owed-payments.ts'
 import { completeRecord } from './read-booking.ts'
+import { findAskedStay } from './requested-stay.ts'
 
 /** What a mail to the holder is written from. The address is for mails of confirmed bookings alone. */
 export type BookingMailView = {

@@ -4,7 +4,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-wanted-stay.ts'
+import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
 

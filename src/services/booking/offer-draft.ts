@@ -5,7 +5,7 @@ import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { CHECK_IN_HOUR, OFFER_HOURS } from '#domain/policy.ts'
 import { momentInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PricedStay } from '#services/pricing/price-wanted-stay.ts'
+import type { PricedStay } from '#services/pricing/price-requested-stay.ts'
 import type { Caller } from './holder-hashes.ts'
 import { newBooking } from './new-booking.ts'
 

@@ -5,7 +5,7 @@ import type { Stay } from '#domain/booking/stay-rules.ts'
 import { MAX_COMPARED } from '#domain/policy.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PricingDeps } from '#services/pricing/price-wanted-stay.ts'
+import type { PricingDeps } from '#services/pricing/price-requested-stay.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { getApartment } from './get-apartment.ts'
 

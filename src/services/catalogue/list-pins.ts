@@ -1,8 +1,8 @@
 import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listCellGroups, listPins as listPinRows } from '#db/search-pin-rows.ts'
+import { wantedStays } from '#domain/catalogue/candidate-stays.ts'
 import { cellMask, clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
-import { wantedStays } from '#domain/catalogue/wanted-stays.ts'
 import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 

@@ -3,7 +3,7 @@ import { firstCheckIn, nightsOf } from '#domain/booking/stay-rules.ts'
 import { MAX_CALENDAR_DAYS } from '#domain/policy.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PricingDeps } from '#services/pricing/price-wanted-stay.ts'
+import type { PricingDeps } from '#services/pricing/price-requested-stay.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { getCalendar } from './get-calendar.ts'
 

@@ -1,6 +1,6 @@
 import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
 import { isDepositHoldOpen } from '#domain/payment/deposit.ts'
-import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/look-again.ts'
+import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'

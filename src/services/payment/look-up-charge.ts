@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
-import { mayBeOnItsWay } from '#domain/payment/look-again.ts'
+import { mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'

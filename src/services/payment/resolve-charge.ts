@@ -1,6 +1,6 @@
 import { findCharge } from '#db/charge-rows.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
-import { lookAgainAt } from '#domain/payment/look-again.ts'
+import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { settleCharge } from './look-up-charge.ts'

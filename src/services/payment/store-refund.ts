@@ -1,6 +1,6 @@
 import { insertRefund } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { lookAgainAt } from '#domain/payment/look-again.ts'
+import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'

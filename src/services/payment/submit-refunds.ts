@@ -8,7 +8,7 @@ import {
   settleRefund,
 } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { mayBeOnItsWay } from '#domain/payment/look-again.ts'
+import { mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { storeRefund } from './store-refund.ts'

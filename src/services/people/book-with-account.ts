@@ -8,7 +8,7 @@ import { type BookingInput, givenAt } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './tell-account-opened.ts'
+import { tellAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
 
 type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>

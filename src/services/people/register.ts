@@ -7,7 +7,7 @@ import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './tell-account-opened.ts'
+import { tellAccountOpened } from './send-account-opened.ts'
 
 export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }
 

@@ -10,7 +10,7 @@ import { startSession } from '#services/access/session-token.ts'
 import { isViewToken } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './tell-account-opened.ts'
+import { tellAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
 
 export type UpgradeInput = Upgrade & { readonly viewToken?: string | undefined; readonly address: string }

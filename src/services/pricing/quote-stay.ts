@@ -5,7 +5,7 @@ import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
-import { type PricingDeps, priceWantedStay, type QuoteRefusal } from './price-wanted-stay.ts'
+import { type PricingDeps, priceWantedStay, type QuoteRefusal } from './price-requested-stay.ts'
 
 export type QuoteStayRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | QuoteRefusal
 

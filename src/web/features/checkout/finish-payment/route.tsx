@@ -9,7 +9,7 @@ import {
 } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getAskedStay } from '#services/booking/asked-stay.ts'
+import { getAskedStay } from '#services/booking/requested-stay.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
