@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { parseApartmentQuery, toSearchParams } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { conditionsOf, whereAll } from '#db/search-conditions.ts'
-import { wantedStays } from '#domain/catalogue/candidate-stays.ts'
+import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
@@ -104,7 +104,7 @@ async function searchWithMap(deps: Deps, search: ApartmentQuery): Promise<void> 
 }
 
 async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
-  const conditions = conditionsOf(search, wantedStays(search, deps.clock.now()))
+  const conditions = conditionsOf(search, candidateStays(search, deps.clock.now()))
   await deps.db.execute(sql`select count(*) from apartment_search s where ${whereAll(conditions)}`)
 }
 

@@ -11,7 +11,7 @@ import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPool } from '#db/pool.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
-import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import { JOBS } from '#jobs/registry.ts'
 import type { Deps } from '#services/deps.ts'
 import { makeAuthority } from '#tests/factories/authority.ts'
@@ -58,7 +58,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
       mapTiles: null,
       isDemo: false,
       optionalScripts: [],
-      nightHoldLimits: { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS },
+      nightHoldLimits: { holds: MAX_OPEN_NIGHT_HOLDS, offers: MAX_OPEN_OFFERS },
     },
   }
   return {

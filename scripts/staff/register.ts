@@ -20,8 +20,10 @@ export async function showRegister(deps: Deps): Promise<void> {
 }
 
 export async function sendAgain(deps: Deps, code: string): Promise<void> {
-  const { bookingCode, handedIn, unsettled } = unwrap(await tryAgain(deps, code))
-  printLine(`${bookingCode}: ${handedIn} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`)
+  const { bookingCode, resubmitted, unsettled } = unwrap(await tryAgain(deps, code))
+  printLine(
+    `${bookingCode}: ${resubmitted} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`,
+  )
   showUnsettled(unsettled)
 }
 
@@ -46,8 +48,8 @@ export async function correctForStaff(deps: Deps, correction: HolderCorrection):
 
 function showUnsettled(unsettled: readonly UnsettledReport[]): void {
   for (const report of unsettled) {
-    const { bookingCode, houseCode, checkIn, state, askedAt, tries } = report
-    const since = `${askedAt.toISOString().slice(0, 16)}Z`
+    const { bookingCode, houseCode, checkIn, state, submittedAt, tries } = report
+    const since = `${submittedAt.toISOString().slice(0, 16)}Z`
     printLine(
       `${bookingCode}  ${houseCode}  from ${checkIn}  ${whatOf(report).padEnd(24)} ${state} ${since}, tries ${tries}`,
     )

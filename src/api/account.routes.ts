@@ -20,7 +20,7 @@ import { consentToPromotions } from '#services/people/consent-to-promotions.ts'
 import { endSessions } from '#services/people/end-sessions.ts'
 import { eraseUser } from '#services/people/erase-user.ts'
 import { exportUser } from '#services/people/export-user.ts'
-import { askEmailChange } from '#services/people/request-email-change.ts'
+import { requestEmailChange } from '#services/people/request-email-change.ts'
 import { undoRegistration } from '#services/people/undo-registration.ts'
 import { bearerOf, signedIn } from './caller.ts'
 import type { Api } from './context.ts'
@@ -135,7 +135,7 @@ export function registerAccountRoutes(api: Api, deps: Deps): void {
     return result.ok ? c.body(null, 204) : problemResponse(c, result)
   })
   api.openapi(putEmail, async (c) => {
-    const result = await askEmailChange(deps, bearerOf(c), c.req.valid('json'))
+    const result = await requestEmailChange(deps, bearerOf(c), c.req.valid('json'))
     return result.ok ? c.json({ message: 'Success' as const }, 200) : problemResponse(c, result)
   })
   api.openapi(postConfirmation, async (c) => {

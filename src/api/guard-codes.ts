@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { hasOpenedBooking, rememberOpened } from '#services/arrival/has-opened-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import { checkRateLimit, enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
+import { checkRateLimit, enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
 import { credentialsOf } from './caller.ts'
 import type { ApiContext, ApiEnv } from './context.ts'
 import { problemResponse } from './problem.ts'
@@ -28,7 +28,7 @@ export function guardBookingCodes(
 ): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const address = c.get('address')
-    const limit: Try = ['booking_code_by_address', address]
+    const limit: RateLimitKey = ['booking_code_by_address', address]
     const isProved = () => {
       const travellerToken = c.req.header('x-traveller-token')
       return hasOpenedBooking(deps, {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { done, linkWanted } from '#contract/people.ts'
+import { done, linkRequest } from '#contract/people.ts'
 import { endLinks } from '#services/access/end-links.ts'
 import { sendLink } from '#services/access/send-link.ts'
 import type { Deps } from '#services/deps.ts'
@@ -30,7 +30,7 @@ const postLink = createRoute({
   tags: ['Booking'],
   summary: 'Mail the link to a booking to its holder again',
   description: 'The same answer whether or not the e-mail is the holder’s.',
-  request: { params, body: jsonBody(linkWanted) },
+  request: { params, body: jsonBody(linkRequest) },
   responses: {
     200: jsonAnswer(done, 'If the e-mail is the holder’s, the link is on its way'),
     ...problemResponses('validation_failed', 'rate_limited'),

@@ -117,7 +117,11 @@ function registerNetwork(api: Api, network: Network, { wakeDeliveries }: Pick<Sa
 function ledgerView({ charges, refunds, authorisations }: Awaited<ReturnType<typeof readLedger>>): LedgerView {
   const text = (moment: Date | null) => moment?.toISOString() ?? null
   return {
-    charges: charges.map((row) => ({ ...row, askedAt: row.askedAt.toISOString(), settledAt: text(row.settledAt) })),
+    charges: charges.map((row) => ({
+      ...row,
+      submittedAt: row.submittedAt.toISOString(),
+      settledAt: text(row.settledAt),
+    })),
     refunds: refunds.map((row) => ({ ...row, at: row.at.toISOString() })),
     authorisations: authorisations.map((row) => ({
       ...row,

@@ -34,7 +34,7 @@ export const stayRequestAnswer = z
 export type StayRequestAnswer = z.infer<typeof stayRequestAnswer>
 
 /** What an offer answers: a home, or any in a city, and the dates. */
-export type AskedStay = {
+export type RequestedStay = {
   readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
   readonly city: City
   readonly checkIn: CalendarDate

@@ -68,7 +68,7 @@ export const confirmedEmail = z.object({ email: z.string() })
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>
 
 /** To whom the link of a booking is mailed again, if it is theirs. */
-export const linkWanted = z.object({ email })
+export const linkRequest = z.object({ email })
 
 export const registrationUndoing = z.object({ token: z.string().min(1).max(100) })
 

@@ -60,7 +60,7 @@ export const ledger = z.object({
       description: z.string().nullable(),
       state: z.enum(['processing', 'requires_action', 'succeeded', 'declined', 'withdrawn']),
       code: z.string().nullable(),
-      askedAt: moment,
+      submittedAt: moment,
       settledAt: moment.nullable(),
     }),
   ),

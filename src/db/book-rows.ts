@@ -10,33 +10,33 @@ export type BookRow = {
   readonly amountCents: Cents
   readonly capturedCents: Cents
   readonly open: boolean
-  readonly askedAt: string
+  readonly submittedAt: string
   readonly bookingCode: string
 }
 
 const BOOKS = `
-  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state not in ('succeeded', 'succeeded_late') as open, c.asked_at, p.booking_id
+  select c.id, 'charge' as kind, c.amount_cents, 0 as captured_cents, c.state not in ('succeeded', 'succeeded_late') as open, c.submitted_at, p.booking_id
     from charges c join payments p on p.id = c.payment_id
    where c.gateway = $1 and c.state not in ('declined', 'withdrawn')
   union all
-  select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', r.asked_at, p.booking_id
+  select r.id, 'refund', r.amount_cents, 0, r.state <> 'succeeded', r.submitted_at, p.booking_id
     from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
    where c.gateway = $1 and r.state <> 'failed'
   union all
   select h.id, case h.method when 'authorisation' then 'authorisation' else 'charge' end, h.amount_cents,
          case h.method when 'authorisation' then coalesce(e.kept_cents, 0) else 0 end,
          h.state not in ('held', 'held_late') or (h.method = 'authorisation' and e.state in ('submitted', 'processing')),
-         coalesce(e.asked_at, h.asked_at), h.booking_id
+         coalesce(e.submitted_at, h.submitted_at), h.booking_id
     from deposit_holds h left join deposit_returns e on e.hold_id = h.id
    where h.gateway = $1 and h.state not in ('declined', 'withdrawn')
   union all
-  select e.id, 'refund', h.amount_cents - e.keep_cents, 0, e.state <> 'done', e.asked_at, h.booking_id
+  select e.id, 'refund', h.amount_cents - e.keep_cents, 0, e.state <> 'done', e.submitted_at, h.booking_id
     from deposit_returns e join deposit_holds h on h.id = e.hold_id
    where h.gateway = $1 and h.method = 'charge_and_refund' and h.amount_cents > e.keep_cents and e.state <> 'failed'`
 
 function select(where: string): string {
   return `select books.id, kind, amount_cents as "amountCents", captured_cents as "capturedCents", open,
-    to_json(asked_at) #>> '{}' as "askedAt", code as "bookingCode"
+    to_json(submitted_at) #>> '{}' as "submittedAt", code as "bookingCode"
     from (${BOOKS}) as books join bookings on bookings.id = booking_id ${where}`
 }
 
@@ -73,7 +73,7 @@ select r.id, r.amount_cents as "amountCents", b.code as "bookingCode"
   from refunds r join charges c on c.id = r.charge_id join payments p on p.id = c.payment_id
   join bookings b on b.id = p.booking_id
  where r.state = 'failed'
-   and not exists (select from refunds other where other.charge_id = r.charge_id and other.asked_at >= r.asked_at
+   and not exists (select from refunds other where other.charge_id = r.charge_id and other.submitted_at >= r.submitted_at
                       and other.id <> r.id)
 union all
 select e.id, h.amount_cents - e.keep_cents, b.code

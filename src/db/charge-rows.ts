@@ -37,7 +37,7 @@ const chargesOfBooking = preparedOn((db) =>
     .from(charges)
     .innerJoin(payments, eq(payments.id, charges.paymentId))
     .where(eq(payments.bookingId, sql.placeholder('bookingId')))
-    .orderBy(asc(charges.askedAt), asc(charges.id))
+    .orderBy(asc(charges.submittedAt), asc(charges.id))
     .prepare('charges_of_booking'),
 )
 
@@ -70,11 +70,11 @@ export async function listUnsettledCharges(
     .where(
       and(
         inArray(charges.id, union(open, withOpenRefund)),
-        lte(charges.askedAt, submittedBefore),
+        lte(charges.submittedAt, submittedBefore),
         inArray(charges.gateway, [...gateways]),
       ),
     )
-    .orderBy(asc(charges.askedAt))
+    .orderBy(asc(charges.submittedAt))
     .limit(most)
 }
 

@@ -8,15 +8,15 @@ import { preparedOn } from './statement-cache.ts'
 export type DepositHoldRow = typeof depositHolds.$inferSelect
 export type ReturnRow = typeof depositReturns.$inferSelect
 /** A deposit hold with its return, if there is one. */
-export type DepositRow = { readonly hold: DepositHoldRow; readonly end: ReturnRow | null }
+export type DepositRow = { readonly depositHold: DepositHoldRow; readonly end: ReturnRow | null }
 
 const ofBooking = preparedOn((db) =>
   db
-    .select({ hold: depositHolds, end: depositReturns })
+    .select({ depositHold: depositHolds, end: depositReturns })
     .from(depositHolds)
     .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
     .where(eq(depositHolds.bookingId, sql.placeholder('bookingId')))
-    .orderBy(asc(depositHolds.askedAt), asc(depositHolds.id))
+    .orderBy(asc(depositHolds.submittedAt), asc(depositHolds.id))
     .prepare('deposit_of_booking'),
 )
 
@@ -27,7 +27,7 @@ export async function listDeposit(on: Queryable, bookingId: string): Promise<Dep
 
 export async function findDepositHold(on: Queryable, holdId: string): Promise<DepositRow | undefined> {
   const [found] = await on
-    .select({ hold: depositHolds, end: depositReturns })
+    .select({ depositHold: depositHolds, end: depositReturns })
     .from(depositHolds)
     .leftJoin(depositReturns, eq(depositReturns.holdId, depositHolds.id))
     .where(eq(depositHolds.id, holdId))
@@ -55,17 +55,17 @@ export async function listUnsettledDepositHolds(
     .where(
       and(
         inArray(depositHolds.id, union(open, withOpenEnd)),
-        lte(depositHolds.askedAt, submittedBefore),
+        lte(depositHolds.submittedAt, submittedBefore),
         inArray(depositHolds.gateway, [...gateways]),
       ),
     )
-    .orderBy(asc(depositHolds.askedAt))
+    .orderBy(asc(depositHolds.submittedAt))
     .limit(most)
   return rows.map(({ id }) => id)
 }
 
-export async function insertDepositHold(tx: Tx, hold: DepositHoldRow): Promise<void> {
-  await tx.insert(depositHolds).values(hold)
+export async function insertDepositHold(tx: Tx, depositHold: DepositHoldRow): Promise<void> {
+  await tx.insert(depositHolds).values(depositHold)
 }
 
 export async function updateDepositHold(tx: Tx, id: string, change: Partial<DepositHoldRow>): Promise<void> {

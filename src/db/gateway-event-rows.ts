@@ -25,10 +25,10 @@ export async function storeGatewayEvent(
   on: Queryable,
   { gateway, eventId, chargeId, receivedAt }: GatewayEventRow,
   finalStates: readonly ChargeState[],
-): Promise<'known' | 'applied' | 'to_apply'> {
+): Promise<'duplicate' | 'applied' | 'to_apply'> {
   const params = [gateway, eventId, chargeId, receivedAt, finalStates]
   const [stored] = await runStatement<{ applied: boolean }>(on, STORE, params)
-  if (!stored) return 'known'
+  if (!stored) return 'duplicate'
   return stored.applied ? 'applied' : 'to_apply'
 }
 

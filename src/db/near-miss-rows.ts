@@ -6,19 +6,19 @@ import { type Conditions, whereAll } from './search-conditions.ts'
 
 /**
  * Returns homes that match apart from the dates and are free for the first or for the last nights of a stay, at most
- * `limit` of each: first those in the requested neighbourhoods (all when `asked` is null), then those that are free the
+ * `limit` of each: first those in the requested neighbourhoods (all when `areas` is null), then those that are free the
  * longest.
  */
 export async function listLegCandidates(
   db: Queryable,
   conditions: Conditions,
   { checkIn, checkOut, nights }: Stay & { readonly nights: number },
-  { asked, limit }: { readonly asked: readonly number[] | null; readonly limit: number },
+  { areas, limit }: { readonly areas: readonly number[] | null; readonly limit: number },
 ): Promise<LegCandidate[]> {
-  const isAsked = asked ? sql`s.neighbourhood_id = any(${sql.param([...asked])}::int[])` : sql`true`
+  const isInArea = areas ? sql`s.neighbourhood_id = any(${sql.param([...areas])}::int[])` : sql`true`
   const { rows } = await db.execute<LegCandidate>(sql`
     with near as materialized (
-      select s.apartment_id, s.city_id, s.neighbourhood_id, s.lat, s.lng, s.min_nights, s.rank, ${isAsked} as asked,
+      select s.apartment_id, s.city_id, s.neighbourhood_id, s.lat, s.lng, s.min_nights, s.rank, ${isInArea} as in_area,
              s.blocked * datemultirange(daterange(${checkIn}, ${checkOut})) as taken
         from apartment_search s
        where ${whereAll(conditions, ['dates'])} and s.min_nights < ${nights}
@@ -28,13 +28,13 @@ export async function listLegCandidates(
         from near
     ), chosen as (
       (select * from legs where from_start >= greatest(min_nights, 1)
-        order by asked desc, from_start desc, rank, apartment_id limit ${limit})
+        order by in_area desc, from_start desc, rank, apartment_id limit ${limit})
       union
       (select * from legs where to_end >= greatest(min_nights, 1)
-        order by asked desc, to_end desc, rank, apartment_id limit ${limit})
+        order by in_area desc, to_end desc, rank, apartment_id limit ${limit})
     )
     select apartment_id as id, city_id as "cityId", neighbourhood_id as "neighbourhoodId", lat, lng,
-           min_nights as "minNights", from_start as "freeFromStart", to_end as "freeToEnd", asked
+           min_nights as "minNights", from_start as "freeFromStart", to_end as "freeToEnd", in_area as "isInArea"
       from chosen order by rank, apartment_id`)
   return rows
 }

@@ -20,7 +20,7 @@ export type UnsettledReport = {
   /** The reason of the refusal. */
   readonly fault: string | null
   readonly tries: number
-  readonly askedAt: Date
+  readonly submittedAt: Date
   /** When it is retried automatically; null when it is left to staff. */
   readonly nextAt: Date | null
 }
@@ -30,8 +30,8 @@ export type UnsettledReport = {
  * refusals that need no correction any more, because the stay was cancelled or is not reported.
  */
 export async function listUnsettledReports(on: Queryable, bookingId?: string): Promise<UnsettledReport[]> {
-  const { kind, state, positions, fault, tries, askedAt } = communications
-  const columns = { kind, state, positions, fault, tries, askedAt, nextAt: bookings.reportAt }
+  const { kind, state, positions, fault, tries, submittedAt } = communications
+  const columns = { kind, state, positions, fault, tries, submittedAt, nextAt: bookings.reportAt }
   const isIdle = or(eq(bookings.status, 'CANCELLED'), not(bookings.sesRequired))
   return on
     .select({ bookingCode: bookings.code, houseCode: apartments.houseCode, checkIn: bookings.checkIn, ...columns })

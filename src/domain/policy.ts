@@ -5,16 +5,16 @@ import type { ContractType } from './catalogue/vocabulary.ts'
  * Every number a property manager may want to change, once (decisions.md). Amounts are euro cents, percentages are
  * integer percent, times are minutes, hours or calendar days as the name says.
  */
-export const HOLD_MINUTES = 20
+export const NIGHT_HOLD_MINUTES = 20
 export const OFFER_HOURS = 48
 /** A mail says so many hours before that an offer ends. */
 export const OFFER_REMINDER_HOURS = 12
 /**
  * So many homes may be held at a time without being paid, by one mailbox, one browser and one network address; defaults of
- * settings. Behind one address there may be an office, a hospital or a mobile network, but within `HOLD_MINUTES` few of its
+ * settings. Behind one address there may be an office, a hospital or a mobile network, but within `NIGHT_HOLD_MINUTES` few of its
  * people book.
  */
-export const MAX_OPEN_HOLDS: NightHoldLimit = { email: 3, browser: 3, address: 20 }
+export const MAX_OPEN_NIGHT_HOLDS: NightHoldLimit = { email: 3, browser: 3, address: 20 }
 /** So many automatic offers may wait for payment at a time; further requests are answered by staff. */
 export const MAX_OPEN_OFFERS: NightHoldLimit = { email: 2, browser: 2, address: 6 }
 export const MAX_REQUEST_MESSAGE = 2_000
@@ -124,7 +124,7 @@ export const COOKIE_TEXT_VERSION = '1'
 export const CONSENT_MONTHS = 24
 
 /** When a hold ends while a charge's outcome is unknown, the nights are kept this much longer before looking again. */
-export const HOLD_EXTENSION_MINUTES = 5
+export const NIGHT_HOLD_EXTENSION_MINUTES = 5
 /** How long an idempotency key stands for its request. */
 export const IDEMPOTENCY_HOURS = 24
 

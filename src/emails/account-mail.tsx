@@ -43,8 +43,8 @@ export async function renderAccountMail(mail: AccountMail): Promise<RenderedMail
     </MailFrame>,
   )
   const closing = `${COMPANY.legalName}, ${COMPANY.address}`
-  const way = button ? [`${button.label}:\n${button.url}`] : []
+  const action = button ? [`${button.label}:\n${button.url}`] : []
   const other = link ? [`${link.label}:\n${link.url}`] : []
-  const text = [heading, ...intro, ...way, note, ...other, `${COMPANY.name}\n${closing}`].join('\n\n')
+  const text = [heading, ...intro, ...action, note, ...other, `${COMPANY.name}\n${closing}`].join('\n\n')
   return { subject, html, text: `${text}\n`, attachments: [] }
 }

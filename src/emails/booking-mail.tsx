@@ -31,7 +31,7 @@ export function BookingMail({ content }: { readonly content: MailContent }) {
         <Amounts key={table.title} {...table} />
       ))}
       {content.paragraphs.map((paragraph) => (
-        <Said key={paragraph.title} {...paragraph} />
+        <MailParagraph key={paragraph.title} {...paragraph} />
       ))}
     </MailFrame>
   )
@@ -48,7 +48,7 @@ function Titled({ title }: { readonly title: string }) {
   )
 }
 
-function Said({ title, text, link }: Paragraph) {
+function MailParagraph({ title, text, link }: Paragraph) {
   return (
     <Section>
       <Titled title={title} />

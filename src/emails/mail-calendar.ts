@@ -30,8 +30,8 @@ export function stayFile(source: MailSource): MailAttachment[] {
 /** The charges that come by themselves, or that were taken out of the calendar with a cancelled booking. */
 export function chargesFile(source: MailSource): MailAttachment[] {
   const { booking, language: locale } = source
-  const wanted = booking.status === 'CANCELLED' ? 'dropped' : 'pending'
-  const charges = booking.paymentSchedule.filter(({ state, purpose }) => state === wanted && purpose !== 'first')
+  const listedState = booking.status === 'CANCELLED' ? 'dropped' : 'pending'
+  const charges = booking.paymentSchedule.filter(({ state, purpose }) => state === listedState && purpose !== 'first')
   if (charges.length === 0) return []
   const name = m.mail_calendar_charges_file({ code: booking.bookingCode }, { locale })
   return [

@@ -6,9 +6,9 @@ import { stayFacts } from './mail-parts.ts'
 
 /** What was asked for stands before what is offered, so that nobody pays for another stay than they believe. */
 export function offerFacts(source: MailSource): Fact[] {
-  const { asked, language: locale } = source
-  if (!asked) return stayFacts(source)
-  const { home, city, checkIn, checkOut } = asked
+  const { requested, language: locale } = source
+  if (!requested) return stayFacts(source)
+  const { home, city, checkIn, checkOut } = requested
   const place = home
     ? `${home.title[locale]}, ${home.neighbourhood} · ${home.houseCode}`
     : m.mail_request_any_home({ city: cityName(city, locale) }, { locale })
@@ -18,13 +18,13 @@ export function offerFacts(source: MailSource): Fact[] {
 
 /** Whether the very home and nights are offered that were asked for, another home or nights, or a home where none was named. */
 export function offerIntro(source: MailSource, until: string): string {
-  const { asked, booking, home, language: locale } = source
+  const { requested, booking, home, language: locale } = source
   const offered = { title: home.title[locale], range: shortRange(booking.checkIn, booking.checkOut, locale), until }
-  if (!asked) return m.mail_offer_intro(offered, { locale })
-  const range = shortRange(asked.checkIn, asked.checkOut, locale)
-  if (!asked.home)
-    return m.mail_offer_intro_city({ ...offered, city: cityName(asked.city, locale), asked: range }, { locale })
-  const isSame = asked.home.houseCode === booking.houseCode && range === offered.range
+  if (!requested) return m.mail_offer_intro(offered, { locale })
+  const range = shortRange(requested.checkIn, requested.checkOut, locale)
+  if (!requested.home)
+    return m.mail_offer_intro_city({ ...offered, city: cityName(requested.city, locale), requested: range }, { locale })
+  const isSame = requested.home.houseCode === booking.houseCode && range === offered.range
   if (isSame) return m.mail_offer_intro(offered, { locale })
-  return m.mail_offer_intro_instead({ ...offered, asked: `${asked.home.title[locale]}, ${range}` }, { locale })
+  return m.mail_offer_intro_instead({ ...offered, requested: `${requested.home.title[locale]}, ${range}` }, { locale })
 }

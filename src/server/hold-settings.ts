@@ -1,5 +1,5 @@
 import type { NightHoldLimits } from '#domain/booking/night-hold-limits.ts'
-import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import { count } from './setting-values.ts'
 
 const MOST = 100_000
@@ -13,12 +13,12 @@ const setting = (standard: number, about: string) => ({
 /** Part of the table of all settings in `env.ts`. */
 export const HOLD_DEFINITIONS = {
   MAX_HOLDS_PER_EMAIL: setting(
-    MAX_OPEN_HOLDS.email,
+    MAX_OPEN_NIGHT_HOLDS.email,
     'Most homes held at a time, without being paid, with one e-mail; whatever stands behind a plus is the same one',
   ),
-  MAX_HOLDS_PER_BROWSER: setting(MAX_OPEN_HOLDS.browser, 'The same from one browser'),
+  MAX_HOLDS_PER_BROWSER: setting(MAX_OPEN_NIGHT_HOLDS.browser, 'The same from one browser'),
   MAX_HOLDS_PER_ADDRESS: setting(
-    MAX_OPEN_HOLDS.address,
+    MAX_OPEN_NIGHT_HOLDS.address,
     'The same from one network address: an office, a hospital or a mobile network may share it',
   ),
   MAX_OFFERS_PER_EMAIL: setting(
@@ -35,9 +35,9 @@ export type NightHoldVariables = { readonly [Name in keyof typeof HOLD_DEFINITIO
 export function nightHoldLimits(variables: NightHoldVariables): NightHoldLimits {
   return {
     holds: {
-      email: variables.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_HOLDS.email,
-      browser: variables.MAX_HOLDS_PER_BROWSER ?? MAX_OPEN_HOLDS.browser,
-      address: variables.MAX_HOLDS_PER_ADDRESS ?? MAX_OPEN_HOLDS.address,
+      email: variables.MAX_HOLDS_PER_EMAIL ?? MAX_OPEN_NIGHT_HOLDS.email,
+      browser: variables.MAX_HOLDS_PER_BROWSER ?? MAX_OPEN_NIGHT_HOLDS.browser,
+      address: variables.MAX_HOLDS_PER_ADDRESS ?? MAX_OPEN_NIGHT_HOLDS.address,
     },
     offers: {
       email: variables.MAX_OFFERS_PER_EMAIL ?? MAX_OPEN_OFFERS.email,

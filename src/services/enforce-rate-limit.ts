@@ -7,15 +7,15 @@ import type { Deps } from './deps.ts'
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 /** Who tries what: an address, an e-mail, a booking. */
-export type Try = readonly [rule: RateLimitName, who: string]
+export type RateLimitKey = readonly [rule: RateLimitName, subject: string]
 
-export type Memory = readonly [what: keyof typeof MEMORIES, whom: string]
+export type Memory = readonly [what: keyof typeof MEMORIES, subject: string]
 
 type Limited = Result<null, Refusal<'rate_limited'>>
 export type LimitDeps = Pick<Deps, 'clock' | 'settings' | 'logger'> & { readonly db: Queryable }
 
 /** Takes one try of each, in this order, for all processes together. Refuses `rate_limited`, with when to come back. */
-export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly Try[]): Promise<Limited> {
+export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<Limited> {
   for (const one of tries) {
     const waitMs = await consume(deps.db, rateLimitOf(deps, one), deps.clock.now())
     if (waitMs !== null) {
@@ -27,13 +27,13 @@ export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly Try[]
 }
 
 /** The same without taking a try, for what only costs one when it fails. */
-export async function checkRateLimit(deps: LimitDeps, one: Try): Promise<Limited> {
+export async function checkRateLimit(deps: LimitDeps, one: RateLimitKey): Promise<Limited> {
   const waitMs = await msUntilAvailable(deps.db, rateLimitOf(deps, one), deps.clock.now())
   return waitMs > 0 ? limited(waitMs) : ok(null)
 }
 
 /** Gives all tries of these back. */
-export async function resetRateLimits(deps: LimitDeps, ...tries: readonly Try[]): Promise<void> {
+export async function resetRateLimits(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<void> {
   await deleteRateLimits(
     deps.db,
     tries.map((one) => rateLimitOf(deps, one).key),
@@ -41,32 +41,32 @@ export async function resetRateLimits(deps: LimitDeps, ...tries: readonly Try[])
 }
 
 /** For as long as `MEMORIES` says, in all processes. */
-export async function remember(deps: LimitDeps, what: Memory): Promise<void> {
-  await consume(deps.db, memoryOf(deps, what), deps.clock.now())
+export async function remember(deps: LimitDeps, memory: Memory): Promise<void> {
+  await consume(deps.db, memoryOf(deps, memory), deps.clock.now())
 }
 
-export async function isRemembered(deps: LimitDeps, what: Memory): Promise<boolean> {
-  return (await msUntilAvailable(deps.db, memoryOf(deps, what), deps.clock.now())) > 0
+export async function isRemembered(deps: LimitDeps, memory: Memory): Promise<boolean> {
+  return (await msUntilAvailable(deps.db, memoryOf(deps, memory), deps.clock.now())) > 0
 }
 
 /** A single try that is used up is a memory that ends by itself. */
-function memoryOf({ settings }: LimitDeps, [what, whom]: Memory): RateLimit {
+function memoryOf({ settings }: LimitDeps, [what, subject]: Memory): RateLimit {
   const windowMs = MEMORIES[what] * 60_000
-  return { key: sealed(settings.appSecret, `memory:${what}:${whom}`), costMs: windowMs, windowMs }
+  return { key: keyedHash(settings.appSecret, `memory:${what}:${subject}`), costMs: windowMs, windowMs }
 }
 
 function limited(waitMs: number): Refusal<'rate_limited'> {
   return { ok: false, code: 'rate_limited', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
 }
 
-function rateLimitOf({ settings }: LimitDeps, [rule, who]: Try): RateLimit {
+function rateLimitOf({ settings }: LimitDeps, [rule, subject]: RateLimitKey): RateLimit {
   const { count, minutes } = RATE_LIMITS[rule]
   const windowMs = minutes * 60_000
-  const key = sealed(settings.appSecret, `tries:${rule}:${who}`)
+  const key = keyedHash(settings.appSecret, `tries:${rule}:${subject}`)
   return { key, costMs: Math.round(windowMs / count), windowMs }
 }
 
 /** With the secret of this installation: nobody reads from a key whom it is about. */
-function sealed(secret: string, text: string): string {
+function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -26,9 +26,9 @@ test('a booking and an arrival are handed in as the service wants them, and name
   for (const report of [RESERVATION, ARRIVAL]) {
     const handed = await authority.submit('1', report)
     if (!handed.ok) throw new Error(handed.fault)
-    expect(await authority.look(handed.batch)).toEqual({ kind: 'pending' })
-    expect(await authority.look(handed.batch)).toEqual({ kind: 'pending' })
-    expect(await authority.look(handed.batch)).toEqual({
+    expect(await authority.poll(handed.batch)).toEqual({ kind: 'pending' })
+    expect(await authority.poll(handed.batch)).toEqual({ kind: 'pending' })
+    expect(await authority.poll(handed.batch)).toEqual({
       kind: 'accepted',
       code: expect.stringMatching(/^[\da-f-]{36}$/),
     })
@@ -42,7 +42,7 @@ test('what was accepted can be taken back by its code, and nothing else', async 
   await authority.submit('1', RESERVATION)
   const code = ses.codeOf(0) ?? ''
   const back = await authority.annul('2', { code, reference: 'X' })
-  expect(back.ok && (await authority.look(back.batch))).toMatchObject({ kind: 'accepted' })
+  expect(back.ok && (await authority.poll(back.batch))).toMatchObject({ kind: 'accepted' })
   expect(ses.annulled).toEqual([code])
   expect(await authority.annul('3', { code: 'unknown', reference: 'X' })).toEqual({
     ok: false,
@@ -57,7 +57,7 @@ test('a fault of the whole request and one of a communication are both told', as
   })
   const home = { ...ARRIVAL.home, registerCode: '1234567890' }
   const handed = await service().submit('1', { ...ARRIVAL, home })
-  expect(handed.ok && (await service().look(handed.batch))).toEqual({
+  expect(handed.ok && (await service().poll(handed.batch))).toEqual({
     kind: 'refused',
     fault: 'No existe un establecimiento',
   })
@@ -66,13 +66,13 @@ test('a fault of the whole request and one of a communication are both told', as
 test('a wrong password, a service that is down and one that says nothing are faults to try again', async () => {
   await expect(service({ password: 'wrong' }).submit('1', RESERVATION)).rejects.toThrow('answered 401')
   ses.state.status = 503
-  await expect(service().look('1')).rejects.toThrow('answered 503')
-  await expect(service({ url: 'http://127.0.0.1:1/' }).look('1')).rejects.toThrow()
+  await expect(service().poll('1')).rejects.toThrow('answered 503')
+  await expect(service({ url: 'http://127.0.0.1:1/' }).poll('1')).rejects.toThrow()
   const page = createSesAuthority(
     { url: ses.url, application: 'Estancia', ...FAKE_USER },
     async () => new Response('<p>'),
   )
-  await expect(page.look('1')).rejects.toThrow('no XML')
+  await expect(page.poll('1')).rejects.toThrow('no XML')
 })
 
 test('the ZIP of a report has one file, found from its end as tools do, with sizes and checksum that fit', async () => {
@@ -106,7 +106,7 @@ test('a folder takes each report as a file that only its owner reads, notes what
   const handed = await authority.submit('id-1', RESERVATION)
   await authority.submit('id-1', RESERVATION)
   if (!handed.ok) throw new Error(handed.fault)
-  const outcome = await authority.look(handed.batch)
+  const outcome = await authority.poll(handed.batch)
   if (outcome.kind !== 'accepted') throw new Error('A folder accepts all')
   await authority.annul('id-2', { code: outcome.code, reference: RESERVATION.contract.reference })
   const files = (await readdir(folder)).sort()

@@ -52,7 +52,7 @@ test.each([
     plan: { takenOn: addDays(checkIn, -3) },
   })
   await goTo(addDays(checkIn, -3), 9)
-  expect((await network()).charges.at(-1)?.askedAt.slice(0, 16)).toBe(moment)
+  expect((await network()).charges.at(-1)?.submittedAt.slice(0, 16)).toBe(moment)
   expect((await look(booking)).deposit).toMatchObject({ status: 'held', heldAt: expect.stringContaining(moment) })
 })
 

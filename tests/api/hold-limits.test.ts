@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { createPool } from '#db/pool.ts'
-import { MAX_OPEN_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
+import { MAX_OPEN_NIGHT_HOLDS, MAX_OPEN_OFFERS } from '#domain/policy.ts'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'
 import { makeApartment, plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.pool.query('truncate bookings, booking_requests, occupancies, rate_limits cascade')
   const { settings } = makeDeps(database.pool)
   gateway = makeGateway()
-  const nightHoldLimits = { holds: MAX_OPEN_HOLDS, offers: MAX_OPEN_OFFERS }
+  const nightHoldLimits = { holds: MAX_OPEN_NIGHT_HOLDS, offers: MAX_OPEN_OFFERS }
   deps = makeDeps(database.pool, { gateway, settings: { ...settings, nightHoldLimits } })
   apps = [deps, { ...deps, db: createDatabase(other) }].map((one) => makeApi(one, { trustedProxies: 1 }))
 })
@@ -83,10 +83,10 @@ async function openHolds(): Promise<number> {
 }
 
 test.each([
-  ['one address', { address: '198.51.100.7' }, MAX_OPEN_HOLDS.address],
-  ['one network of IPv6', { address: '2001:db8:0:7::1' }, MAX_OPEN_HOLDS.address],
-  ['one e-mail', { email: 'Ana@example.com' }, MAX_OPEN_HOLDS.email],
-  ['one browser', { browser: 'the-same-browser' }, MAX_OPEN_HOLDS.browser],
+  ['one address', { address: '198.51.100.7' }, MAX_OPEN_NIGHT_HOLDS.address],
+  ['one network of IPv6', { address: '2001:db8:0:7::1' }, MAX_OPEN_NIGHT_HOLDS.address],
+  ['one e-mail', { email: 'Ana@example.com' }, MAX_OPEN_NIGHT_HOLDS.email],
+  ['one browser', { browser: 'the-same-browser' }, MAX_OPEN_NIGHT_HOLDS.browser],
 ])('however many requests two apps get at once, %s holds no more homes than its setting says', async (_, who, most) => {
   const answers = await atOnce(40, (index) => book(index, who))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(most)

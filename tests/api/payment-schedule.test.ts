@@ -21,7 +21,7 @@ async function charged(state = 'succeeded') {
   const { charges } = await world.network()
   return charges.flatMap((charge) =>
     charge.state === state && charge.description?.startsWith('Estancia')
-      ? [[charge.askedAt.slice(0, 16), charge.amountCents]]
+      ? [[charge.submittedAt.slice(0, 16), charge.amountCents]]
       : [],
   )
 }

@@ -87,10 +87,10 @@ test.each([
   ['flexibleDays=7', ''],
   ['month=2027-03&flexibleDays=7', 'month=2027-03&months=1'],
   ['month=2027-02', 'month=2027-02&months=1'],
-])('%s asks for "%s" and is no error', (search, asked) => {
+])('%s asks for "%s" and is no error', (search, query) => {
   const parsed = parse(search, '2027-02-15')
   expect(parsed).not.toHaveProperty('errors')
-  expect(toSearchParams(parsed.query).toString()).toBe(asked)
+  expect(toSearchParams(parsed.query).toString()).toBe(query)
 })
 
 test.each([

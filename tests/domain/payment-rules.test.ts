@@ -38,8 +38,8 @@ test('a deposit is held once and then returned or withheld', () => {
 })
 
 test('what is held for a deposit that is back with its guest came late and goes back too', () => {
-  const held = { hold: { state: 'held' }, end: null } as const
-  const open = { hold: { state: 'submitted' }, end: null } as const
+  const held = { depositHold: { state: 'held' }, end: null } as const
+  const open = { depositHold: { state: 'submitted' }, end: null } as const
   const ended = (keepCents: number, state: 'submitted' | 'done') =>
     ({ ...held, end: { state, keepCents, keptCents: state === 'done' ? keepCents : null } }) as const
   const tries = [

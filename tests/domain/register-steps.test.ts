@@ -13,7 +13,7 @@ const STAY: RegisteredStay = {
 }
 const NOW = new Date('2027-03-01T09:00:00Z')
 const ARRIVAL = new Date('2027-03-05T14:00:00Z')
-const told = (change: Partial<Communication>): Communication => ({
+const communication = (change: Partial<Communication>): Communication => ({
   id: 'r1',
   kind: 'reservation',
   state: 'accepted',
@@ -21,11 +21,11 @@ const told = (change: Partial<Communication>): Communication => ({
   checkOut: STAY.checkOut,
   positions: [],
   about: null,
-  askedAt: NOW,
+  submittedAt: NOW,
   tries: 0,
   ...change,
 })
-const RESERVED = told({})
+const RESERVED = communication({})
 const hours = (from: Date, count: number) => new Date(from.getTime() + count * 3_600_000)
 
 test('a booking is told of at once when its nights are the guest’s own, not before', () => {
@@ -41,7 +41,7 @@ test('a stay that is not told of, or was cancelled before anybody was told, is n
 
 test('a cancellation and new dates take back what was told; new dates are then told anew', () => {
   const off = { ...STAY, status: 'CANCELLED', isFirm: false } as const
-  const annulled = told({ id: 'a1', kind: 'annulment', about: 'r1' })
+  const annulled = communication({ id: 'a1', kind: 'annulment', about: 'r1' })
   expect(registerPlan(off, [RESERVED], NOW).step).toEqual({ kind: 'annulment', about: 'r1' })
   expect(registerPlan(off, [RESERVED, annulled], NOW)).toEqual({ step: null, at: null })
   const moved = { ...STAY, checkOut: '2027-03-20' }
@@ -50,17 +50,19 @@ test('a cancellation and new dates take back what was told; new dates are then t
 })
 
 test('one thing at a time: what is being told is waited for, longer each time, and handed in again when nobody answered', () => {
-  const sent = told({ state: 'sent' })
+  const sent = communication({ state: 'sent' })
   expect(registerPlan(STAY, [sent], NOW)).toEqual({ step: null, at: new Date(NOW.getTime() + 60_000) })
-  expect(registerPlan(STAY, [sent], hours(NOW, 1)).step).toEqual({ kind: 'look', id: 'r1' })
-  expect(registerPlan(STAY, [told({ state: 'sent', tries: 3 })], NOW).at).toEqual(new Date(NOW.getTime() + 480_000))
-  const asked = told({ state: 'asked' })
-  expect(registerPlan(STAY, [asked], NOW).step).toBeNull()
-  expect(registerPlan(STAY, [asked], hours(NOW, 1)).step).toEqual({ kind: 'again', id: 'r1' })
+  expect(registerPlan(STAY, [sent], hours(NOW, 1)).step).toEqual({ kind: 'poll', id: 'r1' })
+  expect(registerPlan(STAY, [communication({ state: 'sent', tries: 3 })], NOW).at).toEqual(
+    new Date(NOW.getTime() + 480_000),
+  )
+  const submitted = communication({ state: 'submitted' })
+  expect(registerPlan(STAY, [submitted], NOW).step).toBeNull()
+  expect(registerPlan(STAY, [submitted], hours(NOW, 1)).step).toEqual({ kind: 'again', id: 'r1' })
 })
 
 test('what was refused is tried again each hour for a day, then it is for staff', () => {
-  const refused = told({ state: 'refused' })
+  const refused = communication({ state: 'refused' })
   expect(registerPlan(STAY, [refused], NOW)).toEqual({ step: null, at: hours(NOW, 1) })
   expect(registerPlan(STAY, [refused], hours(NOW, 1)).step).toEqual({ kind: 'again', id: 'r1' })
   expect(registerPlan(STAY, [{ ...refused, tries: 24 }], hours(NOW, 9))).toEqual({ step: null, at: null })
@@ -78,11 +80,11 @@ test('before the legal day is over those who are whole are told of, and late one
   const half = { ...STAY, complete: [1] }
   expect(registerPlan(half, [RESERVED], ARRIVAL)).toEqual({ step: null, at: hours(ARRIVAL, 20) })
   expect(registerPlan(half, [RESERVED], hours(ARRIVAL, 20)).step).toEqual({ kind: 'arrival', positions: [1] })
-  const first = told({ id: 'p1', kind: 'arrival', positions: [1] })
+  const first = communication({ id: 'p1', kind: 'arrival', positions: [1] })
   expect(registerPlan(half, [RESERVED, first], hours(ARRIVAL, 21))).toEqual({ step: null, at: null })
   const both = { ...STAY, complete: [1, 2] }
   expect(registerPlan(both, [RESERVED, first], hours(ARRIVAL, 30)).step).toEqual({ kind: 'arrival', positions: [2] })
-  const second = told({ id: 'p2', kind: 'arrival', positions: [2] })
+  const second = communication({ id: 'p2', kind: 'arrival', positions: [2] })
   expect(registerPlan(both, [RESERVED, first, second], hours(ARRIVAL, 31))).toEqual({ step: null, at: null })
 })
 

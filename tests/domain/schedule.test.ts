@@ -100,18 +100,18 @@ const world = fc.record({
 
 test('no cent is lost, nothing is due twice, and what is due before arrival is charged before check-in', () => {
   fc.assert(
-    fc.property(world, (given) => {
-      const today = fromEpochDay(given.today)
-      const checkIn = fromEpochDay(given.today + given.ahead)
-      const stay = { checkIn, checkOut: fromEpochDay(given.today + given.ahead + given.nights) }
+    fc.property(world, (sample) => {
+      const today = fromEpochDay(sample.today)
+      const checkIn = fromEpochDay(sample.today + sample.ahead)
+      const stay = { checkIn, checkOut: fromEpochDay(sample.today + sample.ahead + sample.nights) }
       const rules = plainPrice({
-        baseNightCents: given.base,
-        cleaningFeeCents: given.cleaning,
-        lengthDiscounts: { week: 0, month: given.month, quarter: given.month },
+        baseNightCents: sample.base,
+        cleaningFeeCents: sample.cleaning,
+        lengthDiscounts: { week: 0, month: sample.month, quarter: sample.month },
       })
-      const promo = given.discount ? tenPercent({ discount: { kind: 'percent', percent: given.discount } }) : null
-      const price = priceStay(rules, { ...stay, promo, cardFeePercent: given.feePercent })
-      const parts = paymentSchedule(price, stay, given.terms, today)
+      const promo = sample.discount ? tenPercent({ discount: { kind: 'percent', percent: sample.discount } }) : null
+      const price = priceStay(rules, { ...stay, promo, cardFeePercent: sample.feePercent })
+      const parts = paymentSchedule(price, stay, sample.terms, today)
 
       expect(sum(parts.map((part) => part.amountCents))).toBe(price.totalPriceCents)
       expect(parts.map((part) => part.number)).toEqual(parts.map((_, index) => index + 1))

@@ -16,7 +16,7 @@ const home = (id: number, more: Partial<LegCandidate>): LegCandidate => ({
   minNights: 3,
   freeFromStart: 0,
   freeToEnd: 0,
-  asked: true,
+  isInArea: true,
   ...more,
 })
 
@@ -28,7 +28,7 @@ const withNights = fc
     cityId: fc.integer({ min: 0, max: 1 }),
     neighbourhoodId: fc.integer({ min: 0, max: 3 }),
     lat: fc.double({ min: 40.38, max: 40.45, noNaN: true }),
-    asked: fc.boolean(),
+    isInArea: fc.boolean(),
   })
   .map(({ free, ...facts }) => {
     const [firstTaken, lastTaken] = [free.indexOf(false), free.lastIndexOf(false)]
@@ -52,7 +52,7 @@ test('the legs cover the nights exactly, without gap or overlap, in two homes th
           expect(nights?.length).toBeGreaterThanOrEqual(candidates[leg.homeId]?.minNights ?? Number.NaN)
           expect(nights?.every(Boolean)).toBe(true)
         }
-        expect(legs.some(({ homeId }) => candidates[homeId]?.asked)).toBe(true)
+        expect(legs.some(({ homeId }) => candidates[homeId]?.isInArea)).toBe(true)
         expect(new Set(legs.map(({ homeId }) => candidates[homeId]?.cityId)).size).toBe(1)
       }
     }),
@@ -62,7 +62,7 @@ test('the legs cover the nights exactly, without gap or overlap, in two homes th
 test('nothing is found only where no two homes fit', () => {
   fc.assert(
     fc.property(fc.array(withNights, { maxLength: 8 }), (homes) => {
-      const candidates = homes.map(({ facts }, id) => home(id, { ...facts, asked: true, cityId: 0 }))
+      const candidates = homes.map(({ facts }, id) => home(id, { ...facts, isInArea: true, cityId: 0 }))
       const fits = candidates.some((first) =>
         candidates.some((second) =>
           Array.from({ length: NIGHTS - 1 }, (_, index) => index + 1).some(
@@ -85,7 +85,7 @@ test('the same neighbourhood comes before the nearest, and both before leaving t
   const same = home(2, { freeToEnd: 7, lat: 40.42 })
   const near = home(3, { freeToEnd: 7, lat: 40.401, neighbourhoodId: 2 })
   const far = home(4, { freeToEnd: 7, lat: 40.41, neighbourhoodId: 3 })
-  const outside = home(5, { freeToEnd: 7, asked: false })
+  const outside = home(5, { freeToEnd: 7, isInArea: false })
   const second = (others: LegCandidate[]) => splitStays([first, ...others], STAY, 3).map(({ legs }) => legs[1].homeId)
   expect(second([outside, far, near, same])).toEqual([2])
   expect(second([outside, far, near])).toEqual([3])

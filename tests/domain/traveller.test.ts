@@ -3,14 +3,14 @@ import { COUNTRIES, isCountry, twoLettersOf } from '#domain/arrival/countries.ts
 import { type DocumentKind, isDocumentNumber, normaliseDocument } from '#domain/arrival/identity-document.ts'
 import {
   ageOn,
-  askedGroups,
   isDrawnSignature,
   isMinor,
   mustSign,
+  requiredGroups,
   type TravellerDraft,
   textFault,
   travellerFaults,
-  withoutIdle,
+  withoutMeaninglessFields,
 } from '#domain/arrival/traveller.ts'
 import { adultFields, childFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 
@@ -99,16 +99,16 @@ test('who was born on 29 February grows older on the last day of February', () =
 })
 
 test('a child is asked neither how to be reached nor to sign', () => {
-  expect(askedGroups(childFields(), '2027-03-05')).toEqual(['identity', 'birth', 'home', 'kinship'])
+  expect(requiredGroups(childFields(), '2027-03-05')).toEqual(['identity', 'birth', 'home', 'kinship'])
 })
 
 test('what nobody asks for any more is not kept', () => {
-  const moved = withoutIdle(adultFields({ country: 'FRA', documentKind: 'PAS', kinship: 'PM' }), world)
+  const moved = withoutMeaninglessFields(adultFields({ country: 'FRA', documentKind: 'PAS', kinship: 'PM' }), world)
   expect(moved).not.toHaveProperty('municipalityCode')
   expect(moved).not.toHaveProperty('supportNumber')
   expect(moved).not.toHaveProperty('kinship')
-  expect(withoutIdle(adultFields({ homeOf: '1' }), world)).not.toHaveProperty('street')
-  expect(withoutIdle(adultFields({ homeOf: '1' }), { ...world, position: 1 })).toHaveProperty('street')
+  expect(withoutMeaninglessFields(adultFields({ homeOf: '1' }), world)).not.toHaveProperty('street')
+  expect(withoutMeaninglessFields(adultFields({ homeOf: '1' }), { ...world, position: 1 })).toHaveProperty('street')
 })
 
 test('names of any script are kept whole; control characters and half characters are not text', () => {

@@ -6,7 +6,7 @@ export type TestAuthority = Authority & {
   readonly forgotten: string[]
   /** The next result of a submission; an error is thrown. */
   nextSubmit: Submitted | Error | null
-  nextLook: BatchOutcome | null
+  nextPoll: BatchOutcome | null
 }
 
 /** Accepts every report at once, unless told otherwise. */
@@ -21,18 +21,18 @@ export function makeAuthority(): TestAuthority {
     annulled: [],
     forgotten: [],
     nextSubmit: null,
-    nextLook: null,
+    nextPoll: null,
     async submit(id, report) {
-      const given = answer(`batch-${id}`)
+      const answered = answer(`batch-${id}`)
       authority.reports.push(report)
-      return given
+      return answered
     },
     async annul(id, { code }) {
-      const given = answer(`batch-${id}`)
+      const answered = answer(`batch-${id}`)
       authority.annulled.push(code)
-      return given
+      return answered
     },
-    look: async (batch) => authority.nextLook ?? { kind: 'accepted', code: `code-of-${batch}` },
+    poll: async (batch) => authority.nextPoll ?? { kind: 'accepted', code: `code-of-${batch}` },
     forget: async (id) => void authority.forgotten.push(id),
   }
   return authority

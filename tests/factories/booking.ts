@@ -20,10 +20,10 @@ export type BookingWorld = { readonly deps: TestDeps; readonly gateway: TestGate
 export async function makeBookingWorld(
   pool: Pool,
   overrides: ApartmentOverrides = {},
-  given: Overrides = {},
+  depsOverrides: Overrides = {},
 ): Promise<BookingWorld> {
   const gateway = makeGateway()
-  const deps = makeDeps(pool, { gateway, ...given })
+  const deps = makeDeps(pool, { gateway, ...depsOverrides })
   gateway.now = () => deps.clock.now()
   return { deps, gateway, home: await makeApartment(deps.db, overrides) }
 }

@@ -32,12 +32,12 @@ function merged(home: Record<string, object | string>, change: Change): object {
 }
 
 /** Treats every photo as being of one size, without opening it, and records the requested paths. */
-export function paperPictures(): PictureStore & { readonly asked: string[] } {
-  const asked: string[] = []
+export function fakePictureStore(): PictureStore & { readonly requested: string[] } {
+  const requested: string[] = []
   return {
-    asked,
+    requested,
     async keep(path) {
-      asked.push(path)
+      requested.push(path)
       return { file: path.split('/').at(-1) ?? path, width: 1200, height: 800, thumbhash: 'AAAA' }
     },
   }

@@ -7,42 +7,45 @@ import {
 } from '#domain/payment/card-gateway.ts'
 
 /** What a gateway does with the next authorisation. */
-export type HoldBehaviour = 'succeeds' | 'lost' | 'unheard' | CardRefusal
+export type AuthorisationBehaviour = 'succeeds' | 'lost' | 'unheard' | CardRefusal
 
-type Holds = Pick<CardGateway, 'authorise' | 'findAuthorisation' | 'captureAuthorisation' | 'releaseAuthorisation'> & {
+type Authorisations = Pick<
+  CardGateway,
+  'authorise' | 'findAuthorisation' | 'captureAuthorisation' | 'releaseAuthorisation'
+> & {
   /** Returns what is authorised on cards now, and what was captured, in cents. */
   held(): number[]
   captured(): number[]
 }
 
-type Line = {
+type GatewayConnection = {
   readonly holdDays: number
   now(): Date
   /** Throws while the gateway is down. */
   reach(): void
-  next(): HoldBehaviour
+  next(): AuthorisationBehaviour
   readonly card: Omit<CardOnFile, 'cardToken'>
 }
 
-type Known = Map<string, { result: AuthorisationResult; amountCents: number }>
+type Stored = Map<string, { result: AuthorisationResult; amountCents: number }>
 
 const DAY_MS = 86_400_000
 
 /** Keeps the authorisations of a gateway in memory: once per id, and released when their time is over. */
-export function makeHolds(line: () => Line): Holds {
-  const known: Known = new Map()
+export function makeAuthorisations(connection: () => GatewayConnection): Authorisations {
+  const stored: Stored = new Map()
   const get = (id: string) => {
-    const found = known.get(id)
-    if (found?.result.state === 'held' && found.result.expiresAt <= line().now()) {
+    const found = stored.get(id)
+    if (found?.result.state === 'held' && found.result.expiresAt <= connection().now()) {
       found.result = { state: 'released', gatewayRef: found.result.gatewayRef }
     }
     return found
   }
   const amounts = (of: (hold: { result: AuthorisationResult; amountCents: number }) => number) =>
-    [...known.keys()].flatMap((id) => get(id) ?? []).flatMap((hold) => of(hold) || [])
+    [...stored.keys()].flatMap((id) => get(id) ?? []).flatMap((hold) => of(hold) || [])
   return {
     async authorise({ authorisationId: id, amountCents, cardToken }) {
-      const { reach, next, now, holdDays, card } = line()
+      const { reach, next, now, holdDays, card } = connection()
       reach()
       const behaviour = next()
       const gatewayRef = `hold-${id}`
@@ -52,16 +55,16 @@ export function makeHolds(line: () => Line): Holds {
         behaviour === 'succeeds' || behaviour === 'lost'
           ? held
           : { state: 'declined', gatewayRef, code: behaviour === 'unheard' ? 'card_declined' : behaviour }
-      if (behaviour !== 'unheard' && !known.has(id)) known.set(id, { amountCents, result })
+      if (behaviour !== 'unheard' && !stored.has(id)) stored.set(id, { amountCents, result })
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
       return get(id)?.result ?? result
     },
     async findAuthorisation(id) {
-      line().reach()
+      connection().reach()
       return get(id)?.result ?? null
     },
     async captureAuthorisation({ authorisationId: id, gatewayRef, amountCents }) {
-      line().reach()
+      connection().reach()
       const found = get(id)
       if (!found) throw new Error(`The test's gateway never heard of ${id}`)
       if (found.result.state === 'held') {
@@ -70,12 +73,12 @@ export function makeHolds(line: () => Line): Holds {
       return found.result
     },
     async releaseAuthorisation(id) {
-      line().reach()
+      connection().reach()
       const found = get(id) ?? { amountCents: 0, result: { state: 'released' as const, gatewayRef: null } }
       if (found.result.state === 'held') {
         found.result = { state: 'released', gatewayRef: found.result.gatewayRef }
       }
-      known.set(id, found)
+      stored.set(id, found)
       return found.result
     },
     held: () => amounts(({ result, amountCents }) => (result.state === 'held' ? amountCents : 0)),

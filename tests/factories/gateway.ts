@@ -9,7 +9,7 @@ import {
   type Movement,
   type RefundRequest,
 } from '#domain/payment/card-gateway.ts'
-import { type HoldBehaviour, makeHolds } from './gateway-holds.ts'
+import { type AuthorisationBehaviour, makeAuthorisations } from './gateway-holds.ts'
 
 /**
  * What a gateway does with the next charge. `lost`: it charges, and the answer does not arrive. `unheard`: the request
@@ -28,7 +28,7 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   readonly requests: ChargeRequest[]
   readonly refunds: RefundRequest[]
   /** The same for authorisations. */
-  readonly holdScript: HoldBehaviour[]
+  readonly authorisationScript: AuthorisationBehaviour[]
   /** Returns what is authorised on cards now, and what was captured, in cents. */
   held(): number[]
   captured(): number[]
@@ -44,21 +44,26 @@ export type TestGateway = Omit<CardGateway, 'holdDays'> & {
   message(chargeId: string, eventId?: string): { gateway: string; body: string; headers: Headers }
 }
 
-type Known = Map<string, { result: ChargeResult; request?: ChargeRequest }>
+type Stored = Map<string, { result: ChargeResult; request?: ChargeRequest }>
 
 /** Creates a gateway in memory that keeps the port's promises: one charge per id, and none after it was withdrawn. */
 export function makeGateway(name = 'test'): TestGateway {
-  const known: Known = new Map()
+  const stored: Stored = new Map()
   const reach = () => {
     if (self.down) throw new GatewayUnreachable('The test has no line')
   }
   const self: TestGateway = {
-    ...makeHolds(() => ({ ...self, reach, card: CARD, next: () => self.holdScript.shift() ?? 'succeeds' })),
+    ...makeAuthorisations(() => ({
+      ...self,
+      reach,
+      card: CARD,
+      next: () => self.authorisationScript.shift() ?? 'succeeds',
+    })),
     ...refundsOf(() => self, reach),
     name,
     holdDays: 7,
     now: () => new Date('2027-03-01T09:00:00Z'),
-    holdScript: [],
+    authorisationScript: [],
     script: [],
     requests: [],
     refunds: [],
@@ -68,59 +73,59 @@ export function makeGateway(name = 'test'): TestGateway {
       reach()
       self.requests.push(request)
       const behaviour = self.script.shift() ?? 'succeeds'
-      if (behaviour !== 'unheard' && !known.has(request.chargeId)) {
-        known.set(request.chargeId, { request, result: firstResult(request, behaviour) })
+      if (behaviour !== 'unheard' && !stored.has(request.chargeId)) {
+        stored.set(request.chargeId, { request, result: firstResult(request, behaviour) })
       }
       await self.meanwhile(request.chargeId)
       if (behaviour === 'lost' || behaviour === 'unheard') throw new GatewayUnreachable('The answer was lost')
-      return resultIn(known, request.chargeId)
+      return resultIn(stored, request.chargeId)
     },
     async findCharge(chargeId) {
       reach()
-      return known.get(chargeId)?.result ?? null
+      return stored.get(chargeId)?.result ?? null
     },
     async withdrawCharge(chargeId) {
       reach()
-      const { result, request } = known.get(chargeId) ?? {}
+      const { result, request } = stored.get(chargeId) ?? {}
       if (result?.state === 'succeeded' || result?.state === 'declined') return result
-      known.set(chargeId, {
+      stored.set(chargeId, {
         result: { state: 'withdrawn', gatewayRef: result?.gatewayRef ?? null },
         ...(request ? { request } : {}),
       })
-      return resultIn(known, chargeId)
+      return resultIn(stored, chargeId)
     },
     async *listMovements() {
       reach()
-      yield* movementsOf(known, self)
+      yield* movementsOf(stored, self)
     },
     readEvent(body, headers) {
       return headers.get('signature') === 'right' ? JSON.parse(body) : null
     },
-    knows: (chargeId) => known.has(chargeId),
-    settle: (chargeId, outcome) => settleIn(known, chargeId, outcome),
-    moved: () => movedBy(known),
+    knows: (chargeId) => stored.has(chargeId),
+    settle: (chargeId, outcome) => settleIn(stored, chargeId, outcome),
+    moved: () => movedBy(stored),
     message(chargeId, eventId: string = randomUUID()) {
-      const body = JSON.stringify({ eventId, chargeId, result: resultIn(known, chargeId) })
+      const body = JSON.stringify({ eventId, chargeId, result: resultIn(stored, chargeId) })
       return { gateway: self.name, body, headers: new Headers({ signature: 'right' }) }
     },
   }
   return self
 }
 
-function resultIn(known: Known, chargeId: string): ChargeResult {
-  const found = known.get(chargeId)
+function resultIn(stored: Stored, chargeId: string): ChargeResult {
+  const found = stored.get(chargeId)
   if (!found) throw new Error(`The test's gateway never heard of ${chargeId}`)
   return found.result
 }
 
-function settleIn(known: Known, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
-  const { request, result } = known.get(chargeId) ?? {}
+function settleIn(stored: Stored, chargeId: string, outcome: 'succeeded' | CardRefusal): void {
+  const { request, result } = stored.get(chargeId) ?? {}
   if (!request || (result?.state !== 'processing' && result?.state !== 'requires_action')) return
-  known.set(chargeId, { request, result: firstResult(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
+  stored.set(chargeId, { request, result: firstResult(request, outcome === 'succeeded' ? 'succeeds' : outcome) })
 }
 
-function movedBy(known: Known): number[] {
-  return [...known.values()].flatMap(({ request, result }) =>
+function movedBy(stored: Stored): number[] {
+  return [...stored.values()].flatMap(({ request, result }) =>
     request && result.state === 'succeeded' ? request.amountCents : [],
   )
 }
@@ -138,8 +143,8 @@ function refundsOf(
     },
     async findRefund({ refundId }) {
       reach()
-      const known = self().refunds.some((refund) => refund.refundId === refundId)
-      return known ? { state: 'succeeded', gatewayRef: `refund-${refundId}` } : null
+      const stored = self().refunds.some((refund) => refund.refundId === refundId)
+      return stored ? { state: 'succeeded', gatewayRef: `refund-${refundId}` } : null
     },
     async saveCard({ cardToken }) {
       reach()
@@ -148,8 +153,8 @@ function refundsOf(
   }
 }
 
-function* movementsOf(known: Known, { refunds, now }: TestGateway): Iterable<Movement> {
-  for (const [id, { request, result }] of known) {
+function* movementsOf(stored: Stored, { refunds, now }: TestGateway): Iterable<Movement> {
+  for (const [id, { request, result }] of stored) {
     if (!request || result.state !== 'succeeded') continue
     yield { kind: 'charge', id, gatewayRef: result.gatewayRef, amountCents: request.amountCents, at: now() }
   }

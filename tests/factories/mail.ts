@@ -74,7 +74,7 @@ function booking(change: Partial<Booking>): Booking {
 }
 
 type Change = Partial<Booking> & {
-  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'asked' | 'isJoinable'>>
+  more?: Partial<Pick<BookingMailView, 'cancellation' | 'nextTries' | 'travellersMissing' | 'requested' | 'isJoinable'>>
 }
 
 function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, number?: number): MailSample {
@@ -93,7 +93,7 @@ function sample(name: string, kind: MailKind, { more, ...change }: Change = {}, 
     cancellation: { refunds: [], refundTotalCents: 0, keptCents: 0, droppedCents: 0 },
     nextTries: { payments: {} },
     travellersMissing: 3,
-    asked: null,
+    requested: null,
     isJoinable: false,
     writtenAt: new Date('2026-12-01T10:25:00Z'),
     ...more,
@@ -106,7 +106,7 @@ const cancelled = (cancelReason: NonNullable<Booking['cancelReason']>, change: C
   cancelReason,
   ...change,
 })
-function asked(houseCode: string, title: string): NonNullable<BookingMailView['asked']> {
+function requested(houseCode: string, title: string): NonNullable<BookingMailView['requested']> {
   const home = {
     houseCode,
     title: { es: title, en: 'Bright top-floor flat with a terrace by the river' },
@@ -114,13 +114,13 @@ function asked(houseCode: string, title: string): NonNullable<BookingMailView['a
   }
   return { home, city: 'sevilla', checkIn: '2027-02-01', checkOut: '2027-05-01' }
 }
-const OTHER_HOME = asked('SVQ-0007', 'Loft con patio en la Alameda')
+const OTHER_HOME = requested('SVQ-0007', 'Loft con patio en la Alameda')
 const OFFERED: Change = {
   status: 'PENDING',
   isOffer: true,
   holdExpiresAt: '2026-12-03T10:20:00.000Z',
   paymentSchedule: payments('pending'),
-  more: { asked: asked('SVQ-0042', 'Ático luminoso con terraza junto al río') },
+  more: { requested: requested('SVQ-0042', 'Ático luminoso con terraza junto al río') },
 }
 const REFUSED: Change = { status: 'PENDING', paymentSchedule: payments('paid', 'failed', 'pending') }
 const refund = (number: number, amountCents: number, state: 'processing' | 'refunded') => ({
@@ -201,8 +201,8 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     }),
   ),
   sample('offer', 'offer', OFFERED),
-  sample('offer-instead', 'offer', { ...OFFERED, more: { asked: OTHER_HOME } }),
-  sample('offer-any-home', 'offer', { ...OFFERED, more: { asked: { ...OTHER_HOME, home: null } } }),
+  sample('offer-instead', 'offer', { ...OFFERED, more: { requested: OTHER_HOME } }),
+  sample('offer-any-home', 'offer', { ...OFFERED, more: { requested: { ...OTHER_HOME, home: null } } }),
   sample('offer-expiring', 'offer_expiring', OFFERED),
   sample(
     'offer-expired',

@@ -1,6 +1,6 @@
 import type { RegisterReport, ReportedPerson } from '#domain/arrival/authority.ts'
 import { placesOf } from '#domain/arrival/party-places.ts'
-import { travellerFaults, withoutIdle } from '#domain/arrival/traveller.ts'
+import { travellerFaults, withoutMeaninglessFields } from '#domain/arrival/traveller.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { reportedTravellers } from '#services/arrival/build-report.ts'
 import { worldOf } from '#services/arrival/party-drafts.ts'
@@ -68,7 +68,7 @@ function stay(random: Random, index: number): RegisterReport[] {
   const booking = { checkIn, holderPhone: '+34 600 000 000' }
   const travellers = places.map((place) => {
     const world = worldOf(booking, places, place.position)
-    const draft = withoutIdle(fieldsOf(random, place.kind, place.position), world)
+    const draft = withoutMeaninglessFields(fieldsOf(random, place.kind, place.position), world)
     const faults = travellerFaults(draft, world)
     if (Object.keys(faults).length > 0) throw new Error(`Stay ${index}: ${JSON.stringify({ faults, draft })}`)
     return { ...place, draft, signature: null, completedAt: new Date() }

@@ -57,7 +57,7 @@ function moved(chargeId: string, amountCents: number): LedgerView['charges'][num
     description: null,
     state: 'succeeded',
     code: null,
-    askedAt: AT,
+    submittedAt: AT,
     settledAt: AT,
   }
 }

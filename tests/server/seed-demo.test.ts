@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPromoCode } from '#db/promo-rows.ts'
 import { importDemo } from '#server/seed-demo.ts'
-import { paperPictures } from '#tests/factories/catalogue.ts'
+import { fakePictureStore } from '#tests/factories/catalogue.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 
@@ -23,14 +23,14 @@ async function counts(): Promise<unknown> {
 
 test('a first start that dies between homes and nights leaves nothing, and the next makes all', async () => {
   await deps.db.execute(sql`alter table occupancies add constraint broken check (kind <> 'channel_block')`)
-  await expect(importDemo({ ...deps, pictures: paperPictures() })).rejects.toThrow()
+  await expect(importDemo({ ...deps, pictures: fakePictureStore() })).rejects.toThrow()
   expect(await counts()).toEqual({ homes: 0, stays: 0 })
 
   await deps.db.execute(sql`alter table occupancies drop constraint broken`)
-  await importDemo({ ...deps, pictures: paperPictures() })
+  await importDemo({ ...deps, pictures: fakePictureStore() })
   expect(await counts()).toMatchObject({ homes: 520 })
   const before = await counts()
-  await importDemo({ ...deps, pictures: paperPictures() })
+  await importDemo({ ...deps, pictures: fakePictureStore() })
   expect(await counts()).toEqual(before)
 
   const { rows } = await deps.db.execute<{ share: number }>(sql`

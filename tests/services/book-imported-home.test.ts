@@ -6,7 +6,7 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { bookingInput, pay } from '#tests/factories/booking.ts'
-import { paperPictures, tenHomes } from '#tests/factories/catalogue.ts'
+import { fakePictureStore, tenHomes } from '#tests/factories/catalogue.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -19,12 +19,12 @@ afterAll(() => database.close())
 
 test('a home written by hand beside the demo is found, booked, paid and then no longer free', async () => {
   const deps = makeDeps(database.pool, { gateway: makeGateway() })
-  await importDemo({ ...deps, pictures: paperPictures() })
-  await importCatalogue({ ...deps, pictures: paperPictures() }, await tenHomes())
+  await importDemo({ ...deps, pictures: fakePictureStore() })
+  await importCatalogue({ ...deps, pictures: fakePictureStore() }, await tenHomes())
 
   const stay = { checkIn: '2027-03-05', checkOut: '2027-03-15' }
-  const wanted = { city: 'madrid', neighbourhood: 'prosperidad', adults: '2' }
-  const { query } = parseApartmentQuery(new URLSearchParams({ ...stay, ...wanted }))
+  const input = { city: 'madrid', neighbourhood: 'prosperidad', adults: '2' }
+  const { query } = parseApartmentQuery(new URLSearchParams({ ...stay, ...input }))
   const found = await searchApartments(deps, query)
   expect(found.items.map(({ houseCode }) => houseCode).sort()).toEqual(['MAD-2001', 'MAD-2002'])
 

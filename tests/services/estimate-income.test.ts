@@ -18,11 +18,11 @@ test('guests pay what the catalogue says: of the homes nearby, of the city where
   await makeNeighbourhood(deps.db, { city: 'sevilla', slug: 'nervion' })
   const figures = { count: 5, lowCents: 1_500_00, medianCents: 1_800_00, highCents: 2_100_00 }
   const bedrooms = (await database.pool.query('select bedrooms from apartment_search limit 1')).rows[0].bedrooms
-  const wish = { city: 'sevilla', bedrooms } as const
-  const near = await estimateIncome(deps, { ...wish, neighbourhood: 'triana' })
+  const criteria = { city: 'sevilla', bedrooms } as const
+  const near = await estimateIncome(deps, { ...criteria, neighbourhood: 'triana' })
   expect(near).toEqual({ ...figures, neighbourhood: 'triana', isWider: false })
-  const wider = await estimateIncome(deps, { ...wish, neighbourhood: 'nervion' })
+  const wider = await estimateIncome(deps, { ...criteria, neighbourhood: 'nervion' })
   expect(wider).toEqual({ ...figures, neighbourhood: null, isWider: true })
-  expect(await estimateIncome(deps, { ...wish, bedrooms: bedrooms + 1 })).toBeNull()
-  expect(await estimateIncome(deps, { ...wish, city: 'madrid' })).toBeNull()
+  expect(await estimateIncome(deps, { ...criteria, bedrooms: bedrooms + 1 })).toBeNull()
+  expect(await estimateIncome(deps, { ...criteria, city: 'madrid' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { CatalogueFiles } from '#contract/catalogue-files.ts'
 import type { PictureStore } from '#domain/catalogue/picture.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { type Imported, importCatalogue } from '#services/catalogue/import-catalogue.ts'
-import { changed, paperPictures, tenHomes } from '#tests/factories/catalogue.ts'
+import { changed, fakePictureStore, tenHomes } from '#tests/factories/catalogue.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(databases.map((database) => database.close())))
 
-function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: PictureStore = paperPictures()) {
+function importInto({ db, clock }: TestDeps, files: CatalogueFiles, pictures: PictureStore = fakePictureStore()) {
   return importCatalogue({ db, clock, pictures }, files)
 }
 
@@ -88,7 +88,9 @@ test('one wrong home keeps all of them out', async () => {
 test('a photo that can’t be shown keeps all homes out, and is named', async () => {
   const pictures: PictureStore = {
     keep: async (path) =>
-      path.endsWith('kitchen-4.jpg') ? { fault: 'is 640 pixels wide: 800 is the least' } : paperPictures().keep(path),
+      path.endsWith('kitchen-4.jpg')
+        ? { fault: 'is 640 pixels wide: 800 is the least' }
+        : fakePictureStore().keep(path),
   }
   expect(await importInto(deps, await tenHomes(), pictures)).toEqual({
     ok: false,
@@ -104,9 +106,9 @@ test('a fault of the database in the middle leaves nothing behind', async () => 
 })
 
 test('a photo of many homes is worked on once', async () => {
-  const pictures = paperPictures()
+  const pictures = fakePictureStore()
   await importInto(deps, await tenHomes(), pictures)
-  expect(pictures.asked).toHaveLength(new Set(pictures.asked).size)
+  expect(pictures.requested).toHaveLength(new Set(pictures.requested).size)
 })
 
 test('a changed home keeps its id and the nights that are taken', async () => {

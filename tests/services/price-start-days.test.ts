@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDays } from '#contract/start-days.ts'
 import { lengthOf, stayFrom } from '#domain/booking/stay-length.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
-import { priceStartDays, type WantedStartDays } from '#services/pricing/price-start-days.ts'
+import { type PriceStartDaysInput, priceStartDays } from '#services/pricing/price-start-days.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function daysOf(deps: TestDeps, wanted: WantedStartDays) {
-  const result = await priceStartDays(deps, wanted)
+async function daysOf(deps: TestDeps, input: PriceStartDaysInput) {
+  const result = await priceStartDays(deps, input)
   if (!result.ok) throw new Error(result.code)
   return result.value.days
 }
@@ -45,13 +45,13 @@ test('every day says what its quote says: the same total, or the same refusal', 
   const first = fc.integer({ min: -5, max: 545 }).map((days) => addDays('2027-03-01', days))
   const { houseCode } = home
   await fc.assert(
-    fc.asyncProperty(length, first, async (wanted, from) => {
-      const days = await daysOf(deps, { houseCode, ...wanted, from, to: addDays(from, 6) })
+    fc.asyncProperty(length, first, async (input, from) => {
+      const days = await daysOf(deps, { houseCode, ...input, from, to: addDays(from, 6) })
       expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5].map((day) => addDays(from, day)))
       for (const { date, checkOut, totalPriceCents, refusal } of days) {
         const quote = await quoteStay(deps, { houseCode, checkIn: date, checkOut, adults: 1, children: 0, babies: 0 })
-        const said = quote.ok ? [quote.value.totalPriceCents, null] : [null, quote.code]
-        expect([totalPriceCents, refusal]).toEqual(said)
+        const quoted = quote.ok ? [quote.value.totalPriceCents, null] : [null, quote.code]
+        expect([totalPriceCents, refusal]).toEqual(quoted)
       }
     }),
     { numRuns: 40 },
@@ -152,10 +152,10 @@ test.each([
   ['to', { months: 1, from: '2027-03-02', to: '2027-03-02' }],
   ['to', { months: 1, from: '2027-03-02', to: '2027-05-04' }],
   ['to', { months: 1, from: '9999-12-31' }],
-])('start days are refused for their "%s" with %j', async (field, wanted) => {
+])('start days are refused for their "%s" with %j', async (field, input) => {
   const deps = makeDeps(database.pool)
   const { houseCode } = await makeApartment(deps.db)
-  expect(await priceStartDays(deps, { houseCode, ...wanted })).toEqual({
+  expect(await priceStartDays(deps, { houseCode, ...input })).toEqual({
     ok: false,
     code: 'validation_failed',
     errors: { [field]: 'validation_failed' },

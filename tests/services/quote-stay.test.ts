@@ -16,13 +16,13 @@ afterAll(() => database.close())
 
 const deps = (now = '2027-03-01T09:00:00Z'): TestDeps => makeDeps(database.pool, { now })
 
-async function quoted(on: TestDeps, wanted: Partial<QuoteRequest>): Promise<QuoteView> {
-  const result = await quoteStay(on, wantedStay(wanted))
+async function quoted(on: TestDeps, input: Partial<QuoteRequest>): Promise<QuoteView> {
+  const result = await quoteStay(on, quoteInput(input))
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
 
-function wantedStay(wanted: Partial<QuoteRequest>): QuoteRequest {
+function quoteInput(input: Partial<QuoteRequest>): QuoteRequest {
   return {
     houseCode: 'MAD-0000',
     checkIn: '2027-06-01',
@@ -30,12 +30,12 @@ function wantedStay(wanted: Partial<QuoteRequest>): QuoteRequest {
     adults: 2,
     children: 0,
     babies: 0,
-    ...wanted,
+    ...input,
   }
 }
 
-async function refusal(on: TestDeps, wanted: Partial<QuoteRequest>): Promise<string> {
-  const result = await quoteStay(on, wantedStay(wanted))
+async function refusal(on: TestDeps, input: Partial<QuoteRequest>): Promise<string> {
+  const result = await quoteStay(on, quoteInput(input))
   return result.ok ? 'ok' : result.code
 }
 
@@ -161,11 +161,11 @@ test.each([
   ['ok', { checkIn: '2027-07-03', checkOut: '2027-07-10' }],
   ['ok', { checkIn: '2027-06-21', checkOut: '2027-07-02' }],
   ['ok', { adults: 4, babies: 2 }],
-])('the first thing that is wrong is told: %s for %j', async (code, wanted) => {
+])('the first thing that is wrong is told: %s for %j', async (code, input) => {
   const on = deps()
   const apartment = await makeApartment(on.db)
   await makeBlock(on.db, apartment, '2027-07-02', '2027-07-03')
-  expect(await refusal(on, { houseCode: apartment.houseCode, ...wanted })).toBe(code)
+  expect(await refusal(on, { houseCode: apartment.houseCode, ...input })).toBe(code)
 })
 
 test('check-in today can be quoted until 15:00 in Madrid', async () => {

@@ -144,15 +144,15 @@ test('homes that were there before public places were spread get those that are 
     code: string
     lat: number
     lng: number
-    told: { lat: number; lng: number }
+    published: { lat: number; lng: number }
   }>(sql`
-    select a.house_code as code, a.lat, a.lng, json_build_object('lat', s.lat, 'lng', s.lng) as told
+    select a.house_code as code, a.lat, a.lng, json_build_object('lat', s.lat, 'lng', s.lng) as published
       from apartment_search s join apartments a on a.id = s.apartment_id`)
   expect(rows).toHaveLength(6)
-  for (const { code, told, ...position } of rows) {
+  for (const { code, published, ...position } of rows) {
     const { lat, lng } = publicPosition(position, code)
-    expect(told.lat).toBeCloseTo(lat, 5)
-    expect(told.lng).toBeCloseTo(lng, 5)
+    expect(published.lat).toBeCloseTo(lat, 5)
+    expect(published.lng).toBeCloseTo(lng, 5)
   }
 })
 

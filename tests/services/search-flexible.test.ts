@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
-import { wantedStays } from '#domain/catalogue/candidate-stays.ts'
+import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { FLEXIBLE_DAYS } from '#domain/policy.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { listPins } from '#services/catalogue/list-pins.ts'
@@ -161,7 +161,7 @@ const anyDates = fc
 test('whatever the dates, a search finds what looking at every stay of every home one by one finds', async () => {
   await fc.assert(
     fc.asyncProperty(anyDates, async (search) => {
-      const stays = wantedStays(query(search), deps.clock.now()) ?? []
+      const stays = candidateStays(query(search), deps.clock.now()) ?? []
       const expected = HOMES.flatMap(({ houseCode, minNights, taken }) => {
         const free = (stay: Stay) =>
           nightsOf(stay) >= minNights && taken.every(([from, to]) => to <= stay.checkIn || stay.checkOut <= from)

@@ -24,7 +24,7 @@ export function createFolderAuthority(folder: string): Authority {
       await write(`ANULAR-${reference}-${id}.txt`, `Anular en SES.HOSPEDAJES la comunicación de ${code}.xml\n`)
       return { ok: true, batch: `ANULAR-${reference}-${id}` }
     },
-    look: async (batch) => ({ kind: 'accepted', code: batch }),
+    poll: async (batch) => ({ kind: 'accepted', code: batch }),
     async forget(id) {
       for await (const file of glob(`*-${id}.{xml,txt}`, { cwd: folder })) await rm(join(folder, file), { force: true })
     },

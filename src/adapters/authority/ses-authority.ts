@@ -62,7 +62,7 @@ export function createSesAuthority(settings: SesSettings, fetcher: typeof fetch 
     name: 'ses',
     submit: (id, report) => hand('A', report.kind, { name: `${report.kind}-${id}.xml`, xml: reportXml(report) }),
     annul: (id, { code }) => hand('B', undefined, { name: `B-${id}.xml`, xml: annulmentXml([code]) }),
-    async look(batch) {
+    async poll(batch) {
       const list = element('codigosLote', field('lote', batch, 36))
       return outcomeOf(await call(envelope('consultaLoteRequest', list.text)))
     },

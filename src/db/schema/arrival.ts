@@ -33,7 +33,7 @@ export const communications = pgTable('communications', {
   code: text('code'),
   fault: text('fault'),
   tries: smallint('tries').notNull(),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
   /** When the authority's adapter deleted what it had stored of it. */
   forgottenAt: moment('forgotten_at'),

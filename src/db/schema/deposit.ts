@@ -16,7 +16,7 @@ export const depositHolds = pgTable('deposit_holds', {
   gatewayRef: text('gateway_ref'),
   state: text('state').$type<DepositHoldState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
   expiresAt: moment('expires_at'),
 })
@@ -32,6 +32,6 @@ export const depositReturns = pgTable('deposit_returns', {
   reason: text('reason'),
   state: text('state').$type<ReturnState>().notNull(),
   gatewayRef: text('gateway_ref'),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
 })

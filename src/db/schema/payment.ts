@@ -34,7 +34,7 @@ export const charges = pgTable('charges', {
   /** The card that paid; null until it did. */
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
 })
 
@@ -46,7 +46,7 @@ export const refunds = pgTable('refunds', {
   amountCents: integer('amount_cents').notNull(),
   state: text('state').$type<'submitted' | 'processing' | 'succeeded' | 'failed'>().notNull(),
   gatewayRef: text('gateway_ref'),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
 })
 

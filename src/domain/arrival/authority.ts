@@ -84,7 +84,7 @@ export type Authority = {
   submit(id: string, report: RegisterReport): Promise<Submitted>
   /** Takes back what was accepted under that code. */
   annul(id: string, about: { readonly code: string; readonly reference: string }): Promise<Submitted>
-  look(batch: string): Promise<BatchOutcome>
+  poll(batch: string): Promise<BatchOutcome>
   /** Forgets whatever is kept here of a report whose legal time is over. */
   forget(id: string): Promise<void>
 }

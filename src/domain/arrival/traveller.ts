@@ -112,7 +112,7 @@ export function mustSign(draft: TravellerDraft, checkIn: CalendarDate): boolean 
 }
 
 /** Lists the groups of fields that are asked of somebody, in their order. */
-export function askedGroups(draft: TravellerDraft, checkIn: CalendarDate): TravellerGroup[] {
+export function requiredGroups(draft: TravellerDraft, checkIn: CalendarDate): TravellerGroup[] {
   const groups: TravellerGroup[] = ['identity', 'birth', 'home']
   if (mustSign(draft, checkIn)) groups.push('contact')
   if (isMinor(draft, checkIn)) groups.push('kinship')
@@ -122,7 +122,7 @@ export function askedGroups(draft: TravellerDraft, checkIn: CalendarDate): Trave
 /** Finds everything that is missing or can't be right, field by field; it is empty when the register can have the traveller. */
 export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): TravellerFaults {
   const faults: Partial<Record<TravellerField, TravellerFault>> = {}
-  for (const group of askedGroups(draft, world.checkIn)) {
+  for (const group of requiredGroups(draft, world.checkIn)) {
     for (const field of TRAVELLER_GROUPS[group]) {
       const fault = textFault(field, draft[field] ?? '') ?? RULES[field](draft[field] ?? '', draft, world)
       if (fault) faults[field] = fault
@@ -142,7 +142,7 @@ export function tidyDraft(typed: TravellerDraft): TravellerDraft {
 }
 
 /** Drops the fields that the rest makes meaningless, so that nothing is kept that nobody asks for. */
-export function withoutIdle(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
+export function withoutMeaninglessFields(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
   const idle: TravellerField[] = []
   if (draft.documentKind === 'NONE') idle.push('documentNumber')
   if (!hasSupportNumber(kindOf(draft))) idle.push('supportNumber')

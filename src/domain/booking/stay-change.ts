@@ -19,14 +19,14 @@ import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } fro
 export type ChangePhase = 'free' | 'late'
 export type ChangeRefusal = StayRefusal | Refusal<'change_not_allowed' | 'stay_too_long_for_instant'>
 
-export type ChangeWish = { readonly from: Stay; readonly to: Stay; readonly limits: StayLimits; readonly now: Date }
+export type ProposedChange = { readonly from: Stay; readonly to: Stay; readonly limits: StayLimits; readonly now: Date }
 
 /**
  * Checks whether a stay may be changed so (decision 26). Refuses `validation_failed` (no dates, or the same),
  * `change_not_allowed` (it is over, or its arrival can't be moved any more), `stay_too_long_for_instant` (longer than could be
  * booked at once) and what a new stay refuses.
  */
-export function checkChange({ from, to, limits, now }: ChangeWish): Result<ChangePhase, ChangeRefusal> {
+export function checkChange({ from, to, limits, now }: ProposedChange): Result<ChangePhase, ChangeRefusal> {
   if (!isCalendarDate(to.checkIn)) return refuse('validation_failed', { checkIn: 'validation_failed' })
   const isSame = to.checkIn === from.checkIn && to.checkOut === from.checkOut
   if (!isCalendarDate(to.checkOut) || to.checkOut <= to.checkIn || isSame) {
@@ -109,9 +109,9 @@ function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents:
   })
   return parts.map((part, index) => {
     const isMonth = isMonthPurpose(part.purpose)
-    const wanted = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
+    const scheduled = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
     // What a confirmed stay owes more does not put it at stake.
     const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
-    return { ...part, purpose, number: lastPaid + 1 + index, dueDate: wanted < today ? today : wanted }
+    return { ...part, purpose, number: lastPaid + 1 + index, dueDate: scheduled < today ? today : scheduled }
   })
 }

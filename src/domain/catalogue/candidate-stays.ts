@@ -3,7 +3,7 @@ import { checkStay, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 
 /** When somebody wants to stay: exact dates that may move some days, or a month to begin in and whole calendar months. */
-export type WantedDates = {
+export type SearchDates = {
   readonly checkIn?: CalendarDate | undefined
   readonly checkOut?: CalendarDate | undefined
   readonly flexibleDays: number
@@ -19,7 +19,7 @@ const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
  * the nearest are best, of two as near the later; in a month the earliest. Null when anybody's dates will do; empty when no
  * home can be booked like that, since it is too soon or too far ahead.
  */
-export function wantedStays(wanted: WantedDates, now: Date): readonly Stay[] | null {
+export function candidateStays(wanted: SearchDates, now: Date): readonly Stay[] | null {
   const { checkIn, checkOut, flexibleDays, month, months = 1 } = wanted
   if (checkIn && checkOut) {
     const exact = { checkIn, checkOut }

@@ -11,7 +11,7 @@ export type LegCandidate = Position & {
   readonly freeFromStart: number
   readonly freeToEnd: number
   /** In the part of the city that was asked for. */
-  readonly asked: boolean
+  readonly isInArea: boolean
 }
 
 export type Leg = Stay & { readonly homeId: number }
@@ -49,16 +49,16 @@ export function splitStays(candidates: readonly LegCandidate[], stay: Stay, most
 }
 
 function pairOf(first: LegCandidate, second: LegCandidate, nights: number) {
-  if (first.id === second.id || first.cityId !== second.cityId || !(first.asked || second.asked)) return []
+  if (first.id === second.id || first.cityId !== second.cityId || !(first.isInArea || second.isInArea)) return []
   const earliest = Math.max(first.minNights, nights - second.freeToEnd, 1)
   const moveAfter = Math.min(first.freeFromStart, nights - Math.max(second.minNights, 1))
   if (moveAfter < earliest) return []
-  const outside = first.asked && second.asked ? 0 : 1
+  const outside = first.isInArea && second.isInArea ? 0 : 1
   const apart = first.neighbourhoodId === second.neighbourhoodId ? 0 : 1
   return [{ first, second, moveAfter, outside, apart, metres: metresBetween(first, second) }]
 }
 
 function metresBetween(a: Position, b: Position): number {
-  const squeeze = Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * squeeze) * METRES_PER_DEGREE
+  const lngScale = Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(a.lat - b.lat, (a.lng - b.lng) * lngScale) * METRES_PER_DEGREE
 }

@@ -34,8 +34,11 @@ export function canChargeBecome(from: ChargeState, to: ChargeState): boolean {
 }
 
 /** Says what a charge is once its gateway has said something of it; null where that changes nothing. */
-export function chargeStateAfter(from: ChargeState, said: Exclude<ChargeState, 'succeeded_late'>): ChargeState | null {
-  const to = said === 'succeeded' && !isChargeLive(from) ? 'succeeded_late' : said
+export function chargeStateAfter(
+  from: ChargeState,
+  reported: Exclude<ChargeState, 'succeeded_late'>,
+): ChargeState | null {
+  const to = reported === 'succeeded' && !isChargeLive(from) ? 'succeeded_late' : reported
   return canChargeBecome(from, to) ? to : null
 }
 

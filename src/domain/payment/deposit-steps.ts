@@ -8,12 +8,12 @@ import type { DepositHoldState, DepositMethod, ReturnCause } from './deposit.ts'
 type PlannedCause = Exclude<ReturnCause, 'withheld' | 'late'>
 
 /** What is known of one try to take a deposit. */
-export type KnownDepositHold = {
+export type DepositHoldFacts = {
   readonly id: string
   readonly replaces: string | null
   readonly method: DepositMethod
   readonly state: DepositHoldState
-  readonly askedAt: Date
+  readonly submittedAt: Date
   readonly expiresAt: Date | null
   /** Whether its end was decided. */
   readonly ended: boolean
@@ -29,7 +29,7 @@ export type DepositFacts = {
   /** When the card was saved that would be used. */
   readonly cardSavedAt: Date | null
   /** The oldest first. */
-  readonly holds: readonly KnownDepositHold[]
+  readonly depositHolds: readonly DepositHoldFacts[]
 }
 
 export type DepositStep = { readonly at: Date } & (
@@ -48,40 +48,42 @@ export function depositReturnAt(checkOut: CalendarDate): Date {
  * before departure is replaced first, then let go. Nothing while an outcome is unknown.
  */
 export function depositSteps(facts: DepositFacts): DepositStep[] {
-  const { holds, status, checkOut, cancelledAt } = facts
-  const open = holds.some(({ state }) => state === 'submitted' || state === 'processing')
-  const held = holds.filter((hold) => hold.state === 'held' && !hold.ended)
+  const { depositHolds, status, checkOut, cancelledAt } = facts
+  const open = depositHolds.some(({ state }) => state === 'submitted' || state === 'processing')
+  const held = depositHolds.filter((depositHold) => depositHold.state === 'held' && !depositHold.ended)
   const newest = held.at(-1)
-  const replaced = held.slice(0, -1).map((hold) => endStep(hold, 'replaced', newest?.askedAt ?? hold.askedAt))
+  const replaced = held
+    .slice(0, -1)
+    .map((depositHold) => endStep(depositHold, 'replaced', newest?.submittedAt ?? depositHold.submittedAt))
   if (!newest) {
-    const taken = holds.some((hold) => hold.state === 'held')
+    const taken = depositHolds.some((depositHold) => depositHold.state === 'held')
     return open || taken || status !== 'CONFIRMED' ? replaced : [...replaced, ...takeSteps(facts, null)]
   }
-  if (status === 'CANCELLED') return [...replaced, endStep(newest, 'cancelled', cancelledAt ?? newest.askedAt)]
+  if (status === 'CANCELLED') return [...replaced, endStep(newest, 'cancelled', cancelledAt ?? newest.submittedAt)]
   const returnAt = depositReturnAt(checkOut)
   if (!newest.expiresAt || newest.expiresAt >= returnAt) return [...replaced, endStep(newest, 'departure', returnAt)]
   const replacing = open ? [] : takeSteps(facts, newest)
   return [...replaced, ...replacing, endStep(newest, 'expired', newest.expiresAt)]
 }
 
-function endStep({ id }: KnownDepositHold, cause: PlannedCause, at: Date): DepositStep {
+function endStep({ id }: DepositHoldFacts, cause: PlannedCause, at: Date): DepositStep {
   return { kind: 'end_deposit', holdId: id, cause, at }
 }
 
 /** For the first time, for the time after a refusal, or with a card that is newer than the last refusal. */
-function takeSteps(facts: DepositFacts, old: KnownDepositHold | null): DepositStep[] {
-  const { amountCents, checkIn, checkOut, today, holds, cardSavedAt } = facts
+function takeSteps(facts: DepositFacts, old: DepositHoldFacts | null): DepositStep[] {
+  const { amountCents, checkIn, checkOut, today, depositHolds, cardSavedAt } = facts
   // Nobody's deposit is taken once they have left.
   if (amountCents === 0 || today >= checkOut) return []
   const replaces = old?.id ?? null
-  const isRefused = ({ state }: KnownDepositHold) => state === 'declined' || state === 'held_late'
-  const refused = holds.filter((hold) => isRefused(hold) && hold.replaces === replaces)
+  const isRefused = ({ state }: DepositHoldFacts) => state === 'declined' || state === 'held_late'
+  const refused = depositHolds.filter((depositHold) => isRefused(depositHold) && depositHold.replaces === replaces)
   const last = refused.at(-1)
-  let at = old?.askedAt ?? momentInMadrid(addDays(checkIn, -DEPOSIT_DAYS_BEFORE), CHARGE_HOUR)
+  let at = old?.submittedAt ?? momentInMadrid(addDays(checkIn, -DEPOSIT_DAYS_BEFORE), CHARGE_HOUR)
   if (last) {
-    const isNewCard = cardSavedAt !== null && cardSavedAt > last.askedAt
+    const isNewCard = cardSavedAt !== null && cardSavedAt > last.submittedAt
     if (!isNewCard && refused.length > CHARGE_RETRY_DAYS) return []
-    at = isNewCard ? cardSavedAt : momentInMadrid(addDays(dateInMadrid(last.askedAt), 1), CHARGE_HOUR)
+    at = isNewCard ? cardSavedAt : momentInMadrid(addDays(dateInMadrid(last.submittedAt), 1), CHARGE_HOUR)
   }
   return at < momentInMadrid(checkOut, 0) ? [{ kind: 'take_deposit', replaces, at }] : []
 }

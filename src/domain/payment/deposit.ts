@@ -32,11 +32,11 @@ const DEPOSIT_HOLD_TRANSITIONS: Readonly<Record<DepositHoldState, readonly Depos
  */
 export function depositHoldStateAfter(
   from: DepositHoldState,
-  said: Exclude<DepositHoldState, 'held_late'>,
+  reported: Exclude<DepositHoldState, 'held_late'>,
   deposit: DepositStatus,
 ): DepositHoldState | null {
   const canBeHeld = deposit === 'held' || canDepositBecome(deposit, 'held')
-  const to = said === 'held' && !(isDepositHoldOpen(from) && canBeHeld) ? 'held_late' : said
+  const to = reported === 'held' && !(isDepositHoldOpen(from) && canBeHeld) ? 'held_late' : reported
   return DEPOSIT_HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
@@ -63,8 +63,8 @@ export type DepositPlan = {
  * check-out, else a charge and a refund (decisions, Deposit). `holdDays` is the gateway's window in days.
  */
 export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): DepositPlan {
-  const wanted = addDays(stay.checkIn, -DEPOSIT_DAYS_BEFORE)
-  const takenOn = wanted < today ? today : wanted
+  const scheduled = addDays(stay.checkIn, -DEPOSIT_DAYS_BEFORE)
+  const takenOn = scheduled < today ? today : scheduled
   const returnedOn = addDays(stay.checkOut, DEPOSIT_RETURN_DAYS)
   const method = daysBetween(takenOn, returnedOn) <= holdDays ? 'authorisation' : 'charge_and_refund'
   return { takenOn, returnedOn, method }
@@ -84,13 +84,13 @@ export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolea
 
 /** One try to take a deposit, with how it ended: `keepCents` is decided, `keptCents` null until it is done. */
 export type DepositTry = {
-  readonly hold: { readonly state: DepositHoldState }
+  readonly depositHold: { readonly state: DepositHoldState }
   readonly end: { readonly state: ReturnState; readonly keepCents: Cents; readonly keptCents: Cents | null } | null
 }
 
 /** Says what a deposit is by the tries to take it, the oldest first: the newest that was held in time tells. */
 export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
-  const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
+  const end = tries.findLast(({ depositHold }) => depositHold.state === 'held')?.end
   if (end === undefined) return 'none'
   if (end?.state !== 'done') return 'held'
   return end.keptCents ? 'withheld' : 'returned'
@@ -98,7 +98,7 @@ export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
 
 /** Says what a deposit comes to once the end that is decided of it is done. */
 export function decidedDepositStatus(tries: readonly DepositTry[]): DepositStatus {
-  const end = tries.findLast(({ hold }) => hold.state === 'held')?.end
+  const end = tries.findLast(({ depositHold }) => depositHold.state === 'held')?.end
   if (end === undefined) return 'none'
   if (end === null) return 'held'
   return end.keepCents > 0 ? 'withheld' : 'returned'

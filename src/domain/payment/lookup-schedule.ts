@@ -3,12 +3,12 @@ const ANSWER_MS = 30_000
 const SELDOM_MS = 60 * 60_000
 
 /** Says when to look up a charge whose outcome is not known: soon, then ever less often, at least every hour. */
-export function lookAgainAt(askedAt: Date, now: Date): Date {
-  const age = now.getTime() - askedAt.getTime()
+export function nextLookupAt(submittedAt: Date, now: Date): Date {
+  const age = now.getTime() - submittedAt.getTime()
   return new Date(now.getTime() + Math.min(Math.max(age, ANSWER_MS), SELDOM_MS))
 }
 
 /** Tells whether the call that asked for a charge may still be under way. */
-export function mayBeOnItsWay(askedAt: Date, now: Date): boolean {
-  return now.getTime() - askedAt.getTime() < ANSWER_MS
+export function mayBeInFlight(submittedAt: Date, now: Date): boolean {
+  return now.getTime() - submittedAt.getTime() < ANSWER_MS
 }

@@ -5,13 +5,13 @@ const MOST_CHARACTERS = 500
 
 /** Gives the language of ours that an `Accept-Language` header wishes for most; null when it names none. */
 export function localeOfAccepted(header: string | null | undefined): Locale | null {
-  const wishes = (header ?? '').slice(0, MOST_CHARACTERS).split(',').map(parseWish)
-  wishes.sort((a, b) => b.weight - a.weight)
-  const found = wishes.find((wish) => wish.weight > 0 && isLocale(wish.language))?.language
+  const ranges = (header ?? '').slice(0, MOST_CHARACTERS).split(',').map(parseRange)
+  ranges.sort((a, b) => b.weight - a.weight)
+  const found = ranges.find((range) => range.weight > 0 && isLocale(range.language))?.language
   return isLocale(found) ? found : null
 }
 
-function parseWish(text: string): { language: string; weight: number } {
+function parseRange(text: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
   const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
   return { language: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) }

@@ -68,19 +68,19 @@ export function hourInMadrid(moment: Date): number {
 
 /** Gives the moment at which a clock in Madrid shows this date and full hour; it is right across daylight saving changes. */
 export function momentInMadrid(date: CalendarDate, hour: number): Date {
-  const wanted = toEpochDay(date) * DAY_MS + hour * HOUR_MS
+  const localMs = toEpochDay(date) * DAY_MS + hour * HOUR_MS
   // Madrid is 1 or 2 hours ahead of UTC: the first guess can be off by the offset, the second cannot.
-  const guess = wanted - offsetInMadrid(new Date(wanted))
-  return new Date(wanted - offsetInMadrid(new Date(guess)))
+  const guess = localMs - offsetInMadrid(new Date(localMs))
+  return new Date(localMs - offsetInMadrid(new Date(guess)))
 }
 
 /** Clocks change on a full hour of UTC; nearly every call asks for this very hour, and asking `Intl` is slow. */
-let asked = { hour: Number.NaN, offset: 0 }
+let cached = { hour: Number.NaN, offset: 0 }
 
 function offsetInMadrid(moment: Date): number {
   const hour = Math.floor(moment.getTime() / HOUR_MS)
-  if (asked.hour !== hour) asked = { hour, offset: readOffset(hour * HOUR_MS) }
-  return asked.offset
+  if (cached.hour !== hour) cached = { hour, offset: readOffset(hour * HOUR_MS) }
+  return cached.offset
 }
 
 function readOffset(time: number): number {

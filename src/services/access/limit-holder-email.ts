@@ -2,7 +2,7 @@ import type { Refusal, Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
-type Tried = {
+type EmailAttempt = {
   readonly bookingCode: string
   readonly address: string
   readonly rule: 'guest_by_address' | 'upgrade_by_address'
@@ -11,7 +11,7 @@ type Tried = {
 /** Takes a try of an e-mail with a booking's code: the code is public, so the e-mail is all that is to be guessed. */
 export function limitHolderEmail(
   deps: Deps,
-  { bookingCode, address, rule }: Tried,
+  { bookingCode, address, rule }: EmailAttempt,
 ): Promise<Result<null, Refusal<'rate_limited'>>> {
   return enforceRateLimit(
     deps,

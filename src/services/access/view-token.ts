@@ -15,9 +15,9 @@ export function viewTokenOf({ appSecret }: Secret, { id, linkVersion }: Opened):
 /** Takes as long for a wrong token as for the right one. */
 export function isViewToken(settings: Secret, booking: Opened, token?: string): boolean {
   if (token === undefined) return false
-  const wanted = Buffer.from(viewTokenOf(settings, booking))
-  const given = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(viewTokenOf(settings, booking))
+  const actual = Buffer.from(token)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /** Of what is signed for a booking: nothing until its links are ended once, as in the links of before there was an end. */

@@ -18,7 +18,7 @@ import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Traveller } from './party-drafts.ts'
 
-export type ReportWanted = {
+export type BuildReportInput = {
   readonly booking: BookingRow
   readonly apartment: ReportedApartment
   readonly party: readonly Traveller[]
@@ -26,31 +26,31 @@ export type ReportWanted = {
 }
 
 /** What is told, made from the rows as they are now: nothing of it is stored. */
-export async function buildReport(deps: Pick<Deps, 'db'>, wanted: ReportWanted): Promise<RegisterReport> {
-  const { booking, apartment, party, row } = wanted
+export async function buildReport(deps: Pick<Deps, 'db'>, input: BuildReportInput): Promise<RegisterReport> {
+  const { booking, apartment, party, row } = input
   const home = reportedHome(apartment)
   const contract = await reportedContract(deps, booking, apartment)
   if (row.kind === 'reservation') return { kind: 'RH', home, contract, people: [holderOf(booking)] }
-  const told = party.filter(({ position }) => row.positions.includes(position))
-  return { kind: 'PV', home, contract, people: reportedTravellers(told, party, booking) }
+  const reported = party.filter(({ position }) => row.positions.includes(position))
+  return { kind: 'PV', home, contract, people: reportedTravellers(reported, party, booking) }
 }
 
 type StayFacts = Pick<BookingRow, 'checkIn' | 'holderPhone'>
 
 /** Those of a party who are told of; who answers for them, and where they live, may be another's. */
 export function reportedTravellers(
-  told: readonly Traveller[],
+  reported: readonly Traveller[],
   party: readonly Traveller[],
   booking: StayFacts,
 ): ReportedPerson[] {
-  return told.map((traveller) => reportedTraveller(traveller, party, booking))
+  return reported.map((traveller) => reportedTraveller(traveller, party, booking))
 }
 
 function reportedHome({ houseCode, city, address, details }: ReportedApartment): ReportedHome {
   const { street, number, door, postalCode } = address
-  const known = details.registrations.find(({ type }) => type === 'SES')
+  const registration = details.registrations.find(({ type }) => type === 'SES')
   return {
-    registerCode: known?.number ?? null,
+    registerCode: registration?.number ?? null,
     houseCode,
     name: `${houseCode} ${details.title.es}`,
     address: {
@@ -83,7 +83,7 @@ async function reportedContract(
     payment: {
       // Without a card nothing was due before arrival: a promo code paid for it all.
       kind: card ? 'TARJT' : 'DESTI',
-      ...(paid ? { paidOn: dateInMadrid(paid.settledAt ?? paid.askedAt) } : {}),
+      ...(paid ? { paidOn: dateInMadrid(paid.settledAt ?? paid.submittedAt) } : {}),
       ...(card ? { means: `${card.brand.toUpperCase()} ${card.last4}`, cardExpiry: expiry } : {}),
     },
   }
@@ -143,11 +143,11 @@ function kinshipOf(
   party: readonly Traveller[],
   booking: StayFacts,
 ): string | undefined {
-  const known = (code: string | undefined) => KINSHIPS.find((kinship) => kinship === code)
+  const kinshipOfCode = (code: string | undefined) => KINSHIPS.find((kinship) => kinship === code)
   if (isMinor(draft, booking.checkIn)) {
-    const kinship = known(draft.kinship)
+    const kinship = kinshipOfCode(draft.kinship)
     return kinship && COUNTERPARTS[kinship]
   }
   const minor = party.find((one) => isMinor(one.draft, booking.checkIn) && one.draft.companion === String(position))
-  return known(minor?.draft.kinship)
+  return kinshipOfCode(minor?.draft.kinship)
 }

@@ -5,15 +5,15 @@ import { findSelfCheckIn } from '#db/traveller-rows.ts'
 import { hourOfTime, lateArrivalFeeCents } from '#domain/booking/late-arrival.ts'
 import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
-import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
+import { type CheckInRefusal, type OpenCheckInInput, openCheckIn } from './open-check-in.ts'
 import { readParty, type Traveller } from './party-drafts.ts'
 import { readSentPositions } from './sent-positions.ts'
 import { travellerTokenOf } from './traveller-token.ts'
 import { progressOf } from './traveller-view.ts'
 
 /** How far everybody's check-in is, with a link for each; for the holder alone. */
-export async function getCheckIn(deps: Deps, wanted: CheckInWanted): Promise<Result<CheckInView, CheckInRefusal>> {
-  const opened = await openCheckIn(deps, wanted)
+export async function getCheckIn(deps: Deps, access: OpenCheckInInput): Promise<Result<CheckInView, CheckInRefusal>> {
+  const opened = await openCheckIn(deps, access)
   return opened.ok ? ok(await checkInView(deps.db, deps, opened.value)) : opened
 }
 

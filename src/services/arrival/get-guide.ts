@@ -8,7 +8,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { byLocale, type LocalizedText } from '#domain/shared/text.ts'
 import { canAccessBooking } from '#services/access/booking-access.ts'
 import type { Deps } from '#services/deps.ts'
-import { type CheckInWanted, findByTypedCode } from './open-check-in.ts'
+import { findByTypedCode, type OpenCheckInInput } from './open-check-in.ts'
 import { wifiQr } from './wifi-qr.ts'
 
 export type GuideRefusal = Refusal<
@@ -24,7 +24,7 @@ const HIDDEN = '••••'
  */
 export async function getGuide(
   deps: Deps,
-  { code, ...credentials }: CheckInWanted,
+  { code, ...credentials }: OpenCheckInInput,
 ): Promise<Result<GuideView, GuideRefusal>> {
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')

@@ -5,7 +5,7 @@ import { isRemembered, type Memory, remember } from '#services/enforce-rate-limi
 import { type CheckInCredentials, findByTypedCode } from './open-check-in.ts'
 import { isTravellerToken } from './traveller-token.ts'
 
-type Asked = CheckInCredentials & {
+type OpenedBookingInput = CheckInCredentials & {
   readonly code: string
   readonly address: string
   /** Of the traveller whose form is asked for. */
@@ -18,7 +18,7 @@ type Asked = CheckInCredentials & {
  */
 export async function hasOpenedBooking(
   deps: Deps,
-  { code, address, position, travellerToken, ...credentials }: Asked,
+  { code, address, position, travellerToken, ...credentials }: OpenedBookingInput,
 ): Promise<boolean> {
   if (await isRemembered(deps, openedAt(code, address))) return true
   const found = await findByTypedCode(deps.db, code)
@@ -30,7 +30,10 @@ export async function hasOpenedBooking(
   return true
 }
 
-export async function rememberOpened(deps: Deps, { code, address }: Pick<Asked, 'code' | 'address'>): Promise<void> {
+export async function rememberOpened(
+  deps: Deps,
+  { code, address }: Pick<OpenedBookingInput, 'code' | 'address'>,
+): Promise<void> {
   await remember(deps, openedAt(code, address))
 }
 

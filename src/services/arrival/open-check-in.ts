@@ -10,7 +10,7 @@ import { isTravellerToken } from './traveller-token.ts'
 
 /** Who somebody says they are: the holder, or one traveller by the token of their link. */
 export type CheckInCredentials = BookingCredentials & { readonly travellerToken?: string | undefined }
-export type CheckInWanted = CheckInCredentials & { readonly code: string }
+export type OpenCheckInInput = CheckInCredentials & { readonly code: string }
 
 export type CheckInRefusal = Refusal<
   'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'check_in_not_open' | 'check_in_closed'
@@ -19,7 +19,7 @@ export type CheckInRefusal = Refusal<
 /** The booking, for its holder; with a `position` also for that traveller. It has to be confirmed and not over yet. */
 export async function openCheckIn(
   deps: Deps,
-  { code, travellerToken, ...credentials }: CheckInWanted,
+  { code, travellerToken, ...credentials }: OpenCheckInInput,
   position?: number,
 ): Promise<Result<BookingOfHome, CheckInRefusal>> {
   const found = await findByTypedCode(deps.db, code)
@@ -33,8 +33,8 @@ export async function openCheckIn(
 
 /** `code` as somebody typed it. */
 export async function findByTypedCode(on: Queryable, code: string): Promise<BookingOfHome | undefined> {
-  const wanted = normaliseBookingCode(code)
-  return BOOKING_CODE.test(wanted) ? findBooking(on, wanted) : undefined
+  const normalised = normaliseBookingCode(code)
+  return BOOKING_CODE.test(normalised) ? findBooking(on, normalised) : undefined
 }
 
 /** From the day a booking is confirmed to the day its guests leave. */

@@ -12,7 +12,7 @@ import { reportBooking } from './report-booking.ts'
 export type ReportedAgain = {
   readonly bookingCode: string
   /** How many refused communications were handed in again. */
-  readonly handedIn: number
+  readonly resubmitted: number
   /** What is still refused, or waits for its outcome. */
   readonly unsettled: readonly UnsettledReport[]
 }
@@ -28,9 +28,9 @@ export async function reportAgain(
   const found = await findByTypedCode(deps.db, code)
   if (!found) return refuse('booking_not_found')
   const { id: bookingId, code: bookingCode } = found.booking
-  const handedIn = await deps.db.transaction((tx) => makeDue(tx, deps, bookingId))
+  const resubmitted = await deps.db.transaction((tx) => makeDue(tx, deps, bookingId))
   await reportBooking(deps, { bookingId })
-  return ok({ bookingCode, handedIn, unsettled: await listUnsettledReports(deps.db, bookingId) })
+  return ok({ bookingCode, resubmitted, unsettled: await listUnsettledReports(deps.db, bookingId) })
 }
 
 async function makeDue(tx: Tx, deps: Deps, bookingId: string): Promise<number> {

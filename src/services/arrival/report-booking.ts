@@ -21,7 +21,7 @@ import { planReport } from './plan-report.ts'
 /** More things than that at once are not told of one booking. */
 const MOST_ROUNDS = 20
 
-type Intent = { readonly row: CommunicationRow; readonly ask: 'hand_in' | 'look' }
+type Intent = { readonly row: CommunicationRow; readonly action: 'submit' | 'poll' }
 
 /**
  * Tells the register of travellers whatever is due of a booking, one thing after the other. Each is stored as asked before anybody is
@@ -31,38 +31,38 @@ export async function reportBooking(deps: Deps, { bookingId }: { readonly bookin
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const intent = await deps.db.transaction((tx) => takeStep(tx, deps, bookingId))
     if (!intent) return
-    await (intent.ask === 'look' ? look(deps, intent.row) : handIn(deps, intent.row))
+    await (intent.action === 'poll' ? poll(deps, intent.row) : submitReport(deps, intent.row))
   }
   throw new Error(`Booking ${bookingId} has things to tell without end`)
 }
 
-type Known = {
+type ReportContext = {
   readonly booking: BookingRow
   readonly apartment: ReportedApartment
   readonly party: readonly Traveller[]
-  readonly told: readonly CommunicationRow[]
+  readonly communications: readonly CommunicationRow[]
 }
 
-async function read(tx: Tx, deps: Deps, booking: BookingRow): Promise<Known> {
+async function read(tx: Tx, deps: Deps, booking: BookingRow): Promise<ReportContext> {
   const apartment = await findReportedApartment(tx, booking.apartmentId)
   if (!apartment) throw new Error(`The home of booking ${booking.id} is gone`)
   const party = await readParty(tx, deps, booking)
-  return { booking, apartment, party, told: await listCommunications(tx, booking.id) }
+  return { booking, apartment, party, communications: await listCommunications(tx, booking.id) }
 }
 
 async function takeStep(tx: Tx, deps: Deps, bookingId: string): Promise<Intent | null> {
   const booking = await lockBooking(tx, bookingId)
   if (!booking) return null
-  const known = await read(tx, deps, booking)
+  const context = await read(tx, deps, booking)
   const now = deps.clock.now()
-  const { step, at } = registerPlan(stayOf(known), known.told, now)
-  if (step) return startStep(tx, deps, known, step)
+  const { step, at } = registerPlan(stayOf(context), context.communications, now)
+  if (step) return startStep(tx, deps, context, step)
   if (at) await planReport(tx, deps, bookingId, at)
   else await updateBooking(tx, bookingId, { reportAt: null })
   return null
 }
 
-function stayOf({ booking, apartment, party }: Known): RegisteredStay {
+function stayOf({ booking, apartment, party }: ReportContext): RegisteredStay {
   const { status, checkIn, checkOut, arrivalTime } = booking
   return {
     status,
@@ -77,21 +77,30 @@ function stayOf({ booking, apartment, party }: Known): RegisteredStay {
   }
 }
 
-async function startStep(tx: Tx, deps: Deps, { booking, told }: Known, step: RegisterStep): Promise<Intent> {
-  const askedAt = deps.clock.now()
-  if (step.kind === 'look' || step.kind === 'again') {
-    const row = told.find(({ id }) => id === step.id)
+async function startStep(
+  tx: Tx,
+  deps: Deps,
+  { booking, communications }: ReportContext,
+  step: RegisterStep,
+): Promise<Intent> {
+  const submittedAt = deps.clock.now()
+  if (step.kind === 'poll' || step.kind === 'again') {
+    const row = communications.find(({ id }) => id === step.id)
     if (!row) throw new Error(`Communication ${step.id} is gone`)
-    const isLook = step.kind === 'look'
-    const change = { tries: row.tries + 1, askedAt, ...(isLook ? {} : { state: 'asked' as const, fault: null }) }
+    const isPoll = step.kind === 'poll'
+    const change = {
+      tries: row.tries + 1,
+      submittedAt,
+      ...(isPoll ? {} : { state: 'submitted' as const, fault: null }),
+    }
     await updateCommunication(tx, row.id, change)
-    return { row: { ...row, ...change }, ask: isLook ? 'look' : 'hand_in' }
+    return { row: { ...row, ...change }, action: isPoll ? 'poll' : 'submit' }
   }
   const row: CommunicationRow = {
     id: newId(deps),
     bookingId: booking.id,
     kind: step.kind,
-    state: 'asked',
+    state: 'submitted',
     authority: deps.authority.name,
     checkIn: booking.checkIn,
     checkOut: booking.checkOut,
@@ -101,46 +110,46 @@ async function startStep(tx: Tx, deps: Deps, { booking, told }: Known, step: Reg
     code: null,
     fault: null,
     tries: 0,
-    askedAt,
+    submittedAt,
     settledAt: null,
     forgottenAt: null,
-    createdAt: askedAt,
+    createdAt: submittedAt,
   }
   await insertCommunication(tx, row)
-  return { row, ask: 'hand_in' }
+  return { row, action: 'submit' }
 }
 
-async function handIn(deps: Deps, row: CommunicationRow): Promise<void> {
+async function submitReport(deps: Deps, row: CommunicationRow): Promise<void> {
   const answer = await submit(deps, row)
   const now = deps.clock.now()
   await settle(
     deps,
     row,
-    answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, askedAt: now } : refusedBy(answer.fault, now),
+    answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, submittedAt: now } : refusedBy(answer.fault, now),
   )
   if (!answer.ok) deps.logger.error(aboutOf(row), 'Register rejected a communication')
   // A folder has its answer at once, and so may a service.
-  else await look(deps, { ...row, state: 'sent', batch: answer.batch })
+  else await poll(deps, { ...row, state: 'sent', batch: answer.batch })
 }
 
 async function submit(deps: Deps, row: CommunicationRow): Promise<Submitted> {
-  const known = await deps.db.transaction(async (tx) => {
+  const context = await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, row.bookingId)
     if (!booking) throw new Error(`Booking ${row.bookingId} is gone`)
     return read(tx, deps, booking)
   })
   if (row.kind !== 'annulment') {
-    const report = await buildReport(deps, { ...known, row })
+    const report = await buildReport(deps, { ...context, row })
     return deps.authority.submit(row.id, report)
   }
-  const about = known.told.find(({ id }) => id === row.about)
+  const about = context.communications.find(({ id }) => id === row.about)
   if (!about?.code) throw new Error(`Communication ${row.about} has no code to take it back by`)
-  return deps.authority.annul(row.id, { code: about.code, reference: known.booking.code })
+  return deps.authority.annul(row.id, { code: about.code, reference: context.booking.code })
 }
 
-async function look(deps: Deps, row: CommunicationRow): Promise<void> {
+async function poll(deps: Deps, row: CommunicationRow): Promise<void> {
   if (row.batch === null) throw new Error(`Communication ${row.id} has no batch to ask for`)
-  const outcome = await deps.authority.look(row.batch)
+  const outcome = await deps.authority.poll(row.batch)
   const now = deps.clock.now()
   if (outcome.kind === 'pending') return settle(deps, row, {})
   if (outcome.kind === 'accepted') return settle(deps, row, { state: 'accepted', code: outcome.code, settledAt: now })

@@ -4,16 +4,16 @@ import { ok, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import { checkInView } from './get-check-in.ts'
-import { type CheckInRefusal, type CheckInWanted, openCheckIn } from './open-check-in.ts'
+import { type CheckInRefusal, type OpenCheckInInput, openCheckIn } from './open-check-in.ts'
 import { type SaveRefusal, saveInside } from './save-traveller.ts'
 
 /** What the holder says for everybody: when they come, and any of the travellers. All of it is kept, or nothing. */
 export async function saveCheckIn(
   deps: Deps,
-  wanted: CheckInWanted,
+  access: OpenCheckInInput,
   { arrivalTime, travellers = [] }: CheckInInput,
 ): Promise<Result<CheckInView, CheckInRefusal | SaveRefusal>> {
-  const opened = await openCheckIn(deps, wanted)
+  const opened = await openCheckIn(deps, access)
   if (!opened.ok) return opened
   const { booking, houseCode } = opened.value
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {

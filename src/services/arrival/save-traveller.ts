@@ -13,12 +13,12 @@ import {
   textFault,
   tidyDraft,
   travellerFaults,
-  withoutIdle,
+  withoutMeaninglessFields,
 } from '#domain/arrival/traveller.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
-import type { TravellerWanted } from './get-traveller.ts'
+import type { GetTravellerInput } from './get-traveller.ts'
 import { type CheckInRefusal, openCheckIn } from './open-check-in.ts'
 import { encryptedOf, readParty, type Traveller, worldOf } from './party-drafts.ts'
 import { planReport } from './plan-report.ts'
@@ -33,10 +33,10 @@ export type SaveRefusal = Refusal<'not_found' | 'validation_failed' | 'check_in_
  */
 export async function saveTraveller(
   deps: Deps,
-  { position, ...wanted }: TravellerWanted,
+  { position, ...access }: GetTravellerInput,
   input: TravellerInput,
 ): Promise<Result<TravellerView, CheckInRefusal | SaveRefusal>> {
-  const opened = await openCheckIn(deps, wanted, position)
+  const opened = await openCheckIn(deps, access, position)
   if (!opened.ok) return opened
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     await lockBooking(tx, opened.value.booking.id)
@@ -62,7 +62,7 @@ export async function saveInside(
   const refused = Object.entries(typed).filter(([field, text]) => textFault(field as TravellerField, text))
   if (refused.length > 0) return invalid(refused.map(([field]) => `fields.${field}`))
   const world = worldOf(found.booking, party, position)
-  const draft = withoutIdle({ ...before.draft, ...typed }, world)
+  const draft = withoutMeaninglessFields({ ...before.draft, ...typed }, world)
   const kept = isSame(draft, before.draft) ? before.signature : null
   const signed = signature ? { ...signature, signedAt: deps.clock.now().toISOString() } : kept
   if (signature) {

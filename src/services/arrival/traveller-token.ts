@@ -4,18 +4,21 @@ import { versionPart } from '#services/access/view-token.ts'
 import type { Settings } from '#services/deps.ts'
 
 type Secret = Pick<Settings, 'appSecret'>
-type Whose = { readonly booking: Pick<BookingRow, 'id' | 'linkVersion'>; readonly position: number }
+type TravellerRef = { readonly booking: Pick<BookingRow, 'id' | 'linkVersion'>; readonly position: number }
 
 /** What opens the form of one traveller and nothing else of the booking; made like a view token, and ends with it (decision 2). */
-export function travellerTokenOf({ appSecret }: Secret, { booking: { id, linkVersion }, position }: Whose): string {
+export function travellerTokenOf(
+  { appSecret }: Secret,
+  { booking: { id, linkVersion }, position }: TravellerRef,
+): string {
   const signed = `traveller:${id}:${position}${versionPart(linkVersion)}`
   return createHmac('sha256', appSecret).update(signed).digest('base64url')
 }
 
 /** Takes as long for a wrong token as for the right one. */
-export function isTravellerToken(settings: Secret, whose: Whose, token?: string): boolean {
+export function isTravellerToken(settings: Secret, traveller: TravellerRef, token?: string): boolean {
   if (token === undefined) return false
-  const wanted = Buffer.from(travellerTokenOf(settings, whose))
-  const given = Buffer.from(token)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(travellerTokenOf(settings, traveller))
+  const actual = Buffer.from(token)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { type BookingRecord, holderBookingView } from './booking-view.ts'
 import { type AgreedPrice, type BookingInput, draftOf, newBooking, requestKeyOf } from './new-booking.ts'
 import { NOTHING_MOVED } from './payment-view.ts'
@@ -16,7 +16,7 @@ import { type Alongside, type NotStored, storeBooking } from './store-booking.ts
 export type BookingRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'stay_too_long_for_instant'>
 
 /**
- * Books a stay at the server's price and holds its nights for `HOLD_MINUTES`. Commits booking, nights, payments, promo use
+ * Books a stay at the server's price and holds its nights for `NIGHT_HOLD_MINUTES`. Commits booking, nights, payments, promo use
  * and the job that ends the hold together. The same key and request give the same booking, also after a crash. Refuses what
  * a quote refuses, `stay_too_long_for_instant` and what `holdNights` refuses.
  */
@@ -46,7 +46,7 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   const apartment = HOUSE_CODE.test(input.houseCode) ? await findBookableApartment(deps.db, input.houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const finishedStays = await countFinishedStays(deps, input.userId)
-  const priced = await priceWantedStay(deps, apartment, { ...input, finishedStays })
+  const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { mode, price, schedule, promo } = priced.value
   if (mode === 'request') return refuse('stay_too_long_for_instant')

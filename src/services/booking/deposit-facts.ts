@@ -3,10 +3,10 @@ import type { DepositRow } from '#db/deposit-rows.ts'
 import type { DepositFacts } from '#domain/payment/deposit-steps.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-type Known = { readonly cardSavedAt: Date | null; readonly today: CalendarDate }
+type DepositContext = { readonly cardSavedAt: Date | null; readonly today: CalendarDate }
 
 /** The deposit of a booking as the rules see it. */
-export function depositFacts(booking: BookingRow, rows: readonly DepositRow[], known: Known): DepositFacts {
+export function depositFacts(booking: BookingRow, rows: readonly DepositRow[], context: DepositContext): DepositFacts {
   const { checkIn, checkOut, status, cancelledAt, price } = booking
   return {
     amountCents: price.depositCents,
@@ -14,13 +14,13 @@ export function depositFacts(booking: BookingRow, rows: readonly DepositRow[], k
     checkOut,
     status,
     cancelledAt,
-    ...known,
-    holds: rows.map(({ hold: { id, replaces, method, state, askedAt, expiresAt }, end }) => ({
+    ...context,
+    depositHolds: rows.map(({ depositHold: { id, replaces, method, state, submittedAt, expiresAt }, end }) => ({
       id,
       replaces,
       method,
       state,
-      askedAt,
+      submittedAt,
       expiresAt,
       ended: end !== null,
     })),

@@ -11,6 +11,6 @@ export function depositGateway(
   { deposit, moved }: Pick<BookingRecord, 'deposit' | 'moved'>,
 ): CardGateway {
   const paid = moved.charges.findLast(({ state }) => state === 'succeeded')
-  const name = deposit.at(-1)?.hold.gateway ?? paid?.gateway
+  const name = deposit.at(-1)?.depositHold.gateway ?? paid?.gateway
   return (name === undefined ? undefined : gateways.find(name)) ?? gateways.default
 }

@@ -12,21 +12,21 @@ export function depositView(
 ): BookingView['deposit'] {
   const { booking, deposit: rows } = record
   const amountCents = booking.price.depositCents
-  const current = rows.findLast(({ hold }) => hold.state === 'held')
+  const current = rows.findLast(({ depositHold }) => depositHold.state === 'held')
   // One that could not be taken on its day is taken later, and then perhaps in another way.
-  const last = rows.at(-1)?.hold.state
+  const last = rows.at(-1)?.depositHold.state
   const isRefused = (last === 'declined' || last === 'held_late') && booking.status !== 'CANCELLED'
   const since = dateInMadrid(isRefused ? deps.clock.now() : booking.createdAt)
   const planned = depositPlan(booking, since, depositGateway(deps, record).holdDays)
   if (!current) {
     return { status: 'none', amountCents, plan: planned, ...(isRefused ? { refused: true as const } : {}) }
   }
-  const { hold, end } = current
-  const first = rows.find((row) => row.hold.state === 'held') ?? current
+  const { depositHold, end } = current
+  const first = rows.find((row) => row.depositHold.state === 'held') ?? current
   const held = {
     amountCents,
-    plan: { ...planned, takenOn: dateInMadrid(first.hold.askedAt), method: hold.method },
-    heldAt: (first.hold.settledAt ?? first.hold.askedAt).toISOString(),
+    plan: { ...planned, takenOn: dateInMadrid(first.depositHold.submittedAt), method: depositHold.method },
+    heldAt: (first.depositHold.settledAt ?? first.depositHold.submittedAt).toISOString(),
   }
   const status = depositStatus(rows)
   const endedAt = end?.settledAt?.toISOString()

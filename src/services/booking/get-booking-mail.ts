@@ -1,5 +1,5 @@
 import type { BookingView } from '#contract/booking.ts'
-import type { AskedStay } from '#contract/booking-request.ts'
+import type { RequestedStay } from '#contract/booking-request.ts'
 import type { CancellationView } from '#contract/cancellation.ts'
 import { type BookingOfMail, findBookingOfMail } from '#db/booking-mail-rows.ts'
 import type { BookingRow } from '#db/booking-rows.ts'
@@ -20,7 +20,7 @@ import { madeCancellation } from './cancellation-figures.ts'
 import { depositFacts } from './deposit-facts.ts'
 import { owedPayments } from './owed-payments.ts'
 import { completeRecord } from './read-booking.ts'
-import { findAskedStay } from './requested-stay.ts'
+import { findRequestedStay } from './requested-stay.ts'
 
 /** What a mail to the holder is written from. The address is for mails of confirmed bookings alone. */
 export type BookingMailView = {
@@ -35,7 +35,7 @@ export type BookingMailView = {
   /** How many of the party have not filled in their check-in. */
   readonly travellersMissing: number
   /** The stay that an offer answers; null for a booking that is none. */
-  readonly asked: AskedStay | null
+  readonly requested: RequestedStay | null
   /** Whether its email has an account that it could be in, and is not. */
   readonly isJoinable: boolean
   readonly writtenAt: Date
@@ -67,7 +67,7 @@ export async function getBookingMail(
     cancellation,
     nextTries: nextTries(record, card, deps.clock.now()),
     travellersMissing: await countMissing(deps.db, found.booking),
-    asked: await findAskedStay(deps.db, found.booking),
+    requested: await findRequestedStay(deps.db, found.booking),
     isJoinable: await isJoinable(deps.db, found.booking),
     writtenAt: deps.clock.now(),
   })
@@ -87,8 +87,8 @@ function nextTries(
   card: CardRow | undefined,
   now: Date,
 ): NextTries {
-  const known = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(now) }
-  const steps = depositSteps(depositFacts(booking, deposit, known))
+  const context = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(now) }
+  const steps = depositSteps(depositFacts(booking, deposit, context))
   const again = steps.find(({ kind, at }) => kind === 'take_deposit' && at > now)
   const charges = owedPayments(payments, moved.charges).flatMap((payment) => {
     const at = nextAutomaticCharge(payment)

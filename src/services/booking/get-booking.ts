@@ -9,12 +9,12 @@ import type { Deps } from '#services/deps.ts'
 import { bookedHome, checkInFact, holderBookingView, publicBookingView } from './booking-view.ts'
 import { readBooking } from './read-booking.ts'
 
-export type BookingWanted = BookingCredentials & { readonly code: string }
+export type GetBookingInput = BookingCredentials & { readonly code: string }
 
 /** A booking by its code; personal data and the card only for its holder. Refuses `booking_not_found`. */
 export async function getBooking(
   deps: Deps,
-  { code, ...credentials }: BookingWanted,
+  { code, ...credentials }: GetBookingInput,
 ): Promise<Result<BookingView, Refusal<'booking_not_found'>>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')

@@ -17,15 +17,19 @@ export type NightHoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' 
  * `dates_not_available`; and `too_many_holds` or `too_many_holds_at_address`, with when the first of them ends, where its
  * holder, or the address it comes from, has as many unpaid holds open as they may.
  */
-export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise<Result<Displaced, NightHoldRefusal>> {
+export async function holdNights(
+  tx: Tx,
+  newBooking: NewBooking,
+  now: Date,
+): Promise<Result<Displaced, NightHoldRefusal>> {
   // Nearly always the nights are free or truly taken: only who finds them taken looks for holds that are over.
-  const free = await takeFreeNights(tx, wanted)
+  const free = await takeFreeNights(tx, newBooking)
   if (free.taken) return ok([])
-  if (free.reached) return limitReached(tx, wanted, free.reached, now)
-  const overdue = await lockOverdueNightHolds(tx, wanted.booking.apartmentId, now)
+  if (free.reached) return limitReached(tx, newBooking, free.reached, now)
+  const overdue = await lockOverdueNightHolds(tx, newBooking.booking.apartmentId, now)
   if (overdue.length === 0) return refuse('dates_not_available')
   const ids = overdue.map(({ id }) => id)
-  const { taken, freed } = await insertBookingWithNights(tx, wanted, ids)
+  const { taken, freed } = await insertBookingWithNights(tx, newBooking, ids)
   if (!taken) return refuse('dates_not_available')
   const displaced = overdue.filter(({ id }) => freed.includes(id))
   await nightHoldsDisplaced(tx, displaced, now)
@@ -33,11 +37,11 @@ export async function holdNights(tx: Tx, wanted: NewBooking, now: Date): Promise
 }
 
 /** One after the other of the same holder, where they are counted; in the same packet all the same. */
-async function takeFreeNights(tx: Tx, wanted: NewBooking): Promise<TakenNights> {
-  if (!wanted.limit) return insertBookingWithNights(tx, wanted, [])
+async function takeFreeNights(tx: Tx, newBooking: NewBooking): Promise<TakenNights> {
+  if (!newBooking.limit) return insertBookingWithNights(tx, newBooking, [])
   const [, free] = await allSettledOrThrow([
-    lockHolderHashes(tx, wanted.nights),
-    insertBookingWithNights(tx, wanted, []),
+    lockHolderHashes(tx, newBooking.nights),
+    insertBookingWithNights(tx, newBooking, []),
   ])
   return free
 }

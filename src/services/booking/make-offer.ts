@@ -4,11 +4,11 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { priceWantedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { offerFor } from './offer-draft.ts'
 import { type NotStored, storeBooking } from './store-booking.ts'
 
-export type OfferWanted = { readonly reference: string; readonly houseCode: string }
+export type MakeOfferInput = { readonly reference: string; readonly houseCode: string }
 
 export type Offer = { readonly bookingCode: string; readonly totalPriceCents: number; readonly expiresAt: Date | null }
 
@@ -21,14 +21,14 @@ export type OfferRefusal =
  * Staff answers a request with a home at the server's price. Commits the offer, its mail and the job that ends it. Refuses
  * `not_found` (no such request), `request_in_progress` (an offer of it is open or was taken), and what a booking refuses.
  */
-export async function makeOffer(deps: Deps, wanted: OfferWanted): Promise<Result<Offer, OfferRefusal>> {
-  const request = await findBookingRequest(deps.db, { reference: wanted.reference })
+export async function makeOffer(deps: Deps, input: MakeOfferInput): Promise<Result<Offer, OfferRefusal>> {
+  const request = await findBookingRequest(deps.db, { reference: input.reference })
   if (!request) return refuse('not_found')
   if (await findOfferOf(deps.db, request.id)) return refuse('request_in_progress')
-  const { houseCode } = wanted
+  const { houseCode } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, {
+  const priced = await priceRequestedStay(deps, apartment, {
     ...stayOf(request),
     finishedStays: await countFinishedStays(deps, request.userId),
   })

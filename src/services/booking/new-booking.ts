@@ -13,7 +13,7 @@ import { cancellationTerms } from '#domain/booking/cancellation.ts'
 import type { NightHoldLimit } from '#domain/booking/night-hold-limits.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
 import { type Instalment, isDueBeforeArrival } from '#domain/payment/schedule.ts'
-import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, HOLD_MINUTES } from '#domain/policy.ts'
+import { AGREEMENT_TEXT_VERSION, CONSENT_TEXTS_VERSION, NIGHT_HOLD_MINUTES } from '#domain/policy.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { vatRuleOf } from '#domain/pricing/vat.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
@@ -43,7 +43,7 @@ export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promo
   /** The request that this booking offers to meet. */
   readonly bookingRequestId: string | null
   /** Until when the nights wait for the first payment. */
-  readonly holdUntil: Date
+  readonly nightHoldUntil: Date
   /** How many unpaid holds of its holder there may be; null where staff makes it. */
   readonly limit: NightHoldLimit | null
 }
@@ -55,17 +55,17 @@ export type AgreedPrice = {
   readonly promoCodeId: number | null
 }
 
-/** What a guest asks for as a draft: the nights wait for `HOLD_MINUTES`. */
+/** What a guest asks for as a draft: the nights wait for `NIGHT_HOLD_MINUTES`. */
 export function draftOf(deps: Deps, input: BookingInput, requestKey: string | null): BookingDraft {
   const now = deps.clock.now()
-  const holdUntil = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  const nightHoldUntil = new Date(now.getTime() + NIGHT_HOLD_MINUTES * 60_000)
   const consents = consentsOf(input.consents, now)
   return {
     ...input,
     consents,
     requestKey,
     bookingRequestId: null,
-    holdUntil,
+    nightHoldUntil,
     limit: deps.settings.nightHoldLimits.holds,
   }
 }
@@ -82,7 +82,7 @@ export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice)
   const owed = { bookingId: id, supersededAt: null }
   const payments: PaymentRow[] = agreed.schedule.map((part) => ({ ...part, ...owed, id: newId(deps) }))
   const mustPay = payments.some((payment) => isDueBeforeArrival(payment.purpose))
-  const holdExpiresAt = mustPay ? draft.holdUntil : null
+  const holdExpiresAt = mustPay ? draft.nightHoldUntil : null
   const booking: BookingRow = {
     id,
     code: bookingCodeFrom(deps.randomBytes(10)),
@@ -174,18 +174,18 @@ export function requestKeyOf(input: BookingInput): string | null {
   if (input.requestKey === undefined) return null
   const { houseCode, checkIn, checkOut, adults, children, babies, promoCode, holder, language } = input
   const { name, lastname, email, phone } = holder
-  const asked = [houseCode, checkIn, checkOut, adults, children, babies, promoCode ?? '', name, lastname, email, phone]
+  const fields = [houseCode, checkIn, checkOut, adults, children, babies, promoCode ?? '', name, lastname, email, phone]
   return createHash('sha256')
-    .update(JSON.stringify([input.requestKey, ...asked, language, input.userId ?? '']))
+    .update(JSON.stringify([input.requestKey, ...fields, language, input.userId ?? '']))
     .digest('base64url')
 }
 
 /** What was agreed to now; only who asks for a stay does not agree to the conditions of one. */
 export function consentsOf({ terms, promotions }: StayRequest['consents'], now: Date): Consents {
-  const given = givenAt(now)
-  return { dataProcessing: given, terms: terms ? given : null, promotions: promotions ? given : null }
+  const consent = consentAt(now)
+  return { dataProcessing: consent, terms: terms ? consent : null, promotions: promotions ? consent : null }
 }
 
-export function givenAt(now: Date) {
+export function consentAt(now: Date) {
   return { at: now.toISOString(), textVersion: CONSENT_TEXTS_VERSION }
 }

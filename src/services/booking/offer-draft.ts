@@ -33,7 +33,7 @@ export function offerFor(deps: Deps, { request, apartment, priced, limit, caller
     requestKey: null,
     userId: request.userId ?? undefined,
     bookingRequestId: request.id,
-    holdUntil: usual < latest ? usual : latest,
+    nightHoldUntil: usual < latest ? usual : latest,
     limit,
     caller,
   }

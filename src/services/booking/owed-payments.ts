@@ -24,6 +24,6 @@ export function owedPayment({ id, number, purpose, dueDate }: PaymentRow, charge
     purpose,
     dueDate,
     standing: paid ? 'paid' : open ? 'open' : 'unpaid',
-    refusedOn: refused.map((charge) => dateInMadrid(charge.askedAt)),
+    refusedOn: refused.map((charge) => dateInMadrid(charge.submittedAt)),
   }
 }

@@ -17,10 +17,10 @@ export async function movePromoUses(
   tx: Tx,
   { released, taken, now }: PromoUses,
 ): Promise<Result<null, Refusal<'promo_code_invalid'>>> {
-  const givenBack = await markUsesReleased(tx, released, now)
-  const ids = [...new Set([...givenBack, ...(taken ? [taken.promoCodeId] : [])])].sort((a, b) => a - b)
+  const releasedUses = await markUsesReleased(tx, released, now)
+  const ids = [...new Set([...releasedUses, ...(taken ? [taken.promoCodeId] : [])])].sort((a, b) => a - b)
   for (const id of ids) {
-    const count = givenBack.filter((one) => one === id).length
+    const count = releasedUses.filter((one) => one === id).length
     if (count > 0) await lowerUses(tx, id, count)
     if (taken?.promoCodeId === id && !(await takeUse(tx, { ...taken, usedAt: now }))) {
       return refuse('promo_code_invalid', { promoCode: 'promo_code_invalid' })

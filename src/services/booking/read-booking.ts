@@ -8,8 +8,8 @@ import type { BookingRecord } from './booking-view.ts'
 
 /** `code` as somebody typed it. */
 export async function readBooking(on: Queryable, code: string): Promise<BookingRecord | undefined> {
-  const wanted = normaliseBookingCode(code)
-  const found = BOOKING_CODE.test(wanted) ? await findBooking(on, wanted) : undefined
+  const normalised = normaliseBookingCode(code)
+  const found = BOOKING_CODE.test(normalised) ? await findBooking(on, normalised) : undefined
   return found && completeRecord(on, found)
 }
 

@@ -10,8 +10,8 @@ export function refundablePayments(payments: readonly PaymentRow[], { charges, r
   return payments.flatMap(({ id, number }) => {
     const charge = charges.find((one) => one.paymentId === id && one.state === 'succeeded')
     if (!charge) return []
-    const given = refunds.filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
-    const refundableCents = charge.amountCents - sum(given.map((refund) => refund.amountCents))
+    const refundsOfCharge = refunds.filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
+    const refundableCents = charge.amountCents - sum(refundsOfCharge.map((refund) => refund.amountCents))
     return [{ number, chargeId: charge.id, refundableCents }]
   })
 }

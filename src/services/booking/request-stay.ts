@@ -20,10 +20,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import { isPlausibleStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
-import { enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
+import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
 import { newId } from '#services/new-id.ts'
 import { countFinishedStays } from '#services/pricing/count-finished-stays.ts'
-import { type PricedStay, priceWantedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
+import { type PricedStay, priceRequestedStay, type QuoteRefusal } from '#services/pricing/price-requested-stay.ts'
 import { sendRequestMails } from '#services/send-request-mails.ts'
 import { transactionWithRollbackOnRefusal } from '#services/transaction.ts'
 import type { Caller } from './holder-hashes.ts'
@@ -46,7 +46,7 @@ export type StayRequestInput = StayRequest & {
 
 export type StayRequestRefusal = QuoteRefusal | NotStored | Refusal<'apartment_not_found' | 'rate_limited'>
 
-type AskedHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
+type RequestedHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
 
 /**
  * Takes in a wish for a stay that can't be booked instantly. Where the home is marked for it the answer is an offer: a
@@ -60,12 +60,12 @@ export async function requestStay(
   const { requestKey = null } = input
   const before = requestKey === null ? undefined : await findBookingRequestByKey(deps.db, requestKey)
   if (before) return ok(await resultOf(deps, before))
-  const asked = await checkRequest(deps, input)
-  if (!asked.ok) return asked
+  const requested = await checkRequest(deps, input)
+  if (!requested.ok) return requested
   const allowed = await enforceRateLimit(deps, ...limitsOf(deps, input))
   if (!allowed.ok) return allowed
-  const request = requestRow(deps, input, asked.value?.apartment)
-  const home = asked.value && isOfferedAtOnce(asked.value) ? asked.value : null
+  const request = requestRow(deps, input, requested.value?.apartment)
+  const home = requested.value && isOfferedAtOnce(requested.value) ? requested.value : null
   const { offers: limit } = deps.settings.nightHoldLimits
   const offer = home && (() => offerFor(deps, { request, ...home, limit, caller: input.caller }))
   const stored = await transactionWithRollbackOnRefusal(deps.db, (tx) => store(tx, deps, request, offer))
@@ -75,9 +75,9 @@ export async function requestStay(
 }
 
 /** Each request is mailed to whoever it names, and to staff: limited like messages to the company (decision 35). */
-function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Try[] {
+function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): RateLimitKey[] {
   const address = caller?.address ?? 'unknown'
-  const sender: Try[] = isPlausibleStamp(deps, stamp)
+  const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
     ? [['request_by_address', address]]
     : [
         ['unstamped_request_by_address', address],
@@ -110,13 +110,13 @@ async function store(
 async function checkRequest(
   deps: Deps,
   input: StayRequestInput,
-): Promise<Result<AskedHome | null, StayRequestRefusal>> {
+): Promise<Result<RequestedHome | null, StayRequestRefusal>> {
   if (input.houseCode === undefined) return checkWithoutHome(deps, input)
   const { houseCode } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const finishedStays = await countFinishedStays(deps, input.userId)
-  const priced = await priceWantedStay(deps, apartment, { ...input, finishedStays })
+  const priced = await priceRequestedStay(deps, apartment, { ...input, finishedStays })
   if (!priced.ok) return priced
   const { checkIn: from, checkOut: to } = input
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now: deps.clock.now() })
@@ -133,7 +133,7 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Quo
 }
 
 /** A stay that can be booked now needs no offer. */
-function isOfferedAtOnce({ apartment, priced }: AskedHome): boolean {
+function isOfferedAtOnce({ apartment, priced }: RequestedHome): boolean {
   return apartment.automaticOffers && priced.mode === 'request'
 }
 

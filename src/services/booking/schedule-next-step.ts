@@ -32,8 +32,8 @@ async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: 
   if (booking.status === 'PENDING' || booking.price.depositCents === 0) return []
   const rows = await listDeposit(tx, booking.id)
   const card = await findChargeableCard(tx, booking.id, gateways)
-  const known = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(clock.now()) }
-  return depositSteps(depositFacts(booking, rows, known))
+  const context = { cardSavedAt: card?.savedAt ?? null, today: dateInMadrid(clock.now()) }
+  return depositSteps(depositFacts(booking, rows, context))
 }
 
 /**

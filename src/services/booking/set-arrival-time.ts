@@ -16,9 +16,9 @@ type ArrivalRefusal = Refusal<'booking_not_found' | 'forbidden' | 'booking_cance
  */
 export async function setArrivalTime(
   deps: Deps,
-  wanted: SetArrivalTimeInput,
+  input: SetArrivalTimeInput,
 ): Promise<Result<BookingView, ArrivalRefusal>> {
-  const { code, arrivalTime, ...credentials } = wanted
+  const { code, arrivalTime, ...credentials } = input
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')
   if (!(await canAccessBooking(deps, record.booking, credentials))) return refuse('forbidden')

@@ -32,11 +32,11 @@ export async function storeBooking<R extends Refusal = never>(
   alongside: Alongside<R> = nothingElse,
 ): Promise<Result<NewBooking, NotStored | R>> {
   for (let tries = 1; ; tries++) {
-    const wanted = draft()
+    const newBooking = draft()
     try {
       return await transactionWithRollbackOnRefusal(deps.db, async (tx): Promise<Result<NewBooking, NotStored | R>> => {
         const first = await alongside(tx)
-        return first.ok ? storeBookingIn(tx, deps, wanted) : first
+        return first.ok ? storeBookingIn(tx, deps, newBooking) : first
       })
     } catch (error) {
       const constraint = brokenConstraint(error)
@@ -48,19 +48,23 @@ export async function storeBooking<R extends Refusal = never>(
 }
 
 /** The same within the caller's transaction, which a refusal must undo. */
-export async function storeBookingIn(tx: Tx, deps: Deps, wanted: NewBooking): Promise<Result<NewBooking, NotStored>> {
-  const { id, promoCodeId, createdAt: now, status, bookingRequestId } = wanted.booking
+export async function storeBookingIn(
+  tx: Tx,
+  deps: Deps,
+  newBooking: NewBooking,
+): Promise<Result<NewBooking, NotStored>> {
+  const { id, promoCodeId, createdAt: now, status, bookingRequestId } = newBooking.booking
   // A booking that is refused takes its job with it.
-  const [held] = await allSettledOrThrow([holdNights(tx, wanted, now), sendExpiry(tx, deps, wanted)])
+  const [held] = await allSettledOrThrow([holdNights(tx, newBooking, now), sendExpiry(tx, deps, newBooking)])
   if (!held.ok) return held
   if (promoCodeId !== null || held.value.length > 0) {
     const taken = promoCodeId === null ? null : { promoCodeId, bookingId: id }
     const moved = await movePromoUses(tx, { released: held.value, taken, now })
     if (!moved.ok) return moved
   }
-  await bookingStored(tx, deps, wanted.booking)
-  if (status === 'PENDING' && bookingRequestId !== null) await sendOffer(tx, deps, wanted)
-  return ok(wanted)
+  await bookingStored(tx, deps, newBooking.booking)
+  if (status === 'PENDING' && bookingRequestId !== null) await sendOffer(tx, deps, newBooking)
+  return ok(newBooking)
 }
 
 /** The offer, and a word before it ends if it lasts that long. */

@@ -14,9 +14,9 @@ type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'
 /** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
 export async function previewOwnCancellation(
   deps: Deps,
-  wanted: CancelOwnBookingInput,
+  input: CancelOwnBookingInput,
 ): Promise<Result<CancellationView, CancelRefusal>> {
-  const found = await findCancellable(deps, wanted)
+  const found = await findCancellable(deps, input)
   return found.ok ? ok(cancellationOf(deps, found.value, 'guest')) : found
 }
 
@@ -26,10 +26,10 @@ export async function previewOwnCancellation(
  */
 export async function cancelOwnBooking(
   deps: Deps,
-  wanted: CancelOwnBookingInput,
+  input: CancelOwnBookingInput,
 ): Promise<Result<CancellationView, CancelRefusal>> {
-  const found = await findCancellable(deps, wanted)
-  return found.ok ? cancelBooking(deps, { code: wanted.code, by: 'guest' }) : found
+  const found = await findCancellable(deps, input)
+  return found.ok ? cancelBooking(deps, { code: input.code, by: 'guest' }) : found
 }
 
 async function findCancellable(

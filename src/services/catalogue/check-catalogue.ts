@@ -27,7 +27,7 @@ type Read<Data> = { readonly file: string; readonly data: Data }
  * Reads a catalogue whole and holds every file to the format, every home to itself and to the rest. `known` are the
  * neighbourhoods that are there besides those of the catalogue. Pictures are not opened.
  */
-export function checkCatalogue(files: CatalogueFiles, known: readonly Place[]): Checked {
+export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]): Checked {
   const faults: CatalogueFault[] = []
   function read<Data>(parsed: { data: Data } | { faults: CatalogueFault[] }): Data | undefined {
     if ('data' in parsed) return parsed.data
@@ -46,7 +46,7 @@ export function checkCatalogue(files: CatalogueFiles, known: readonly Place[]): 
     ...repeated(promoCodes, promosFile?.name, ({ code }) => code),
     ...repeatedHouseCodes(homes),
     // Neighbourhoods that can't be read would make every home's own look unknown.
-    ...(neighbourhoods ? unknownNeighbourhoods(homes, [...known, ...neighbourhoods]) : []),
+    ...(neighbourhoods ? unknownNeighbourhoods(homes, [...existing, ...neighbourhoods]) : []),
     ...missingPhotos(homes, files.photos),
   )
   if (faults.length > 0) return { ok: false, faults }
@@ -74,11 +74,11 @@ function repeatedHouseCodes(homes: readonly Read<ApartmentFile>[]): CatalogueFau
   })
 }
 
-function unknownNeighbourhoods(homes: readonly Read<ApartmentFile>[], known: readonly Place[]): CatalogueFault[] {
-  const keys = new Set(known.map(placeKey))
+function unknownNeighbourhoods(homes: readonly Read<ApartmentFile>[], existing: readonly Place[]): CatalogueFault[] {
+  const keys = new Set(existing.map(placeKey))
   return homes.flatMap(({ file, data }) => {
     if (keys.has(placeKey({ city: data.city, slug: data.neighbourhood }))) return []
-    const there = known.filter(({ city }) => city === data.city).map(({ slug }) => slug)
+    const there = existing.filter(({ city }) => city === data.city).map(({ slug }) => slug)
     const choice = there.length > 0 ? `it has ${[...new Set(there)].sort().join(', ')}` : 'it has none'
     return [{ file, path: 'neighbourhood', message: `${data.neighbourhood} is not known in ${data.city}: ${choice}` }]
   })

@@ -7,7 +7,7 @@ import type { Deps } from '#services/deps.ts'
 /** More than any home has. */
 const ANY_BEDROOMS = 1_000
 
-export type IncomeWish = {
+export type IncomeCriteria = {
   readonly city: City
   /** Slug; the whole city without it. */
   readonly neighbourhood?: string | undefined
@@ -32,16 +32,15 @@ export type IncomeEstimate = {
  */
 export async function estimateIncome(
   { read }: Pick<Deps, 'read'>,
-  { city, neighbourhood: slug, bedrooms }: IncomeWish,
+  { city, neighbourhood: slug, bedrooms }: IncomeCriteria,
 ): Promise<IncomeEstimate | null> {
   const isLargest = bedrooms >= ESTIMATE_MOST_BEDROOMS
   const least = isLargest ? ESTIMATE_MOST_BEDROOMS : bedrooms
   const kind = { city, bedrooms: { least, most: isLargest ? ANY_BEDROOMS : bedrooms } }
-  const asked = slug === undefined ? undefined : await findNeighbourhood(read, city, slug)
+  const area = slug === undefined ? undefined : await findNeighbourhood(read, city, slug)
   const near =
-    asked &&
-    estimateOf(await read((db) => findPriceRange(db, { ...kind, neighbourhoodId: asked.id })), asked.name, false)
-  return near ?? estimateOf(await read((db) => findPriceRange(db, kind)), null, asked !== undefined)
+    area && estimateOf(await read((db) => findPriceRange(db, { ...kind, neighbourhoodId: area.id })), area.name, false)
+  return near ?? estimateOf(await read((db) => findPriceRange(db, kind)), null, area !== undefined)
 }
 
 async function findNeighbourhood(read: Deps['read'], city: City, slug: string) {

@@ -38,9 +38,9 @@ function byBit(words: readonly string[], rows: readonly FacetRow[]): Record<stri
 function atLeast(rows: readonly FacetRow[]): Record<string, number> {
   const most = Math.max(0, ...rows.map(({ key }) => Number(key)))
   return Object.fromEntries(
-    Array.from({ length: most }, (_, index) => index + 1).map((wanted) => [
-      String(wanted),
-      rows.filter(({ key }) => Number(key) >= wanted).reduce((sum, { count }) => sum + count, 0),
+    Array.from({ length: most }, (_, index) => index + 1).map((least) => [
+      String(least),
+      rows.filter(({ key }) => Number(key) >= least).reduce((sum, { count }) => sum + count, 0),
     ]),
   )
 }

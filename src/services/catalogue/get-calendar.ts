@@ -22,16 +22,14 @@ type GetCalendarInput = {
  */
 export async function getCalendar(
   deps: Pick<Deps, 'db' | 'clock'>,
-  wanted: GetCalendarInput,
+  input: GetCalendarInput,
 ): Promise<Result<CalendarView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
-  const apartment = HOUSE_CODE.test(wanted.houseCode)
-    ? await findBookableApartment(deps.db, wanted.houseCode)
-    : undefined
+  const apartment = HOUSE_CODE.test(input.houseCode) ? await findBookableApartment(deps.db, input.houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const now = deps.clock.now()
-  const from = wanted.from ?? firstCheckIn(now)
+  const from = input.from ?? firstCheckIn(now)
   if (!isCalendarDate(from)) return refuse('validation_failed', { from: 'validation_failed' })
-  const to = wanted.to ?? addDays(from, MAX_CALENDAR_DAYS)
+  const to = input.to ?? addDays(from, MAX_CALENDAR_DAYS)
   const days = isCalendarDate(to) ? daysBetween(from, to) : 0
   if (days < 1 || days > MAX_CALENDAR_DAYS) return refuse('validation_failed', { to: 'validation_failed' })
   const taken = await listTakenRanges(deps.db, { apartmentId: apartment.id, from, to, now })

@@ -19,11 +19,11 @@ export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView
   const ofCities = await Promise.all(
     CITIES.map(async (city) => {
       const total = areas.filter((area) => area.city === city).reduce((sum, { homes }) => sum + homes, 0)
-      const wanted = { city, total, limit: HOMES_OF_A_CITY }
-      return deps.read(async (db) => findCards(db, await recommendedIds(db, wanted)))
+      const options = { city, total, limit: HOMES_OF_A_CITY }
+      return deps.read(async (db) => findCards(db, await recommendedIds(db, options)))
     }),
   )
-  const homes = inTurns(ofCities)
+  const homes = roundRobin(ofCities)
   const seen = { files: new Set<string>(), homes: new Set<string>() }
   return PHOTO_ROOMS.map((room) => ({ room, pictures: picturesOf(room, homes, seen) })).filter(
     ({ pictures }) => pictures.length > 0,
@@ -34,9 +34,9 @@ type Seen = { readonly files: Set<string>; readonly homes: Set<string> }
 
 function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen): GalleryPicture[] {
   const pictures: GalleryPicture[] = []
-  const fresh = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
-  const known = homes.filter(({ houseCode }) => seen.homes.has(houseCode))
-  for (const home of [...fresh, ...known]) {
+  const freshHomes = homes.filter(({ houseCode }) => !seen.homes.has(houseCode))
+  const usedHomes = homes.filter(({ houseCode }) => seen.homes.has(houseCode))
+  for (const home of [...freshHomes, ...usedHomes]) {
     if (pictures.length === PICTURES_OF_A_ROOM) break
     const photo = home.photos.find((one) => one.room === room && !seen.files.has(one.file))
     if (!photo) continue
@@ -49,7 +49,7 @@ function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen
 }
 
 /** The first of each list, then the second of each, … */
-function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+function roundRobin<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }

@@ -1,7 +1,7 @@
 import type { ApartmentQuery, PinsView } from '#contract/catalogue.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listCellGroups, listPins as listPinRows } from '#db/search-pin-rows.ts'
-import { wantedStays } from '#domain/catalogue/candidate-stays.ts'
+import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import { cellMask, clustersOf, levelFor } from '#domain/catalogue/map-grid.ts'
 import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '#services/deps.ts'
  * clusters. Positions are told to about 150 m.
  */
 export async function listPins(deps: Pick<Deps, 'read' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
-  const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))
+  const conditions = conditionsOf(query, candidateStays(query, deps.clock.now()))
   const rows = await deps.read((db) => listPinRows(db, conditions, MAX_PINS))
   if (rows) {
     const pins = rows.map(({ houseCode, lng, lat, monthlyPriceCents }): PinsView['pins'][number] => [

@@ -31,13 +31,16 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
   const stay = stayOf(query)
   if (!stay) return []
   const all = await deps.read(listNeighbourhoods)
-  const asked = all.filter(({ slug }) => query.neighbourhoods.includes(slug))
-  const around = nearestAreas(all, asked).slice(0, AREAS_AROUND)
+  const requestedAreas = all.filter(({ slug }) => query.neighbourhoods.includes(slug))
+  const around = nearestAreas(all, requestedAreas).slice(0, AREAS_AROUND)
   const neighbourhoods = [...query.neighbourhoods, ...around.map(({ slug }) => slug)]
   const conditions = conditionsOf({ ...query, neighbourhoods }, [stay])
-  const wanted = { asked: query.neighbourhoods.length > 0 ? asked.map(({ id }) => id) : null, limit: MOST_LEGS }
+  const options = {
+    areas: query.neighbourhoods.length > 0 ? requestedAreas.map(({ id }) => id) : null,
+    limit: MOST_LEGS,
+  }
   const candidates = await deps.read((db) =>
-    listLegCandidates(db, conditions, { ...stay, nights: nightsOf(stay) }, wanted),
+    listLegCandidates(db, conditions, { ...stay, nights: nightsOf(stay) }, options),
   )
   const splits = splitStays(candidates, stay, MOST_OF_EACH)
   const cards = await cardsById(
@@ -56,9 +59,9 @@ export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery
   if (!stay) return []
   const now = deps.clock.now()
   const shifts = SHIFTS.filter((days) => canBe(shifted(stay, days), now))
-  const wanted = { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH }
+  const options = { shifts, among: MOST_LOOKED_AT, limit: MOST_OF_EACH }
   const found = await deps.read((db) =>
-    listShiftedHomes(db, conditionsOf(query, [stay]), { ...stay, nights: nightsOf(stay) }, wanted),
+    listShiftedHomes(db, conditionsOf(query, [stay]), { ...stay, nights: nightsOf(stay) }, options),
   )
   const cards = await cardsById(
     deps,

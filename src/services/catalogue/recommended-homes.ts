@@ -22,9 +22,9 @@ export type RecommendedIn = {
 /** The homes of a place that a search without dates would show first. */
 export async function recommendedHomes(
   deps: Pick<Deps, 'read' | 'settings'>,
-  wanted: RecommendedIn,
+  input: RecommendedIn,
 ): Promise<ApartmentCardView[]> {
-  const rows = await deps.read(async (db) => findCards(db, await recommendedIds(db, wanted)))
+  const rows = await deps.read(async (db) => findCards(db, await recommendedIds(db, input)))
   return rows.map((row) => cardView(row, null, deps.settings.cardFeePercent))
 }
 

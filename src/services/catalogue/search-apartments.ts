@@ -3,7 +3,7 @@ import { findCards } from '#db/apartment-rows.ts'
 import { countFacets } from '#db/facet-rows.ts'
 import { conditionsOf } from '#db/search-conditions.ts'
 import { listMatches } from '#db/search-rows.ts'
-import { wantedStays } from '#domain/catalogue/candidate-stays.ts'
+import { candidateStays } from '#domain/catalogue/candidate-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 import { facetsOf } from './facets.ts'
@@ -11,14 +11,14 @@ import { facetsOf } from './facets.ts'
 /**
  * One page of the homes that match, with the total and the facets: each counts under the other filters in force. With
  * dates only homes that are free for the whole stay and allow its length, each with what the stay costs there; where several
- * stays would do, the best of those that the home is free for (`wantedStays`).
+ * stays would do, the best of those that the home is free for (`candidateStays`).
  */
 export async function searchApartments(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
   query: ApartmentQuery,
 ): Promise<ApartmentPage> {
   const { sort, page, pageSize } = query
-  const stays = wantedStays(query, deps.clock.now())
+  const stays = candidateStays(query, deps.clock.now())
   const conditions = conditionsOf(query, stays)
   const facetRows = await deps.read((db) => countFacets(db, conditions, query.city))
   const total = facetRows.find((row) => row.facet === 'total')?.count ?? 0

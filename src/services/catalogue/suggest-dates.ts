@@ -18,29 +18,29 @@ const DAYS_APART = 3
  */
 export async function suggestDates(
   deps: Pick<Deps, 'db' | 'clock'> & PricingDeps,
-  wanted: QuoteRequest,
+  request: QuoteRequest,
   most = 3,
 ): Promise<QuoteView[]> {
-  const starts = await freeStarts(deps, wanted)
-  const apart = Math.max(DAYS_APART, Math.floor(nightsOf(wanted) / 2))
+  const starts = await freeStarts(deps, request)
+  const apart = Math.max(DAYS_APART, Math.floor(nightsOf(request) / 2))
   const quotes: QuoteView[] = []
   for (const checkIn of starts) {
     if (quotes.length === most) break
     if (quotes.some((quote) => Math.abs(daysBetween(quote.checkIn, checkIn)) < apart)) continue
-    const quote = await quoteStay(deps, { ...wanted, checkIn, checkOut: addDays(checkIn, nightsOf(wanted)) })
+    const quote = await quoteStay(deps, { ...request, checkIn, checkOut: addDays(checkIn, nightsOf(request)) })
     if (quote.ok) quotes.push(quote.value)
   }
   return quotes.sort((a, b) => a.checkIn.localeCompare(b.checkIn))
 }
 
 /** Days from which the home is free long enough, the nearest to the wanted one first. */
-async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, wanted: QuoteRequest): Promise<CalendarDate[]> {
+async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, request: QuoteRequest): Promise<CalendarDate[]> {
   const first = firstCheckIn(deps.clock.now())
-  const earliest = addDays(wanted.checkIn, -DAYS_AROUND)
+  const earliest = addDays(request.checkIn, -DAYS_AROUND)
   const from = earliest < first ? first : earliest
-  const nights = nightsOf(wanted)
-  const days = Math.min(daysBetween(from, wanted.checkIn) + DAYS_AROUND + nights, MAX_CALENDAR_DAYS)
-  const calendar = await getCalendar(deps, { houseCode: wanted.houseCode, from, to: addDays(from, days) })
+  const nights = nightsOf(request)
+  const days = Math.min(daysBetween(from, request.checkIn) + DAYS_AROUND + nights, MAX_CALENDAR_DAYS)
+  const calendar = await getCalendar(deps, { houseCode: request.houseCode, from, to: addDays(from, days) })
   if (!calendar.ok) return []
   const starts: CalendarDate[] = []
   let freeInARow = 0
@@ -48,6 +48,6 @@ async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, wanted: QuoteRequest
     freeInARow = day.free ? freeInARow + 1 : 0
     if (freeInARow >= nights) starts.push(addDays(day.date, 1 - nights))
   }
-  const distance = (date: CalendarDate) => Math.abs(daysBetween(wanted.checkIn, date))
+  const distance = (date: CalendarDate) => Math.abs(daysBetween(request.checkIn, date))
   return starts.sort((a, b) => distance(a) - distance(b))
 }

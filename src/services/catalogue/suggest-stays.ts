@@ -4,7 +4,7 @@ import { listNeighbourhoods } from '#db/neighbourhood-rows.ts'
 import { type Conditions, conditionsOf, type FilterName } from '#db/search-conditions.ts'
 import { countByNeighbourhood, countShiftedDates, countWithoutFilters, type Matches } from '#db/search-rows.ts'
 import { nightsOf } from '#domain/booking/stay-rules.ts'
-import { canBe, shifted, shiftsUpTo, wantedStays } from '#domain/catalogue/candidate-stays.ts'
+import { canBe, candidateStays, shifted, shiftsUpTo } from '#domain/catalogue/candidate-stays.ts'
 import type { Deps } from '#services/deps.ts'
 import { findShiftedHomes, findSplitStays } from './near-misses.ts'
 import { nearestAreas } from './nearest-areas.ts'
@@ -36,10 +36,10 @@ const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
  */
 export async function suggestStays(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,
-  asked: ApartmentQuery,
+  search: ApartmentQuery,
 ): Promise<StaySuggestions> {
-  const query = { ...asked, page: 1 }
-  const conditions = conditionsOf(query, wantedStays(query, deps.clock.now()))
+  const query = { ...search, page: 1 }
+  const conditions = conditionsOf(query, candidateStays(query, deps.clock.now()))
   const [dates, areas, without, homes, splits] = await Promise.all([
     otherDates(deps, query, conditions),
     nearbyAreas(deps, query, conditions),
@@ -77,9 +77,9 @@ async function nearbyAreas(
     deps.read(listNeighbourhoods),
     deps.read((db) => countByNeighbourhood(db, conditions)),
   ])
-  const asked = all.filter((area) => query.neighbourhoods.includes(area.slug))
+  const requested = all.filter((area) => query.neighbourhoods.includes(area.slug))
   const byId = new Map(counts.map((count) => [count.neighbourhoodId, count]))
-  return nearestAreas(all, asked)
+  return nearestAreas(all, requested)
     .flatMap(({ id, slug, name }) =>
       suggestion({ ...query, neighbourhoods: [slug], bounds: undefined }, byId.get(id), { slug, name }),
     )

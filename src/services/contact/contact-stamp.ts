@@ -13,8 +13,8 @@ export function contactStamp({ clock, settings }: StampDeps): string {
 /** Whether a form came from a page of ours that a person had time to read, and not from one that was kept for days. */
 export function isPlausibleStamp({ clock, settings }: StampDeps, stamp: string | undefined): boolean {
   const [at = '', signature = ''] = (stamp ?? '').split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(at, settings.appSecret))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(at, settings.appSecret))]
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false
   const age = clock.now().getTime() - Number.parseInt(at, 36)
   return age >= CONTACT_STAMP.minSeconds * 1_000 && age <= CONTACT_STAMP.maxHours * 3_600_000
 }

@@ -7,7 +7,7 @@ import { CONTACT_MAIL_KINDS } from '#domain/shared/jobs.ts'
 import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Deps } from '#services/deps.ts'
-import { enforceRateLimit, type Try } from '#services/enforce-rate-limit.ts'
+import { enforceRateLimit, type RateLimitKey } from '#services/enforce-rate-limit.ts'
 import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 import { isPlausibleStamp } from './contact-stamp.ts'
@@ -51,8 +51,8 @@ async function store(deps: Deps, contact: ContactRow): Promise<void> {
 }
 
 /** What comes from no page of ours, or faster than anybody types, shares a small budget; it may still be a person. */
-function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): Try[] {
-  const sender: Try[] = isPlausibleStamp(deps, stamp)
+function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): RateLimitKey[] {
+  const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
     ? [['contact_by_address', address]]
     : [
         ['unstamped_contact_by_address', address],

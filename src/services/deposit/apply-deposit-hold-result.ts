@@ -58,34 +58,34 @@ export async function applyDepositHoldResultInTx(
   result: DepositHoldResult,
 ): Promise<DepositHoldRow | null> {
   const found = await findDepositHold(tx, holdId)
-  if (found?.hold.gateway !== gateway) return null
-  const booking = await lockBooking(tx, found.hold.bookingId)
+  if (found?.depositHold.gateway !== gateway) return null
+  const booking = await lockBooking(tx, found.depositHold.bookingId)
   if (!booking) return null
   const tries = await listDeposit(tx, booking.id)
-  const hold = tries.find((one) => one.hold.id === holdId)?.hold ?? found.hold
-  const state = depositHoldStateAfter(hold.state, result.state, decidedDepositStatus(tries))
-  if (state === null) return hold
+  const depositHold = tries.find((one) => one.depositHold.id === holdId)?.depositHold ?? found.depositHold
+  const state = depositHoldStateAfter(depositHold.state, result.state, decidedDepositStatus(tries))
+  if (state === null) return depositHold
   const change = {
     state,
-    gatewayRef: result.gatewayRef ?? hold.gatewayRef,
-    declineCode: result.state === 'declined' ? result.code : hold.declineCode,
+    gatewayRef: result.gatewayRef ?? depositHold.gatewayRef,
+    declineCode: result.state === 'declined' ? result.code : depositHold.declineCode,
     settledAt: isDepositHoldOpen(state) ? null : deps.clock.now(),
     expiresAt: result.state === 'held' ? result.expiresAt : null,
   }
-  await changeDepositHold(tx, hold, change)
+  await changeDepositHold(tx, depositHold, change)
   if (state === 'held_late') {
-    deps.logger.warn({ holdId, state: hold.state }, 'Late success of a deposit that had ended: it is released')
-    await startReturn(tx, deps, { ...hold, ...change }, { cause: 'late', keepCents: 0, reason: null })
-    return { ...hold, ...change }
+    deps.logger.warn({ holdId, state: depositHold.state }, 'Late success of a deposit that had ended: it is released')
+    await startReturn(tx, deps, { ...depositHold, ...change }, { cause: 'late', keepCents: 0, reason: null })
+    return { ...depositHold, ...change }
   }
   const ref = holdId
   // That another way of holding it took the first one's place is no news.
-  if (result.state === 'held' && hold.replaces === null) {
+  if (result.state === 'held' && depositHold.replaces === null) {
     await sendBookingMail(tx, deps, { kind: 'deposit_held', bookingId: booking.id, ref })
   }
   if (result.state === 'declined') {
     await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref })
   }
   await moneyChanged(tx, deps, booking)
-  return { ...hold, ...change }
+  return { ...depositHold, ...change }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { type DepositHoldRow, type DepositRow, findDepositHold, type ReturnRow } from '#db/deposit-rows.ts'
 import type { AuthorisationResult, RefundResult } from '#domain/payment/card-gateway.ts'
 import type { ReturnCause } from '#domain/payment/deposit.ts'
-import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
+import { mayBeInFlight, nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import { moneyChanged } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
@@ -14,19 +14,30 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { changeReturn, storeReturn } from './write-deposit.ts'
 
 /** The end of a deposit hold that is stored and still to be asked for. */
-export type ReturnIntent = { readonly kind: 'return'; readonly hold: DepositHoldRow; readonly end: ReturnRow }
+export type ReturnIntent = { readonly kind: 'return'; readonly depositHold: DepositHoldRow; readonly end: ReturnRow }
 
 type Ending = { readonly cause: ReturnCause; readonly keepCents: Cents; readonly reason: string | null }
 
 /** Stores how a deposit hold ends, once, with the job that sees it through. The caller has locked the booking. */
-export async function startReturn(tx: Tx, deps: Deps, hold: DepositHoldRow, ending: Ending): Promise<ReturnIntent> {
+export async function startReturn(
+  tx: Tx,
+  deps: Deps,
+  depositHold: DepositHoldRow,
+  ending: Ending,
+): Promise<ReturnIntent> {
   const now = deps.clock.now()
-  const asked = { keptCents: null, state: 'submitted', gatewayRef: null, askedAt: now, settledAt: null } as const
-  const end: ReturnRow = { id: newId(deps), holdId: hold.id, ...ending, ...asked }
-  await storeReturn(tx, hold, end)
-  const id = jobId('resolve-deposit', hold.id, end.id)
-  await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id })
-  return { kind: 'return', hold, end }
+  const submission = {
+    keptCents: null,
+    state: 'submitted',
+    gatewayRef: null,
+    submittedAt: now,
+    settledAt: null,
+  } as const
+  const end: ReturnRow = { id: newId(deps), holdId: depositHold.id, ...ending, ...submission }
+  await storeReturn(tx, depositHold, end)
+  const id = jobId('resolve-deposit', depositHold.id, end.id)
+  await deps.jobs.send(tx, 'resolve-deposit', { holdId: depositHold.id }, { at: nextLookupAt(now, now), id })
+  return { kind: 'return', depositHold, end }
 }
 
 type Outcome = {
@@ -36,45 +47,67 @@ type Outcome = {
 }
 
 /** Asks the gateway and takes the answer in; what is not answered is asked again later, under the same id. */
-export async function submitReturn(deps: Deps, { hold, end }: Pick<ReturnIntent, 'hold' | 'end'>): Promise<void> {
+export async function submitReturn(
+  deps: Deps,
+  { depositHold, end }: Pick<ReturnIntent, 'depositHold' | 'end'>,
+): Promise<void> {
   try {
-    const outcome = hold.method === 'authorisation' ? await letGo(deps, hold, end) : await giveBack(deps, hold, end)
-    await deps.db.transaction((tx) => takeIn(tx, deps, hold, outcome))
+    const outcome =
+      depositHold.method === 'authorisation'
+        ? await releaseOrCapture(deps, depositHold, end)
+        : await refundDeposit(deps, depositHold, end)
+    await deps.db.transaction((tx) => applyOutcome(tx, deps, depositHold, outcome))
   } catch (error) {
-    const { id: holdId } = hold
+    const { id: holdId } = depositHold
     logUnreachable(deps, error, { holdId }, 'The gateway did not answer the end of a deposit: it is asked again')
   }
 }
 
-async function letGo({ gateways, logger }: Deps, hold: DepositHoldRow, end: ReturnRow): Promise<Outcome> {
-  const { id: authorisationId, gatewayRef } = hold
-  const gateway = gateways.named(hold.gateway)
+async function releaseOrCapture(
+  { gateways, logger }: Deps,
+  depositHold: DepositHoldRow,
+  end: ReturnRow,
+): Promise<Outcome> {
+  const { id: authorisationId, gatewayRef } = depositHold
+  const gateway = gateways.named(depositHold.gateway)
   const result: AuthorisationResult =
     end.keepCents === 0 || gatewayRef === null
       ? await gateway.releaseAuthorisation(authorisationId)
       : await gateway.captureAuthorisation({ authorisationId, gatewayRef, amountCents: end.keepCents })
   const keptCents = result.state === 'captured' ? result.capturedCents : 0
   if (keptCents !== end.keepCents) {
-    logger.error({ holdId: hold.id, keptCents, wanted: end.keepCents }, 'Deposit ended in another state than requested')
+    logger.error(
+      { holdId: depositHold.id, keptCents, requestedCents: end.keepCents },
+      'Deposit ended in another state than requested',
+    )
   }
   return { state: 'done', keptCents, gatewayRef: result.gatewayRef }
 }
 
-async function giveBack({ gateways, clock, logger }: Deps, hold: DepositHoldRow, end: ReturnRow): Promise<Outcome> {
-  const amountCents = hold.amountCents - end.keepCents
+async function refundDeposit(
+  { gateways, clock, logger }: Deps,
+  depositHold: DepositHoldRow,
+  end: ReturnRow,
+): Promise<Outcome> {
+  const amountCents = depositHold.amountCents - end.keepCents
   if (amountCents === 0) return { state: 'done', keptCents: end.keepCents, gatewayRef: null }
-  const request = { refundId: end.id, chargeId: hold.id, gatewayRef: hold.gatewayRef ?? '', amountCents }
-  const gateway = gateways.named(hold.gateway)
-  const known = mayBeOnItsWay(end.askedAt, clock.now()) ? null : await gateway.findRefund(request)
-  const { state, gatewayRef }: RefundResult = known ?? (await gateway.refund(request))
+  const request = { refundId: end.id, chargeId: depositHold.id, gatewayRef: depositHold.gatewayRef ?? '', amountCents }
+  const gateway = gateways.named(depositHold.gateway)
+  const existing = mayBeInFlight(end.submittedAt, clock.now()) ? null : await gateway.findRefund(request)
+  const { state, gatewayRef }: RefundResult = existing ?? (await gateway.refund(request))
   if (state === 'processing') return { state, keptCents: null, gatewayRef }
   if (state === 'succeeded') return { state: 'done', keptCents: end.keepCents, gatewayRef }
-  logger.error({ holdId: hold.id }, 'Returning a deposit was declined: manual action needed')
+  logger.error({ holdId: depositHold.id }, 'Returning a deposit was declined: manual action needed')
   return { state: 'failed', keptCents: null, gatewayRef }
 }
 
 /** The first final answer counts. */
-async function takeIn(tx: Tx, deps: Deps, { id: holdId, bookingId }: DepositHoldRow, outcome: Outcome): Promise<void> {
+async function applyOutcome(
+  tx: Tx,
+  deps: Deps,
+  { id: holdId, bookingId }: DepositHoldRow,
+  outcome: Outcome,
+): Promise<void> {
   const booking = await lockBooking(tx, bookingId)
   const end = (await findDepositHold(tx, holdId))?.end
   if (!booking || !end || !isReturnOpen({ end })) return

@@ -1,6 +1,6 @@
 import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
 import { isDepositHoldOpen } from '#domain/payment/deposit.ts'
-import { lookAgainAt, mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
+import { mayBeInFlight, nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
@@ -14,7 +14,7 @@ import { isReturnOpen, submitReturn } from './end-deposit.ts'
 export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: string }): Promise<void> {
   const openSince = await settleDeposit(deps, holdId)
   if (!openSince) return
-  const at = lookAgainAt(openSince, deps.clock.now())
+  const at = nextLookupAt(openSince, deps.clock.now())
   const id = jobId('resolve-deposit', holdId, at.toISOString())
   await deps.db.transaction((tx) => deps.jobs.send(tx, 'resolve-deposit', { holdId }, { at, id }))
 }
@@ -23,28 +23,29 @@ export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: 
 export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | null> {
   const found = await findDepositHold(deps.db, holdId)
   if (!found) return null
-  if (isDepositHoldOpen(found.hold.state)) await lookUpDepositHold(deps, found.hold)
-  else if (found.end && isReturnOpen(found)) await submitReturn(deps, { hold: found.hold, end: found.end })
+  if (isDepositHoldOpen(found.depositHold.state)) await lookUpDepositHold(deps, found.depositHold)
+  else if (found.end && isReturnOpen(found))
+    await submitReturn(deps, { depositHold: found.depositHold, end: found.end })
   const after = await findDepositHold(deps.db, holdId)
-  if (after && isDepositHoldOpen(after.hold.state)) return after.hold.askedAt
-  return after?.end && isReturnOpen(after) ? after.end.askedAt : null
+  if (after && isDepositHoldOpen(after.depositHold.state)) return after.depositHold.submittedAt
+  return after?.end && isReturnOpen(after) ? after.end.submittedAt : null
 }
 
-async function lookUpDepositHold(deps: Deps, hold: DepositHoldRow): Promise<void> {
+async function lookUpDepositHold(deps: Deps, depositHold: DepositHoldRow): Promise<void> {
   try {
-    const result = await findOutcome(deps, hold)
-    if (result) await applyDepositHoldResult(deps, hold, result)
+    const result = await findOutcome(deps, depositHold)
+    if (result) await applyDepositHoldResult(deps, depositHold, result)
   } catch (error) {
-    const { id: holdId } = hold
+    const { id: holdId } = depositHold
     logUnreachable(deps, error, { holdId }, 'The gateway does not say what became of a deposit: it stays open')
   }
 }
 
 /** What the gateway never heard of is taken back there, so that it can't take anything later. */
-async function findOutcome({ gateways, clock }: Deps, hold: DepositHoldRow): Promise<DepositHoldResult | null> {
-  const { id, method, askedAt } = hold
-  const gateway = gateways.named(hold.gateway)
-  const isLate = !mayBeOnItsWay(askedAt, clock.now())
+async function findOutcome({ gateways, clock }: Deps, depositHold: DepositHoldRow): Promise<DepositHoldResult | null> {
+  const { id, method, submittedAt } = depositHold
+  const gateway = gateways.named(depositHold.gateway)
+  const isLate = !mayBeInFlight(submittedAt, clock.now())
   if (method === 'authorisation') {
     const result = await gateway.findAuthorisation(id)
     if (result) return depositHoldResultOf(result)

@@ -4,7 +4,7 @@ import { findChargeableCard } from '#db/card-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { type DepositHoldRow, findDepositHold } from '#db/deposit-rows.ts'
 import { depositPlan } from '#domain/payment/deposit.ts'
-import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
+import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -17,7 +17,7 @@ import { storeDepositHold } from './write-deposit.ts'
 /** A try to take a deposit that is stored and still to be asked for. */
 export type DepositHoldIntent = {
   readonly kind: 'deposit_hold'
-  readonly hold: DepositHoldRow
+  readonly depositHold: DepositHoldRow
   readonly cardToken: string
   readonly booking: Pick<BookingRow, 'code' | 'language'>
 }
@@ -39,9 +39,9 @@ export async function startDepositHold(
   const old = replaces === null ? undefined : await findDepositHold(tx, replaces)
   const card = await findChargeableCard(tx, booking.id, deps.gateways)
   const gateway = card ? deps.gateways.named(card.gateway) : deps.gateways.default
-  const holdDays = Math.min(gateway.holdDays, old ? daysHeld(old.hold) : gateway.holdDays)
+  const holdDays = Math.min(gateway.holdDays, old ? daysHeld(old.depositHold) : gateway.holdDays)
   const { method } = depositPlan(booking, dateInMadrid(now), holdDays)
-  const hold: DepositHoldRow = {
+  const depositHold: DepositHoldRow = {
     id: newId(deps),
     bookingId: booking.id,
     replaces,
@@ -51,42 +51,42 @@ export async function startDepositHold(
     gatewayRef: null,
     state: 'submitted',
     declineCode: null,
-    askedAt: now,
+    submittedAt: now,
     settledAt: null,
     expiresAt: null,
   }
   if (!card) {
-    await storeDepositHold(tx, { ...hold, state: 'declined', declineCode: 'card_declined', settledAt: now })
-    await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref: hold.id })
+    await storeDepositHold(tx, { ...depositHold, state: 'declined', declineCode: 'card_declined', settledAt: now })
+    await sendBookingMail(tx, deps, { kind: 'deposit_refused', bookingId: booking.id, ref: depositHold.id })
     return 'done'
   }
-  await storeDepositHold(tx, hold)
-  const job = jobId('resolve-deposit', hold.id)
-  await deps.jobs.send(tx, 'resolve-deposit', { holdId: hold.id }, { at: lookAgainAt(now, now), id: job })
-  return { kind: 'deposit_hold', hold, booking, cardToken: card.cardToken }
+  await storeDepositHold(tx, depositHold)
+  const job = jobId('resolve-deposit', depositHold.id)
+  await deps.jobs.send(tx, 'resolve-deposit', { holdId: depositHold.id }, { at: nextLookupAt(now, now), id: job })
+  return { kind: 'deposit_hold', depositHold, booking, cardToken: card.cardToken }
 }
 
 /** How long this very card was blocked for: some banks let go sooner than the gateway says. */
-function daysHeld({ askedAt, expiresAt }: DepositHoldRow): number {
-  return expiresAt ? Math.floor((expiresAt.getTime() - askedAt.getTime()) / DAY_MS) : Number.POSITIVE_INFINITY
+function daysHeld({ submittedAt, expiresAt }: DepositHoldRow): number {
+  return expiresAt ? Math.floor((expiresAt.getTime() - submittedAt.getTime()) / DAY_MS) : Number.POSITIVE_INFINITY
 }
 
 /** Asks the gateway for it and takes the answer in; what is not answered is looked up later. Not in a transaction. */
 export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): Promise<void> {
   try {
-    await applyDepositHoldResult(deps, intent.hold, await ask(deps, intent))
+    await applyDepositHoldResult(deps, intent.depositHold, await ask(deps, intent))
   } catch (error) {
-    const { id: holdId } = intent.hold
+    const { id: holdId } = intent.depositHold
     logUnreachable(deps, error, { holdId }, 'The gateway did not answer for a deposit: it will be looked up')
   }
 }
 
 async function ask(
   { gateways, settings }: Deps,
-  { hold, cardToken, booking }: DepositHoldIntent,
+  { depositHold, cardToken, booking }: DepositHoldIntent,
 ): Promise<DepositHoldResult> {
-  const gateway = gateways.named(hold.gateway)
-  const { id, amountCents, method } = hold
+  const gateway = gateways.named(depositHold.gateway)
+  const { id, amountCents, method } = depositHold
   const description = `Fianza, Estancia ${booking.code}`
   if (method === 'authorisation') {
     return depositHoldResultOf(await gateway.authorise({ authorisationId: id, amountCents, cardToken, description }))

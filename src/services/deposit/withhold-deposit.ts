@@ -29,9 +29,9 @@ export async function withholdDeposit(
     await lockBooking(tx, found.booking.id)
     const held = heldDeposit(await listDeposit(tx, found.booking.id))
     if (!held) return refuse('deposit_not_held')
-    const isPart = Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= held.hold.amountCents
+    const isPart = Number.isSafeInteger(amountCents) && amountCents > 0 && amountCents <= held.depositHold.amountCents
     if (!isPart) return refuse('validation_failed', { amountCents: 'validation_failed' })
-    return ok(await startReturn(tx, deps, held.hold, { cause: 'withheld', keepCents: amountCents, reason }))
+    return ok(await startReturn(tx, deps, held.depositHold, { cause: 'withheld', keepCents: amountCents, reason }))
   })
   if (!decided.ok) return decided
   await submitReturn(deps, decided.value)
@@ -41,5 +41,5 @@ export async function withholdDeposit(
 /** The newest that was taken, unless its end is decided. */
 function heldDeposit(rows: readonly DepositRow[]): DepositRow | undefined {
   const canBeWithheld = canDepositBecome(decidedDepositStatus(rows), 'withheld')
-  return canBeWithheld ? rows.findLast(({ hold }) => hold.state === 'held') : undefined
+  return canBeWithheld ? rows.findLast(({ depositHold }) => depositHold.state === 'held') : undefined
 }

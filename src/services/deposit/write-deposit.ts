@@ -15,25 +15,34 @@ import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus 
  * The caller has locked the booking.
  */
 
-type Whose = Pick<DepositHoldRow, 'id' | 'bookingId'>
+type DepositHoldRef = Pick<DepositHoldRow, 'id' | 'bookingId'>
 
-export async function storeDepositHold(tx: Tx, hold: DepositHoldRow): Promise<void> {
-  await obeyingTable(tx, hold, () => insertDepositHold(tx, hold))
+export async function storeDepositHold(tx: Tx, depositHold: DepositHoldRow): Promise<void> {
+  await checkedByTable(tx, depositHold, () => insertDepositHold(tx, depositHold))
 }
 
-export async function changeDepositHold(tx: Tx, hold: Whose, change: Partial<DepositHoldRow>): Promise<void> {
-  await obeyingTable(tx, hold, () => updateDepositHold(tx, hold.id, change))
+export async function changeDepositHold(
+  tx: Tx,
+  depositHold: DepositHoldRef,
+  change: Partial<DepositHoldRow>,
+): Promise<void> {
+  await checkedByTable(tx, depositHold, () => updateDepositHold(tx, depositHold.id, change))
 }
 
-export async function storeReturn(tx: Tx, hold: Whose, end: ReturnRow): Promise<void> {
-  await obeyingTable(tx, hold, () => insertReturn(tx, end))
+export async function storeReturn(tx: Tx, depositHold: DepositHoldRef, end: ReturnRow): Promise<void> {
+  await checkedByTable(tx, depositHold, () => insertReturn(tx, end))
 }
 
-export async function changeReturn(tx: Tx, hold: Whose, end: ReturnRow, change: Partial<ReturnRow>): Promise<void> {
-  await obeyingTable(tx, hold, () => updateReturn(tx, end.id, change))
+export async function changeReturn(
+  tx: Tx,
+  depositHold: DepositHoldRef,
+  end: ReturnRow,
+  change: Partial<ReturnRow>,
+): Promise<void> {
+  await checkedByTable(tx, depositHold, () => updateReturn(tx, end.id, change))
 }
 
-async function obeyingTable(tx: Tx, { bookingId }: Whose, write: () => Promise<void>): Promise<void> {
+async function checkedByTable(tx: Tx, { bookingId }: DepositHoldRef, write: () => Promise<void>): Promise<void> {
   const before = await listDeposit(tx, bookingId)
   await write()
   const after = await listDeposit(tx, bookingId)

@@ -33,7 +33,7 @@ export async function applyChargeResult(
 
 /** What is left to do outside the transaction once it is committed. */
 export async function submitPendingRefunds(deps: Deps, applied: AppliedCharge): Promise<AppliedCharge> {
-  if (applied.givenBack) await submitRefunds(deps, applied.charge)
+  if (applied.isRefunded) await submitRefunds(deps, applied.charge)
   return applied
 }
 
@@ -50,14 +50,14 @@ export async function applyChargeResultInTx(
   if (!booking) return null
   // Read again: who held the lock before may have taken in another answer.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge
-  const unchanged = { charge, bookingStatus: booking.status, givenBack: false }
+  const unchanged = { charge, bookingStatus: booking.status, isRefunded: false }
   const state = chargeStateAfter(charge.state, result.state)
   if (state === null) return unchanged
   const changed = { ...charge, ...chargeChange(charge, result, state, deps.clock.now()) }
   await updateCharge(tx, chargeId, changed)
   if (state === 'succeeded_late') {
-    await giveBackLate(tx, deps, charge)
-    return { ...unchanged, charge: changed, givenBack: true }
+    await refundLate(tx, deps, charge)
+    return { ...unchanged, charge: changed, isRefunded: true }
   }
   if (result.state !== 'succeeded') {
     if (!isChargeOpen(changed.state)) await chargeEnded(tx, deps, booking, { charge: changed, number: found.number })
@@ -93,7 +93,7 @@ function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeStat
 }
 
 /** Its card stays unsaved: meanwhile the guest may have given another one. */
-async function giveBackLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
+async function refundLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
   deps.logger.warn({ chargeId, state }, 'Late success of a charge that had failed or was cancelled: it is refunded')
   await storeRefund(tx, deps, { chargeId, amountCents })
 }

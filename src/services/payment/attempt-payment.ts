@@ -34,21 +34,21 @@ export type AttemptRefusal =
  * the card was declined, and `gateway_unreachable`: nothing was charged, or nobody knows yet and it is looked up later,
  * never asked again.
  */
-export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
-  const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
+export async function attemptPayment(deps: Deps, input: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(input.code))
   if (!found) return refuse('booking_not_found')
   const { id: bookingId } = found.booking
-  if (!(await canAccessBooking(deps, found.booking, wanted))) return refuse('forbidden')
+  if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
   const card = {
     gateway: deps.gateways.default.name,
-    cardToken: wanted.cardToken,
+    cardToken: input.cardToken,
     holderEmail: found.booking.holderEmail,
   }
   if (await isCardOfAnother(deps.db, card)) {
     deps.logger.warn({ bookingId }, 'A card of another guest was sent for a booking')
     return refuse('forbidden')
   }
-  const start = () => startCharge(deps, { bookingId, number: wanted.number })
+  const start = () => startCharge(deps, { bookingId, number: input.number })
   let started = await start()
   if (started.ok && started.value.kind === 'open') {
     const closed = await closeOpenCharge(deps, started.value.charge)
@@ -58,13 +58,13 @@ export async function attemptPayment(deps: Deps, wanted: AttemptInput): Promise<
   if (!started.ok) return started
   if (started.value.kind === 'open') return refuse('payment_already_exists')
   const { booking, number, charge } = started.value
-  const paying = { ...booking, language: wanted.language ?? booking.language }
-  const applied = await submitCharge(deps, { booking: paying, number, charge }, wanted.cardToken)
-  return applied ? attemptView(applied) : takeBack(deps, charge)
+  const paying = { ...booking, language: input.language ?? booking.language }
+  const applied = await submitCharge(deps, { booking: paying, number, charge }, input.cardToken)
+  return applied ? attemptView(applied) : withdrawUnanswered(deps, charge)
 }
 
 /** Without a line to the gateway the guest must not wait for a bank that was never asked. */
-async function takeBack(deps: Deps, charge: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
+async function withdrawUnanswered(deps: Deps, charge: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
   try {
     const result = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
     const applied = await applyChargeResult(deps, charge, result)
@@ -77,8 +77,8 @@ async function takeBack(deps: Deps, charge: ChargeRow): Promise<Result<AttemptVi
 }
 
 /** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */
-function attemptView({ charge, bookingStatus, givenBack }: AppliedCharge): Result<AttemptView, AttemptRefusal> {
-  const isOver = givenBack || charge.state === 'withdrawn'
+function attemptView({ charge, bookingStatus, isRefunded }: AppliedCharge): Result<AttemptView, AttemptRefusal> {
+  const isOver = isRefunded || charge.state === 'withdrawn'
   if (isOver && bookingStatus === 'CANCELLED') return refuse('hold_expired')
   switch (charge.state) {
     case 'succeeded':

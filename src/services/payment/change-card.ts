@@ -29,14 +29,14 @@ export type ChangeCardRefusal =
  * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `booking_cancelled`, `gateway_unreachable`
  * and why the card was declined.
  */
-export async function changeCard(deps: Deps, wanted: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
-  const found = await findBooking(deps.db, normaliseBookingCode(wanted.code))
+export async function changeCard(deps: Deps, input: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
+  const found = await findBooking(deps.db, normaliseBookingCode(input.code))
   if (!found) return refuse('booking_not_found')
   const { id, code, status, holderEmail } = found.booking
-  const { language = found.booking.language } = wanted
-  if (!(await canAccessBooking(deps, found.booking, wanted))) return refuse('forbidden')
+  const { language = found.booking.language } = input
+  if (!(await canAccessBooking(deps, found.booking, input))) return refuse('forbidden')
   if (status === 'CANCELLED') return refuse('booking_cancelled')
-  const { cardToken } = wanted
+  const { cardToken } = input
   const gateway = deps.gateways.default
   if (await isCardOfAnother(deps.db, { gateway: gateway.name, cardToken, holderEmail })) {
     deps.logger.warn({ bookingId: id }, 'A card of another guest was sent for a booking')

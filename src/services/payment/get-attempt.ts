@@ -5,7 +5,7 @@ import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PaymentWanted } from './get-payment.ts'
+import type { GetPaymentInput } from './get-payment.ts'
 
 export type AttemptOutcome = {
   readonly state: ChargeState
@@ -13,7 +13,7 @@ export type AttemptOutcome = {
   readonly refusal: CardRefusal | null
 }
 
-type AttemptWanted = PaymentWanted & {
+type GetAttemptInput = GetPaymentInput & {
   /** As it stands in an address. */
   readonly attemptId: string | null
 }
@@ -23,7 +23,7 @@ const uuid = z.uuid()
 /** What became of one attempt to pay a payment, as it is known here; null for an attempt that is not of this payment. */
 export async function getAttempt(
   { db }: Pick<Deps, 'db'>,
-  { code, number, attemptId }: AttemptWanted,
+  { code, number, attemptId }: GetAttemptInput,
 ): Promise<AttemptOutcome | null> {
   const id = uuid.safeParse(attemptId)
   if (!id.success) return null

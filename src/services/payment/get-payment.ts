@@ -5,13 +5,13 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
 
-export type PaymentWanted = { readonly code: string; readonly number: number }
+export type GetPaymentInput = { readonly code: string; readonly number: number }
 export type PaymentNotFound = Refusal<'booking_not_found' | 'payment_not_found'>
 
 /** One payment of a booking with its state; of a number that was superseded its successor. Refuses `booking_not_found` and `payment_not_found`. */
 export async function getPayment(
   deps: Deps,
-  { code, number }: PaymentWanted,
+  { code, number }: GetPaymentInput,
 ): Promise<Result<PaymentView, PaymentNotFound>> {
   const record = await readBooking(deps.db, code)
   if (!record) return refuse('booking_not_found')

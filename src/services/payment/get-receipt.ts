@@ -11,9 +11,9 @@ export type Receipt = { readonly booking: BookingView; readonly payment: Payment
 /** One payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not made). */
 export async function getReceipt(
   deps: Deps,
-  { number, ...wanted }: GetReceiptInput,
+  { number, ...input }: GetReceiptInput,
 ): Promise<Result<Receipt, Refusal<'booking_not_found' | 'forbidden' | 'payment_not_found'>>> {
-  const found = await getBooking(deps, wanted)
+  const found = await getBooking(deps, input)
   if (!found.ok) return found
   const booking = found.value
   if (!booking.holder) return refuse('forbidden')

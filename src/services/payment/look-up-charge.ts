@@ -1,7 +1,7 @@
 import type { ChargeRow } from '#db/charge-rows.ts'
 import type { ChargeResult } from '#domain/payment/card-gateway.ts'
 import { hasMovedMoney, isChargeOpen } from '#domain/payment/charge-state.ts'
-import { mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
+import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
 import { ACTION_GRACE_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
@@ -30,14 +30,14 @@ async function findOutcome({ gateways, clock }: Deps, charge: ChargeRow): Promis
   const gateway = gateways.named(charge.gateway)
   const now = clock.now()
   const result = await gateway.findCharge(charge.id)
-  if (result === null) return mayBeOnItsWay(charge.askedAt, now) ? null : gateway.withdrawCharge(charge.id)
+  if (result === null) return mayBeInFlight(charge.submittedAt, now) ? null : gateway.withdrawCharge(charge.id)
   if (result.state === 'requires_action' && actionEndsAt(charge) <= now) return gateway.withdrawCharge(charge.id)
   return result
 }
 
 /** How long the guest may take to prove who they are. */
-export function actionEndsAt(charge: Pick<ChargeRow, 'askedAt'>): Date {
-  return new Date(charge.askedAt.getTime() + ACTION_GRACE_MINUTES * 60_000)
+export function actionEndsAt(charge: Pick<ChargeRow, 'submittedAt'>): Date {
+  return new Date(charge.submittedAt.getTime() + ACTION_GRACE_MINUTES * 60_000)
 }
 
 /** Looks up a charge and asks for the refunds of it; `settled` when the outcome of all is known. */

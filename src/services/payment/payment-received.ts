@@ -15,7 +15,7 @@ import { storeRefund } from './store-refund.ts'
 type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
 
 /** `givenBack`: the money came after the booking, or this try to pay, had ended. */
-export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly givenBack: boolean }
+export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly isRefunded: boolean }
 
 /**
  * What money that came in means for its booking, which the caller has locked: the card is kept, the nights are the guest's
@@ -29,13 +29,13 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   await saveCard(tx, card)
   if (booking.status === 'CANCELLED') {
     await storeRefund(tx, deps, { chargeId: charge.id, amountCents: charge.amountCents })
-    return { bookingStatus: booking.status, givenBack: true }
+    return { bookingStatus: booking.status, isRefunded: true }
   }
   const isPaid = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
   const { status } = await bookingPaid(tx, deps, booking, { isPaidBeforeArrival: isPaid })
   // That the stay is confirmed is told by what follows from it, before the news of a single payment.
   if (status === booking.status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
-  return { bookingStatus: status, givenBack: false }
+  return { bookingStatus: status, isRefunded: false }
 }
 
 /** What the guest is told of it: that the nights are theirs comes before a single payment. */

@@ -15,20 +15,20 @@ export type GatewayMessage = { readonly gateway: string; readonly body: string; 
 export async function receiveGatewayEvent(
   deps: Deps,
   { gateway, body, headers }: GatewayMessage,
-): Promise<Result<'taken_in' | 'known' | 'ignored', Refusal<'not_found' | 'signature_invalid'>>> {
+): Promise<Result<'stored' | 'duplicate' | 'ignored', Refusal<'not_found' | 'signature_invalid'>>> {
   const event = deps.gateways.find(gateway)?.readEvent(body, headers)
   if (event === undefined) return refuse('not_found')
   if (!event) return refuse('signature_invalid')
   if (event === 'ignored') return ok('ignored')
   const { eventId, chargeId, result } = event
   const row = { gateway, eventId, chargeId, receivedAt: deps.clock.now() }
-  const stored = await storeGatewayEvent(deps.db, row, oldNewsIn(result))
-  if (stored === 'known') return ok('known')
+  const stored = await storeGatewayEvent(deps.db, row, statesUnchangedBy(result))
+  if (stored === 'duplicate') return ok('duplicate')
   if (stored === 'to_apply') deps.background.start(() => applyGatewayEvent(deps, row, result))
-  return ok('taken_in')
+  return ok('stored')
 }
 
 /** A charge never goes back: what changes nothing now never will. */
-function oldNewsIn({ state: said }: GatewayEvent['result']): readonly ChargeState[] {
-  return CHARGE_STATES.filter((state) => chargeStateAfter(state, said) === null)
+function statesUnchangedBy({ state: reported }: GatewayEvent['result']): readonly ChargeState[] {
+  return CHARGE_STATES.filter((state) => chargeStateAfter(state, reported) === null)
 }

@@ -6,7 +6,7 @@ import { publicBookingView } from '#services/booking/booking-view.ts'
 import { paymentView } from '#services/booking/payment-view.ts'
 import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
-import type { PaymentWanted } from './get-payment.ts'
+import type { GetPaymentInput } from './get-payment.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
 
@@ -19,14 +19,14 @@ export type RefreshedPayment = { readonly booking: BookingView; readonly payment
  */
 export async function refreshPayment(
   deps: Deps,
-  wanted: PaymentWanted,
+  input: GetPaymentInput,
 ): Promise<Result<RefreshedPayment, Refusal<'booking_not_found'>>> {
-  const found = await readBooking(deps.db, wanted.code)
+  const found = await readBooking(deps.db, input.code)
   if (!found) return refuse('booking_not_found')
-  const payment = await paymentOfNumber(deps.db, found, wanted.number)
+  const payment = await paymentOfNumber(deps.db, found, input.number)
   const open = found.moved.charges.filter((charge) => charge.paymentId === payment?.id && isChargeOpen(charge.state))
   for (const charge of open) await lookUpCharge(deps, charge)
-  const record = open.length > 0 ? ((await readBooking(deps.db, wanted.code)) ?? found) : found
+  const record = open.length > 0 ? ((await readBooking(deps.db, input.code)) ?? found) : found
   return ok({
     booking: publicBookingView(deps, record),
     payment: payment ? paymentView(payment, record.booking.status, record.moved) : null,

@@ -1,6 +1,6 @@
 import { findCharge } from '#db/charge-rows.ts'
 import type { ChargeState } from '#domain/payment/charge-state.ts'
-import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
+import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { settleCharge } from './look-up-charge.ts'
@@ -17,7 +17,7 @@ export async function resolveCharge(
   if (!found) return null
   const { charge, settled } = await settleCharge(deps, found.charge)
   if (!settled) {
-    const at = lookAgainAt(charge.askedAt, deps.clock.now())
+    const at = nextLookupAt(charge.submittedAt, deps.clock.now())
     const id = jobId('resolve-charge', chargeId, at.toISOString())
     await deps.db.transaction((tx) => deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at, id }))
   }

@@ -3,7 +3,7 @@ import { type ChargeRow, insertCharge, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { listPayments, type PaymentRow } from '#db/payment-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
-import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
+import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
@@ -29,12 +29,12 @@ export type StartRefusal = Refusal<
  */
 export async function startCharge(
   deps: Deps,
-  wanted: { readonly bookingId: string; readonly number: number },
+  input: { readonly bookingId: string; readonly number: number },
 ): Promise<Result<ChargeIntent | OpenCharge, StartRefusal>> {
   return deps.db.transaction(async (tx) => {
-    const booking = await lockBooking(tx, wanted.bookingId)
-    const payments = await listPayments(tx, wanted.bookingId)
-    const payment = payments.find((one) => one.number === wanted.number)
+    const booking = await lockBooking(tx, input.bookingId)
+    const payments = await listPayments(tx, input.bookingId)
+    const payment = payments.find((one) => one.number === input.number)
     if (!booking || !payment) return refuse('payment_not_found')
     const charges = await listCharges(tx, booking.id)
     const refusal = checkChargeable(deps.clock.now(), { booking, payments, payment, charges })
@@ -72,34 +72,37 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   }
   if (booking.holdExpiresAt && booking.holdExpiresAt <= now) return refuse('hold_expired')
   const [first] = payments
-  const inTurn = payment.id === first?.id || (first !== undefined && isPaid(first))
-  if (!inTurn || payment.dueDate > dateInMadrid(now)) return refuse('payment_not_due')
+  const isPayableNow = payment.id === first?.id || (first !== undefined && isPaid(first))
+  if (!isPayableNow || payment.dueDate > dateInMadrid(now)) return refuse('payment_not_due')
   return ok(null)
 }
 
 /** Whether its holder is there, and who charges it. */
-type ChargeWay = Pick<ChargeRow, 'presence' | 'gateway'>
+type ChargeOrigin = Pick<ChargeRow, 'presence' | 'gateway'>
 
 /** The intent, with the job that will look it up should its answer never be taken in. */
-export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, way: ChargeWay): Promise<ChargeRow> {
+export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, origin: ChargeOrigin): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const charge = newCharge(deps, payment, way)
+  const charge = newCharge(deps, payment, origin)
   await insertCharge(tx, charge)
   const job = { chargeId: charge.id }
-  await deps.jobs.send(tx, 'resolve-charge', job, { at: lookAgainAt(now, now), id: jobId('resolve-charge', charge.id) })
+  await deps.jobs.send(tx, 'resolve-charge', job, {
+    at: nextLookupAt(now, now),
+    id: jobId('resolve-charge', charge.id),
+  })
   return charge
 }
 
 /** An automatic charge that no gateway could be asked for: refused like one that a bank refused. */
 export async function refuseWithoutCard(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
   const refused = { state: 'declined', declineCode: 'card_declined', settledAt: deps.clock.now() } as const
-  const way = { presence: 'automatic', gateway: deps.gateways.default.name } as const
-  const charge = { ...newCharge(deps, payment, way), ...refused }
+  const origin = { presence: 'automatic', gateway: deps.gateways.default.name } as const
+  const charge = { ...newCharge(deps, payment, origin), ...refused }
   await insertCharge(tx, charge)
   return charge
 }
 
-function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: ChargeWay): ChargeRow {
+function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: ChargeOrigin): ChargeRow {
   return {
     id: newId(deps),
     paymentId: payment.id,
@@ -112,7 +115,7 @@ function newCharge(deps: Deps, payment: PaymentRow, { presence, gateway }: Charg
     actionUrl: null,
     cardBrand: null,
     cardLast4: null,
-    askedAt: deps.clock.now(),
+    submittedAt: deps.clock.now(),
     settledAt: null,
   }
 }

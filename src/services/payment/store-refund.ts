@@ -1,6 +1,6 @@
 import { insertRefund } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { lookAgainAt } from '#domain/payment/lookup-schedule.ts'
+import { nextLookupAt } from '#domain/payment/lookup-schedule.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -17,7 +17,7 @@ export async function storeRefund(
 ): Promise<void> {
   const now = deps.clock.now()
   const id = newId(deps)
-  await insertRefund(tx, { id, chargeId, amountCents, state: 'submitted', askedAt: now })
+  await insertRefund(tx, { id, chargeId, amountCents, state: 'submitted', submittedAt: now })
   const job = jobId('resolve-charge', chargeId, 'refund', id)
-  await deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at: lookAgainAt(now, now), id: job })
+  await deps.jobs.send(tx, 'resolve-charge', { chargeId }, { at: nextLookupAt(now, now), id: job })
 }

@@ -8,7 +8,7 @@ import {
   settleRefund,
 } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
-import { mayBeOnItsWay } from '#domain/payment/lookup-schedule.ts'
+import { mayBeInFlight } from '#domain/payment/lookup-schedule.ts'
 import type { Deps } from '#services/deps.ts'
 import { logUnreachable } from '#services/log-unreachable.ts'
 import { storeRefund } from './store-refund.ts'
@@ -40,11 +40,11 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
     const gateway = deps.gateways.named(charge.gateway)
     const now = deps.clock.now()
     // A gateway forgets keys after a while: what may have been asked before is looked up first.
-    const known = mayBeOnItsWay(refund.askedAt, now) ? null : await gateway.findRefund(request)
-    const { state, gatewayRef } = known ?? (await gateway.refund(request))
+    const existing = mayBeInFlight(refund.submittedAt, now) ? null : await gateway.findRefund(request)
+    const { state, gatewayRef } = existing ?? (await gateway.refund(request))
     const settledAt = state === 'processing' ? null : now
     const result = { state, gatewayRef, settledAt }
-    await deps.db.transaction((tx) => takeIn(tx, deps, refund, result))
+    await deps.db.transaction((tx) => applyOutcome(tx, deps, refund, result))
     return state === 'succeeded'
   } catch (error) {
     logUnreachable(deps, error, { refundId }, 'The gateway did not answer a refund: it is asked again')
@@ -55,7 +55,7 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
 /** A bank may refuse a refund: it is asked for again as another one, a few times, then somebody must act. */
 const MOST_REFUSED = 3
 
-async function takeIn(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {
+async function applyOutcome(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {
   const { id: refundId, chargeId, amountCents } = refund
   const isNews = await settleRefund(tx, refundId, result)
   if (!isNews || result.state !== 'failed') return

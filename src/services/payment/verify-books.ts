@@ -31,7 +31,7 @@ export type BookCheck = {
 
 const DAY_MS = 86_400_000
 /** What was asked a moment ago may be known on one side alone. */
-const ON_ITS_WAY_MS = 3_600_000
+const IN_FLIGHT_MS = 3_600_000
 const PAGE = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -53,26 +53,26 @@ export async function verifyBooks({ db, clock, gateways }: VerifyDeps): Promise<
 }
 
 type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
-type Known = Pick<Deps, 'db' | 'clock'> & { readonly gateway: CardGateway }
+type VerifyContext = Pick<Deps, 'db' | 'clock'> & { readonly gateway: CardGateway }
 
-async function verifyGateway(known: Known): Promise<Pick<BookCheck, 'movements' | 'differences'>> {
+async function verifyGateway(context: VerifyContext): Promise<Pick<BookCheck, 'movements' | 'differences'>> {
   const seen = new Set<string>()
   const differences: BookDifference[] = []
   let page: Movement[] = []
-  const until = new Date(known.clock.now().getTime() + DAY_MS)
-  for await (const movement of known.gateway.listMovements(new Date(0), until)) {
+  const until = new Date(context.clock.now().getTime() + DAY_MS)
+  for await (const movement of context.gateway.listMovements(new Date(0), until)) {
     page.push(movement)
     if (page.length === PAGE) {
-      differences.push(...(await checkMovements(known, page, seen)))
+      differences.push(...(await checkMovements(context, page, seen)))
       page = []
     }
   }
-  differences.push(...(await checkMovements(known, page, seen)))
-  differences.push(...(await checkBooks(known, seen)))
+  differences.push(...(await checkMovements(context, page, seen)))
+  differences.push(...(await checkBooks(context, seen)))
   return { movements: seen.size, differences }
 }
 
-async function checkMovements({ db, gateway }: Known, page: readonly Movement[], seen: Set<string>) {
+async function checkMovements({ db, gateway }: VerifyContext, page: readonly Movement[], seen: Set<string>) {
   const ids = page.flatMap(({ id }) => id ?? [])
   const books = new Map((await listBooksById(db, gateway.name, ids)).map((row) => [row.id, row]))
   return page.flatMap((movement): BookDifference[] => {
@@ -96,13 +96,13 @@ function disagree(movement: Movement, row: BookRow): 'amount' | null {
 }
 
 /** What the gateway should have moved and did not, and what has had no answer for long. */
-async function checkBooks({ db, clock, gateway }: Known, seen: ReadonlySet<string>): Promise<BookDifference[]> {
+async function checkBooks({ db, clock, gateway }: VerifyContext, seen: ReadonlySet<string>): Promise<BookDifference[]> {
   const differences: BookDifference[] = []
-  const late = clock.now().getTime() - ON_ITS_WAY_MS
+  const late = clock.now().getTime() - IN_FLIGHT_MS
   for (let after = FIRST_ID; ; ) {
     const rows = await listBooksAfter(db, gateway.name, after, PAGE)
     for (const row of rows) {
-      const isLate = new Date(row.askedAt).getTime() < late
+      const isLate = new Date(row.submittedAt).getTime() < late
       if (row.open && isLate) differences.push(difference('open', { row }))
       if (!row.open && !seen.has(row.id)) differences.push(difference('not_moved', { row }))
     }

@@ -15,13 +15,13 @@ export async function beginSignIn(
   deps: Deps,
   { provider, address }: { readonly provider: IdentityProviderName; readonly address: string },
 ): Promise<Result<SignInStart, Refusal<'rate_limited' | 'not_found' | 'sign_in_unavailable'>>> {
-  const asked = deps.identityProviders.get(provider)
-  if (!asked) return refuse('not_found')
+  const identityProvider = deps.identityProviders.get(provider)
+  if (!identityProvider) return refuse('not_found')
   const allowed = await enforceRateLimit(deps, ['openid_by_address', address])
   if (!allowed.ok) return allowed
   const secret = () => Buffer.from(deps.randomBytes(SECRET_BYTES)).toString('base64url')
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }
-  const begun = await asked.begin(secrets)
+  const begun = await identityProvider.begin(secrets)
   if (begun.kind === 'unreachable') {
     deps.logger.warn({ provider, fault: begun.fault }, 'Sign-in provider unreachable')
     return refuse('sign_in_unavailable')

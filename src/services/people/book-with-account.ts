@@ -4,11 +4,11 @@ import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { startSession } from '#services/access/session-token.ts'
 import { type BookingRefusal, createBooking } from '#services/booking/create-booking.ts'
-import { type BookingInput, givenAt } from '#services/booking/new-booking.ts'
+import { type BookingInput, consentAt } from '#services/booking/new-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './send-account-opened.ts'
+import { sendAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
 
 type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>
@@ -30,14 +30,14 @@ export async function bookWithAccount(
     const again = await createBooking(deps, input, async () => taken)
     return again.ok || again.code === 'already_registered' ? again : taken
   }
-  const terms = givenAt(deps.clock.now())
+  const terms = consentAt(deps.clock.now())
   const promotions = input.consents.promotions ? terms : null
   const person = { ...input.holder, language: input.language, consents: { terms, promotions } }
   const user = await newUser(deps, person, password)
   let token: string | undefined
   const booked = await createBooking(deps, { ...input, accountId: user.id }, async (tx) => {
     if (!(await insertUser(tx, user))) return taken
-    await tellAccountOpened(tx, deps, user)
+    await sendAccountOpened(tx, deps, user)
     token = await startSession(tx, deps, user.id)
     return ok(null)
   })

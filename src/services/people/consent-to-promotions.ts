@@ -13,20 +13,20 @@ type Consent = { readonly promotions: boolean; readonly language: Locale }
 export async function consentToPromotions(
   deps: Deps,
   token: string | undefined,
-  { promotions: given, language }: Consent,
+  { promotions: isGiven, language }: Consent,
 ): Promise<Result<UserView, Refusal<'unauthenticated'>>> {
-  const known = await readUser(deps, token)
-  if (!known.ok) return known
+  const signedIn = await readUser(deps, token)
+  if (!signedIn.ok) return signedIn
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const user = await lockUser(tx, known.value.id)
+    const user = await lockUser(tx, signedIn.value.id)
     if (!user) return refuse('unauthenticated')
-    if ((user.consents.promotions !== null) === given) return ok(userView(user))
+    if ((user.consents.promotions !== null) === isGiven) return ok(userView(user))
     const textVersion = CONSENT_TEXTS_VERSION
-    const promotions = given ? { at: at.toISOString(), textVersion } : null
+    const promotions = isGiven ? { at: at.toISOString(), textVersion } : null
     const consents = { ...user.consents, promotions }
     await updateUser(tx, user.id, { consents })
-    await logConsent(tx, { userId: user.id, kind: 'promotions', given, textVersion, language, at })
+    await logConsent(tx, { userId: user.id, kind: 'promotions', given: isGiven, textVersion, language, at })
     return ok(userView({ ...user, consents }))
   })
 }

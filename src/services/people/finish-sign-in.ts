@@ -47,8 +47,8 @@ export async function finishSignIn(
 }
 
 async function enter(deps: Deps, identity: Identity): Promise<Result<SignInOutcome, SignInRefusal>> {
-  const known = await findUserOfIdentity(deps.db, identity)
-  if (known) return ok(await signedIn(deps, known))
+  const user = await findUserOfIdentity(deps.db, identity)
+  if (user) return ok(await signedIn(deps, user))
   if (!identity.isEmailVerified) return refuse('email_not_verified')
   const email = normaliseEmail(identity.email)
   const recognised = writeTicket(deps, 'recognised', { ...identity, email })

@@ -7,7 +7,7 @@ import { limitHolderEmail } from '#services/access/limit-holder-email.ts'
 import { viewTokenOf } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 
-export type GuestWanted = {
+export type GetGuestInput = {
   readonly email: string
   readonly bookingCode?: string | undefined
   readonly address: string
@@ -19,7 +19,7 @@ export type GuestWanted = {
  */
 export async function getGuest(
   deps: Deps,
-  { email, bookingCode, address }: GuestWanted,
+  { email, bookingCode, address }: GetGuestInput,
 ): Promise<Result<GuestView, Refusal<'rate_limited'>>> {
   if (bookingCode === undefined) return ok({ email, guest: true })
   const account = normaliseEmail(email)

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#domain/people/email.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
-import { limitSignIn, welcome } from './limit-sign-in.ts'
+import { limitSignIn, recordSignIn } from './limit-sign-in.ts'
 import { userView } from './user-view.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function logIn(
   const user = await findUserByEmail(deps.db, account)
   const matches = await deps.passwords.verify(user?.passwordHash ?? null, password)
   if (!user || !matches) return refuse('login_failed')
-  await welcome(deps, { account, address })
+  await recordSignIn(deps, { account, address })
   const token = await deps.db.transaction((tx) => startSession(tx, deps, user.id))
   return ok({ token, user: userView(user) })
 }

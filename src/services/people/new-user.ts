@@ -18,9 +18,9 @@ export type NewUser = {
  * The row of a user, not stored yet. Hashes the password, outside any transaction: that takes a while on purpose. With null a
  * provider says who they are, and no password opens the account until its owner sets one.
  */
-export async function newUser(deps: Deps, wanted: NewUser, password: string | null): Promise<UserRow> {
-  const { name, lastname, phone, language, consents } = wanted
+export async function newUser(deps: Deps, input: NewUser, password: string | null): Promise<UserRow> {
+  const { name, lastname, phone, language, consents } = input
   const passwordHash = password === null ? null : await deps.passwords.hash(password)
-  const known = { email: normaliseEmail(wanted.email), name, lastname, phone, language, consents }
-  return { id: newId(deps), ...known, passwordHash, createdAt: deps.clock.now() }
+  const details = { email: normaliseEmail(input.email), name, lastname, phone, language, consents }
+  return { id: newId(deps), ...details, passwordHash, createdAt: deps.clock.now() }
 }

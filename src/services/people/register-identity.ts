@@ -28,8 +28,8 @@ export async function registerIdentity(
   const identity = readTicket(deps, 'recognised', ticket)
   if (!identity) return refuse('sign_in_refused')
   const { provider, subject, email } = identity
-  const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
-  const consents = { terms: given, promotions: promotions ? given : null }
+  const consent = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  const consents = { terms: consent, promotions: promotions ? consent : null }
   const user = await newUser(deps, { email, name, lastname, phone, language, consents }, null)
   return transactionWithRollbackOnRefusal(deps.db, async (tx) => {
     if (!(await insertUser(tx, user))) return refuse('already_registered')

@@ -7,7 +7,7 @@ import { startSession } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './send-account-opened.ts'
+import { sendAccountOpened } from './send-account-opened.ts'
 
 export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }
 
@@ -18,12 +18,12 @@ export async function register(
 ): Promise<Result<{ token: string }, Refusal<'rate_limited' | 'already_registered'>>> {
   const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed
-  const given = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
-  const consents = { terms: given, promotions: promotions ? given : null }
+  const consent = { at: deps.clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
+  const consents = { terms: consent, promotions: promotions ? consent : null }
   const user = await newUser(deps, { ...person, consents }, password)
   return deps.db.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) return refuse('already_registered')
-    await tellAccountOpened(tx, deps, user)
+    await sendAccountOpened(tx, deps, user)
     return ok({ token: await startSession(tx, deps, user.id) })
   })
 }

@@ -15,14 +15,14 @@ import { checkPassword, type PasswordRefusal } from './check-password.ts'
  * whether or not that e-mail has an account: only its mailbox is told. Refuses `unauthenticated`, `rate_limited`,
  * `password_wrong`, and `validation_failed` for the e-mail in use.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   deps: Deps,
   token: string | undefined,
-  wanted: EmailChange,
+  input: EmailChange,
 ): Promise<Result<null, PasswordRefusal | Refusal<'validation_failed'>>> {
-  const user = await checkPassword(deps, token, wanted.password)
+  const user = await checkPassword(deps, token, input.password)
   if (!user.ok) return user
-  const email = normaliseEmail(wanted.email)
+  const email = normaliseEmail(input.email)
   if (email === user.value.email) return refuse('validation_failed', { email: 'validation_failed' })
   const allowed = await enforceRateLimit(
     deps,

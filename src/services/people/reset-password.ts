@@ -8,7 +8,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit, resetRateLimits } from '#services/enforce-rate-limit.ts'
-import { welcome } from './limit-sign-in.ts'
+import { recordSignIn } from './limit-sign-in.ts'
 
 export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset_token_invalid'>
 
@@ -18,17 +18,17 @@ export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset
  */
 export async function resetPassword(
   deps: Deps,
-  wanted: PasswordReset & { readonly address: string },
+  input: PasswordReset & { readonly address: string },
 ): Promise<Result<null, ResetRefusal>> {
-  const account = normaliseEmail(wanted.email)
-  const { address } = wanted
-  if (wanted.password !== wanted.password_confirmation) {
+  const account = normaliseEmail(input.email)
+  const { address } = input
+  if (input.password !== input.password_confirmation) {
     return refuse('password_mismatch', { password_confirmation: 'password_mismatch' })
   }
-  const tokenHash = tokenHashOf(wanted.token)
+  const tokenHash = tokenHashOf(input.token)
   const user = await findUserOfReset(deps.db, tokenHash, deps.clock.now())
   if (!user || user.email !== account) return refuseLink(deps, address)
-  const passwordHash = await deps.passwords.hash(wanted.password)
+  const passwordHash = await deps.passwords.hash(input.password)
   const done = await deps.db.transaction<Result<null, ResetRefusal>>(async (tx) => {
     if (!(await takePasswordReset(tx, tokenHash))) return refuse('reset_token_invalid')
     await updateUser(tx, user.id, { passwordHash })
@@ -38,7 +38,7 @@ export async function resetPassword(
   })
   if (done.ok) {
     await resetRateLimits(deps, ['password_by_account', user.id])
-    await welcome(deps, { account, address })
+    await recordSignIn(deps, { account, address })
   }
   return done
 }

@@ -10,7 +10,7 @@ import { newId } from '#services/new-id.ts'
 const DAY_MS = 86_400_000
 
 /** Commits a mail to the e-mail of an account that was just opened, with a link to close it: nobody has proved to own it. */
-export async function tellAccountOpened(tx: Tx, deps: Deps, { id: userId, email }: UserRow): Promise<void> {
+export async function sendAccountOpened(tx: Tx, deps: Deps, { id: userId, email }: UserRow): Promise<void> {
   const id = newId(deps)
   const tokenHash = tokenHashOf(registrationTokenOf(deps.settings, id))
   const expiresAt = new Date(deps.clock.now().getTime() + REGISTRATION_LINK_DAYS * DAY_MS)

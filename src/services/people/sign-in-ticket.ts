@@ -27,9 +27,9 @@ export function readTicket<Kind extends keyof Tickets>(
   ticket: string,
 ): Tickets[Kind] | null {
   const [text = '', signature = ''] = ticket.split('.')
-  const wanted = Buffer.from(signatureOf(deps, text))
-  const given = Buffer.from(signature)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  const expected = Buffer.from(signatureOf(deps, text))
+  const actual = Buffer.from(signature)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
   const read = JSON.parse(Buffer.from(text, 'base64url').toString())
   return read.kind === kind && read.until > deps.clock.now().getTime() ? read.about : null
 }

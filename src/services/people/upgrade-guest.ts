@@ -10,7 +10,7 @@ import { startSession } from '#services/access/session-token.ts'
 import { isViewToken } from '#services/access/view-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { newUser } from './new-user.ts'
-import { tellAccountOpened } from './send-account-opened.ts'
+import { sendAccountOpened } from './send-account-opened.ts'
 import { userView } from './user-view.ts'
 
 export type UpgradeInput = Upgrade & { readonly viewToken?: string | undefined; readonly address: string }
@@ -24,8 +24,8 @@ export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'alrea
  * `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: an account that exists is never entered by
  * a code.
  */
-export async function upgradeGuest(deps: Deps, wanted: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
-  const proved = await findProved(deps, wanted)
+export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
+  const proved = await findProved(deps, input)
   if (!proved.ok) return proved
   const booking = proved.value
   if (booking.status === 'CANCELLED') return refuse('booking_cancelled')
@@ -35,12 +35,12 @@ export async function upgradeGuest(deps: Deps, wanted: UpgradeInput): Promise<Re
   // An offer that is not paid yet: nothing was agreed to.
   if (!terms) return refuse('forbidden')
   const person = { email, name, lastname, phone, language, consents: { terms, promotions } }
-  const user = await newUser(deps, person, wanted.password)
+  const user = await newUser(deps, person, input.password)
   return deps.db.transaction(async (tx) => {
     const locked = await lockBooking(tx, booking.id)
     if (locked?.userId !== null || !(await insertUser(tx, user))) return refuse('already_registered')
     await updateBooking(tx, booking.id, { userId: user.id })
-    await tellAccountOpened(tx, deps, user)
+    await sendAccountOpened(tx, deps, user)
     return ok({ token: await startSession(tx, deps, user.id), user: userView(user) })
   })
 }

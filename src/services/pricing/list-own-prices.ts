@@ -12,7 +12,7 @@ import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 
-type Asked = OwnPricesRequest['homes'][number]
+type RequestedPrice = OwnPricesRequest['homes'][number]
 
 /**
  * What the homes of a page cost who is signed in, for pages that are kept the same for all: as in their lists and quotes,
@@ -41,20 +41,20 @@ export async function listOwnPrices(
   return ok({ discountPercent: MEMBER_DISCOUNT_PERCENT, homes: priced })
 }
 
-function isStay({ checkIn, checkOut }: Asked): boolean {
+function isStay({ checkIn, checkOut }: RequestedPrice): boolean {
   if (!checkIn || !checkOut) return !checkIn && !checkOut
   const nights = daysBetween(checkIn, checkOut)
   return nights >= 1 && nights <= MAX_STAY_NIGHTS
 }
 
-type Known = { readonly finishedStays: number; readonly cardFeePercent: number }
+type MemberTerms = { readonly finishedStays: number; readonly cardFeePercent: number }
 
-function ownPrice(rules: PriceRules, { checkIn, checkOut }: Asked, known: Known) {
+function ownPrice(rules: PriceRules, { checkIn, checkOut }: RequestedPrice, terms: MemberTerms) {
   const month = monthlyPriceCents(rules)
   return {
-    monthlyPriceCents: month - memberDiscountCents(month, known.finishedStays),
+    monthlyPriceCents: month - memberDiscountCents(month, terms.finishedStays),
     ...(checkIn && checkOut
-      ? { totalPriceCents: priceStay(rules, { checkIn, checkOut, ...known }).totalPriceCents }
+      ? { totalPriceCents: priceStay(rules, { checkIn, checkOut, ...terms }).totalPriceCents }
       : {}),
   }
 }

@@ -48,24 +48,24 @@ export type QuoteRefusal = Refusal<
  * Refuses in this order `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`,
  * `promo_code_invalid`, or `rate_limited` where too many codes were tried. Does not look whether the nights are free, and reserves nothing.
  */
-export async function priceWantedStay(
+export async function priceRequestedStay(
   deps: PricingDeps,
   apartment: BookableApartment,
-  wanted: StayToPrice,
+  input: StayToPrice,
 ): Promise<Result<PricedStay, QuoteRefusal>> {
-  const { checkIn, checkOut } = wanted
+  const { checkIn, checkOut } = input
   const stay = { checkIn, checkOut }
   const now = deps.clock.now()
   const today = dateInMadrid(now)
-  const mode = checkStayAndParty(apartment, wanted, now)
+  const mode = checkStayAndParty(apartment, input, now)
   if (!mode.ok) return mode
-  const code = normalisePromoCode(wanted.promoCode ?? '')
-  const allowed = await limitPromoCodes(deps, code, wanted.triedBy)
+  const code = normalisePromoCode(input.promoCode ?? '')
+  const allowed = await limitPromoCodes(deps, code, input.triedBy)
   if (!allowed.ok) return allowed
   const promo = await usablePromo(deps.db, code, { today, nights: nightsOf(stay), city: apartment.city })
   if (promo === 'invalid') return refuse('promo_code_invalid')
   const { cardFeePercent } = deps.settings
-  const { finishedStays = 0 } = wanted
+  const { finishedStays = 0 } = input
   const price = priceStay(apartment.price, { ...stay, promo, finishedStays, cardFeePercent })
   return ok({
     mode: mode.value,
@@ -80,11 +80,11 @@ export async function priceWantedStay(
 /** Both are asked before either refuses, because what is not valid comes before what is not possible. */
 function checkStayAndParty(
   apartment: BookableApartment,
-  wanted: StayToPrice,
+  input: StayToPrice,
   now: Date,
 ): Result<BookingMode, QuoteRefusal> {
-  const { adults, children, babies } = wanted
-  const stay = checkStay(wanted, apartment, now)
+  const { adults, children, babies } = input
+  const stay = checkStay(input, apartment, now)
   const party = checkParty({ adults, children, babies }, apartment.maxOccupancy)
   const errors = [stay, party].flatMap((check) => (!check.ok && check.code === 'validation_failed' ? check : []))
   if (errors.length > 0) return refuse('validation_failed', Object.assign({}, ...errors.map((one) => one.errors)))

@@ -11,7 +11,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
 
-export type WantedStartDays = {
+export type PriceStartDaysInput = {
   readonly houseCode: string
   /** One of the two. */
   readonly nights?: number | undefined
@@ -29,27 +29,27 @@ export type WantedStartDays = {
  */
 export async function priceStartDays(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  wanted: WantedStartDays,
+  input: PriceStartDaysInput,
 ): Promise<Result<StartDaysView, Refusal<'apartment_not_found' | 'validation_failed'>>> {
-  const length = readLength(wanted)
+  const length = readLength(input)
   if (!length) {
-    return refuse('validation_failed', { [wanted.months === undefined ? 'nights' : 'months']: 'validation_failed' })
+    return refuse('validation_failed', { [input.months === undefined ? 'nights' : 'months']: 'validation_failed' })
   }
   const now = deps.clock.now()
-  const from = wanted.from ?? firstCheckIn(now)
+  const from = input.from ?? firstCheckIn(now)
   if (!isCalendarDate(from)) return refuse('validation_failed', { from: 'validation_failed' })
-  const to = wanted.to ?? addDays(from, START_DAYS)
+  const to = input.to ?? addDays(from, START_DAYS)
   const count = isCalendarDate(to) ? daysBetween(from, to) : 0
   if (count < 1 || count > MAX_START_DAYS) return refuse('validation_failed', { to: 'validation_failed' })
-  const { houseCode } = wanted
+  const { houseCode } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
   const starts = eachDate(from, to).map((date) => startOf(apartment, stayFrom(date, length), now))
-  const finishedStays = await countFinishedStays(deps, wanted.userId)
+  const finishedStays = await countFinishedStays(deps, input.userId)
   return ok({ days: markLowest(await priceFree(deps, { apartment, finishedStays }, starts)) })
 }
 
-function readLength({ nights, months }: WantedStartDays): StayLength | null {
+function readLength({ nights, months }: PriceStartDaysInput): StayLength | null {
   if (nights !== undefined && months !== undefined) return null
   if (nights !== undefined) return isCount(nights, MAX_STAY_NIGHTS) ? { unit: 'night', count: nights } : null
   return months !== undefined && isCount(months, MAX_STAY_MONTHS) ? { unit: 'month', count: months } : null

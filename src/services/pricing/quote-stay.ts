@@ -5,28 +5,31 @@ import { listTakenRanges } from '#db/free-nights-rows.ts'
 import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { countFinishedStays } from './count-finished-stays.ts'
-import { type PricingDeps, priceWantedStay, type QuoteRefusal } from './price-requested-stay.ts'
+import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price-requested-stay.ts'
 
 export type QuoteStayRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | QuoteRefusal
 
 /** `userId`: of who is signed in; a member may pay less. `triedBy`: see `StayToPrice`. */
-export type QuoteWanted = QuoteRequest & {
+export type QuoteStayInput = QuoteRequest & {
   readonly userId?: string | undefined
   readonly triedBy?: string | undefined
 }
 
 /**
  * Prices a stay and says how it is paid and cancelled; nothing is reserved. A stay over the home's limit for instant
- * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceWantedStay` refuses, and
+ * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
  * `dates_not_available`.
  */
-export async function quoteStay(deps: PricingDeps, wanted: QuoteWanted): Promise<Result<QuoteView, QuoteStayRefusal>> {
-  const { houseCode, checkIn, checkOut, adults, children, babies } = wanted
+export async function quoteStay(
+  deps: PricingDeps,
+  input: QuoteStayInput,
+): Promise<Result<QuoteView, QuoteStayRefusal>> {
+  const { houseCode, checkIn, checkOut, adults, children, babies } = input
   const apartment = HOUSE_CODE.test(houseCode) ? await findBookableApartment(deps.db, houseCode) : undefined
   if (!apartment) return refuse('apartment_not_found')
-  const priced = await priceWantedStay(deps, apartment, {
-    ...wanted,
-    finishedStays: await countFinishedStays(deps, wanted.userId),
+  const priced = await priceRequestedStay(deps, apartment, {
+    ...input,
+    finishedStays: await countFinishedStays(deps, input.userId),
   })
   if (!priced.ok) return priced
   const now = deps.clock.now()

@@ -38,17 +38,17 @@ const TRIES = 3
 /** What another stay would cost and when; changes nothing. Refuses what `changeStay` refuses but `change_outdated`. */
 export async function previewStayChange(
   deps: Deps,
-  wanted: StayChangeInput,
+  input: StayChangeInput,
 ): Promise<Result<StayChangeView, StayChangeRefusal>> {
-  const found = await findOwn(deps, wanted)
+  const found = await findOwn(deps, input)
   if (!found.ok) return found
   const { booking } = found.value
-  const stay = { checkIn: wanted.checkIn, checkOut: wanted.checkOut }
+  const stay = { checkIn: input.checkIn, checkOut: input.checkOut }
   const planned = await planChange(deps.db, deps, found.value, stay)
   if (!planned.ok) return planned
   for (const range of addedRanges(booking, stay)) {
-    const asked = { apartmentId: booking.apartmentId, ...range, now: deps.clock.now() }
-    if ((await listTakenRanges(deps.db, asked)).length > 0) return notFree()
+    const query = { apartmentId: booking.apartmentId, ...range, now: deps.clock.now() }
+    if ((await listTakenRanges(deps.db, query)).length > 0) return notFree()
   }
   return ok(changeView(deps, found.value, planned.value))
 }
@@ -61,20 +61,20 @@ export async function previewStayChange(
  */
 export async function changeStay(
   deps: Deps,
-  wanted: StayChangeInput & { readonly changeId: string },
+  input: StayChangeInput & { readonly changeId: string },
 ): Promise<Result<BookingView, StayChangeRefusal>> {
-  const found = await findOwn(deps, wanted)
+  const found = await findOwn(deps, input)
   if (!found.ok) return found
   const { booking } = found.value
-  if (!hasStay(booking, wanted)) {
+  if (!hasStay(booking, input)) {
     // Nights of holds that are over count as free, as they do when a stay is booked.
     await expireOverdueNightHolds(deps)
-    const done = await tryToChange(deps, found.value, wanted)
+    const done = await tryToChange(deps, found.value, input)
     if (!done.ok) return done
     await submitOpenRefunds(deps, booking.id)
     await runDueSteps(deps, { bookingId: booking.id })
   }
-  return getBooking(deps, wanted)
+  return getBooking(deps, input)
 }
 
 async function findOwn(
@@ -97,11 +97,11 @@ function notFree(): Refusal<'dates_not_available'> {
 async function tryToChange(
   deps: Deps,
   found: BookingRecord,
-  wanted: Stay & { readonly changeId: string },
+  input: Stay & { readonly changeId: string },
 ): Promise<Result<null, StayChangeRefusal>> {
   for (let tries = 1; ; tries++) {
     try {
-      return await transactionWithRollbackOnRefusal(deps.db, (tx) => change(tx, deps, found, wanted))
+      return await transactionWithRollbackOnRefusal(deps.db, (tx) => change(tx, deps, found, input))
     } catch (error) {
       if (brokenConstraint(error) === 'occupancies_no_shared_night') return notFree()
       if (!isDeadlock(error) || tries === TRIES) throw error

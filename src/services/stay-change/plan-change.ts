@@ -82,7 +82,9 @@ async function priceChanged(
   const { cardFeePercent } = deps.settings
   const { checkIn, checkOut } = stay
   const price = priceStay(apartment.price, { checkIn, checkOut, promo, finishedStays, cardFeePercent })
-  const isHeld = deposit.some(({ hold, end }) => !end && hold.state !== 'declined' && hold.state !== 'withdrawn')
+  const isHeld = deposit.some(
+    ({ depositHold, end }) => !end && depositHold.state !== 'declined' && depositHold.state !== 'withdrawn',
+  )
   return isHeld ? { ...price, depositCents: booking.price.depositCents } : price
 }
 

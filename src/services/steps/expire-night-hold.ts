@@ -3,7 +3,7 @@ import { type ChargeRow, listCharges } from '#db/charge-rows.ts'
 import type { Tx } from '#db/client.ts'
 import { extendNightHold } from '#db/occupancy-rows.ts'
 import { isChargeOpen } from '#domain/payment/charge-state.ts'
-import { HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
+import { NIGHT_HOLD_EXTENSION_MINUTES } from '#domain/policy.ts'
 import { bookingCancelled } from '#services/booking/lifecycle.ts'
 import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
@@ -36,18 +36,18 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
   const now = deps.clock.now()
   if (!booking) return 'none'
   if (!isOverdue(booking, now)) {
-    await tellOfferEnded(tx, deps, booking)
+    await sendOfferExpired(tx, deps, booking)
     return 'none'
   }
   const open = (await listCharges(tx, bookingId)).filter((charge) => isChargeOpen(charge.state))
   if (open.length > 0) return open
   await bookingCancelled(tx, deps, booking, 'hold_expired')
-  await tellOfferEnded(tx, deps, { ...booking, cancelReason: 'hold_expired' })
+  await sendOfferExpired(tx, deps, { ...booking, cancelReason: 'hold_expired' })
   return 'expired'
 }
 
 /** Whoever ended it: nights of an offer whose time is over may have gone to another guest before this job ran. */
-async function tellOfferEnded(tx: Tx, deps: Deps, { id, bookingRequestId, cancelReason }: BookingRow): Promise<void> {
+async function sendOfferExpired(tx: Tx, deps: Deps, { id, bookingRequestId, cancelReason }: BookingRow): Promise<void> {
   if (bookingRequestId === null || cancelReason !== 'hold_expired') return
   await sendBookingMail(tx, deps, { kind: 'offer_expired', bookingId: id })
 }
@@ -58,7 +58,7 @@ function isOverdue({ status, holdExpiresAt }: BookingRow, now: Date): boolean {
 
 async function extend(tx: Tx, deps: Deps, bookingId: string, open: readonly ChargeRow[]): Promise<NightHoldOutcome> {
   const now = deps.clock.now()
-  const later = new Date(now.getTime() + HOLD_EXTENSION_MINUTES * 60_000)
+  const later = new Date(now.getTime() + NIGHT_HOLD_EXTENSION_MINUTES * 60_000)
   const [waiting] = open.filter((charge) => charge.state === 'requires_action').map(actionEndsAt)
   const until = waiting && waiting > now ? waiting : later
   await updateBooking(tx, bookingId, { holdExpiresAt: until })

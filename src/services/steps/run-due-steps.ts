@@ -67,7 +67,7 @@ function ask(deps: Deps, intent: Intent): Promise<void> {
 async function endDepositHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<BookingStep, { kind: 'end_deposit' }>) {
   const found = await findDepositHold(tx, holdId)
   if (!found) throw new Error(`Deposit ${holdId} is gone`)
-  return startReturn(tx, deps, found.hold, { cause, keepCents: 0, reason: null })
+  return startReturn(tx, deps, found.depositHold, { cause, keepCents: 0, reason: null })
 }
 
 /** After a long stop only the last of several reminders of one payment is still news. */

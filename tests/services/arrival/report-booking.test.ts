@@ -32,7 +32,7 @@ async function everybody(booking: CreatedBooking): Promise<void> {
   await save(booking, 3, { fields: childFields() })
 }
 
-async function told() {
+async function communications() {
   const { rows } = await world.pool.query('select id from bookings')
   return listCommunications(world.deps.db, rows[0].id)
 }
@@ -77,7 +77,7 @@ test('a paid booking is told of at once, its guests from the hour they come, eac
   }
   await reportDueBookings(world.deps)
   expect(kinds().length).toBe(2)
-  expect((await told()).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+  expect((await communications()).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
   expect(await save(booking, 1, { fields: { name: 'Luz' } })).toMatchObject({ code: 'check_in_closed' })
 })
 
@@ -136,17 +136,17 @@ test('nobody answers: it is handed in again, and told of once; a refusal is kept
   const booking = await world.book({ checkIn: '2027-03-20', checkOut: '2027-03-25' })
   await world.pay(booking)
   await world.goTo('2027-03-01', 10)
-  expect((await told()).map(({ state }) => state)).toEqual(['asked'])
+  expect((await communications()).map(({ state }) => state)).toEqual(['submitted'])
   authority.nextSubmit = { ok: false, fault: '10130 Valor incorrecto' }
   await world.goTo('2027-03-01', 11)
-  expect(await told()).toMatchObject([{ state: 'refused', fault: '10130 Valor incorrecto' }])
+  expect(await communications()).toMatchObject([{ state: 'refused', fault: '10130 Valor incorrecto' }])
   authority.nextSubmit = null
-  authority.nextLook = { kind: 'pending' }
+  authority.nextPoll = { kind: 'pending' }
   await world.goTo('2027-03-01', 14)
-  expect((await told()).map(({ state }) => state)).toEqual(['sent'])
-  authority.nextLook = null
+  expect((await communications()).map(({ state }) => state)).toEqual(['sent'])
+  authority.nextPoll = null
   await world.goTo('2027-03-02', 14)
-  expect((await told()).map(({ state, kind }) => [kind, state])).toEqual([['reservation', 'accepted']])
+  expect((await communications()).map(({ state, kind }) => [kind, state])).toEqual([['reservation', 'accepted']])
 })
 
 test('a stay that is not required to be told of is not', async () => {

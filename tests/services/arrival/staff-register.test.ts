@@ -46,27 +46,27 @@ test('what the register refuses is listed with its reason until it was corrected
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ ...arrival, nextAt: null }])
   expect(await reportAgain(world.deps, { code: bookingCode })).toMatchObject({
     ok: true,
-    value: { handedIn: 1, unsettled: [arrival] },
+    value: { resubmitted: 1, unsettled: [arrival] },
   })
   await fillIn(booking, 2, { surname1: 'Meier' }, 'Jürgen Meier')
   authority.nextSubmit = null
   const sent = await reportAgain(world.deps, { code: bookingCode.toLowerCase() })
-  expect(sent).toEqual({ ok: true, value: { bookingCode, handedIn: 1, unsettled: [] } })
+  expect(sent).toEqual({ ok: true, value: { bookingCode, resubmitted: 1, unsettled: [] } })
   expect(authority.reports.at(-1)?.people).toMatchObject([{ name: 'Lucía' }, { name: 'Jürgen', surname1: 'Meier' }])
   expect(await listUnsettledReports(world.deps)).toEqual([])
-  expect(await reportAgain(world.deps, { code: bookingCode })).toMatchObject({ value: { handedIn: 0 } })
+  expect(await reportAgain(world.deps, { code: bookingCode })).toMatchObject({ value: { resubmitted: 0 } })
   expect(await reportAgain(world.deps, { code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
 })
 
 test('what nobody answered for is listed too; the refusal of a stay that is off is nobody’s business any more', async () => {
   authority = makeAuthority()
-  authority.nextLook = { kind: 'pending' }
+  authority.nextPoll = { kind: 'pending' }
   world = await openMoneyWorld('2027-03-01', { authority })
   const booking = await world.book({ checkIn: '2027-03-20', checkOut: '2027-03-25' })
   await world.pay(booking)
   await world.goTo('2027-03-01', 11)
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ kind: 'reservation', state: 'sent', fault: null }])
-  authority.nextLook = { kind: 'refused', fault: '10131 Falta un dato' }
+  authority.nextPoll = { kind: 'refused', fault: '10131 Falta un dato' }
   await world.goTo('2027-03-02', 11)
   expect(await listUnsettledReports(world.deps)).toMatchObject([{ state: 'refused', fault: '10131 Falta un dato' }])
   await cancelBooking(world.deps, { code: booking.bookingCode, by: 'guest' })

@@ -93,8 +93,8 @@ test('3-D Secure sends the guest to the bank, and the return page learns the out
   expect(gateway.requests[0]?.returnUrl).toBe(`${page}&attempt=${chargeId}`)
   expect(await stateOf(world)).toBe('pending')
   gateway.settle(chargeId, 'succeeded')
-  const wanted = { code: booking.bookingCode, number: 1 }
-  expect(await refreshPayment(deps, wanted)).toMatchObject({ value: { payment: { state: 'paid' } } })
+  const input = { code: booking.bookingCode, number: 1 }
+  expect(await refreshPayment(deps, input)).toMatchObject({ value: { payment: { state: 'paid' } } })
 })
 
 test('3-D Secure that fails is a refused attempt', async () => {
@@ -134,8 +134,8 @@ test('an answer that is lost with the line is looked up once the line is back, a
     world.gateway.down = true
   }
   expect(await pay(world.deps, world.booking)).toEqual({ ok: false, code: 'gateway_unreachable' })
-  const wanted = { code: world.booking.bookingCode, number: 1 }
-  expect(await getPayment(world.deps, wanted)).toMatchObject({ value: { state: 'processing', unanswered: true } })
+  const input = { code: world.booking.bookingCode, number: 1 }
+  expect(await getPayment(world.deps, input)).toMatchObject({ value: { state: 'processing', unanswered: true } })
   world.gateway.down = false
   await passTime(world.deps, 1)
   expect(await stateOf(world)).toBe('paid')
@@ -239,10 +239,10 @@ test('a refund that was not answered is asked for again under the same id', asyn
 
 test('who only knows the code can look and not pay', async () => {
   const { deps, booking } = await worldWith([])
-  const wanted = { code: booking.bookingCode, number: 1, cardToken: 'card-1' }
-  expect(await attemptPayment(deps, wanted)).toEqual({ ok: false, code: 'forbidden' })
-  expect(await attemptPayment(deps, { ...wanted, viewToken: 'x' })).toEqual({ ok: false, code: 'forbidden' })
-  expect(await attemptPayment(deps, { ...wanted, code: '0000000000' })).toEqual({
+  const input = { code: booking.bookingCode, number: 1, cardToken: 'card-1' }
+  expect(await attemptPayment(deps, input)).toEqual({ ok: false, code: 'forbidden' })
+  expect(await attemptPayment(deps, { ...input, viewToken: 'x' })).toEqual({ ok: false, code: 'forbidden' })
+  expect(await attemptPayment(deps, { ...input, code: '0000000000' })).toEqual({
     ok: false,
     code: 'booking_not_found',
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function look({ deps }: BookingWorld, code: string) {
+async function viewOf({ deps }: BookingWorld, code: string) {
   const found = await getBooking(deps, { code })
   if (!found.ok) throw new Error(found.code)
   return found.value
@@ -30,9 +30,9 @@ test('an unpaid hold ends after 20 minutes: cancelled, its payments dropped, its
   const world = await makeBookingWorld(database.pool)
   const booking = await makeBooking(world)
   await passTime(world.deps, 19)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
   await passTime(world.deps, 2)
-  expect(await look(world, booking.bookingCode)).toMatchObject({
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({
     status: 'CANCELLED',
     cancelReason: 'hold_expired',
     paymentSchedule: [{ state: 'dropped' }, { state: 'dropped' }],
@@ -77,7 +77,7 @@ test('reconciling ends holds whose job was lost', async () => {
   const booking = await makeBooking(world)
   world.deps.clock.set('2027-03-01T09:25:00Z')
   expect(await expireOverdueNightHolds(world.deps)).toBeGreaterThanOrEqual(1)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('a payment under way when the hold ends wins, and nobody gets the nights meanwhile', async () => {
@@ -86,11 +86,11 @@ test('a payment under way when the hold ends wins, and nobody gets the nights me
   const booking = await makeBooking(world)
   expect(await pay(world.deps, booking)).toMatchObject({ ok: true, value: { state: 'processing' } })
   await passTime(world.deps, 21)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
   expect(await createBooking(world.deps, bookingInput(world.home))).toMatchObject({ code: 'dates_not_available' })
   world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'succeeded')
   await passTime(world.deps, 10)
-  const paid = await look(world, booking.bookingCode)
+  const paid = await viewOf(world, booking.bookingCode)
   expect(paid.paymentSchedule[0]).toMatchObject({ state: 'paid' })
   expect(paid.holdExpiresAt).toBeUndefined()
 })
@@ -111,7 +111,7 @@ test('a payment that was declined after the hold had ended lets the nights go', 
   await passTime(world.deps, 21)
   world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'card_declined')
   await passTime(world.deps, 10)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('a 3-D Secure page left open is withdrawn, and approving it later moves no money', async () => {
@@ -121,9 +121,9 @@ test('a 3-D Secure page left open is withdrawn, and approving it later moves no 
   world.gateway.script.push('asks')
   expect(await pay(world.deps, booking)).toMatchObject({ ok: true, value: { state: 'requires_action' } })
   await passTime(world.deps, 10)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
   await passTime(world.deps, 10)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED', cancelReason: 'hold_expired' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'CANCELLED', cancelReason: 'hold_expired' })
   world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'succeeded')
   expect(world.gateway.moved()).toEqual([])
 })
@@ -137,7 +137,7 @@ test('3-D Secure approved after the hold ended, and before anybody looked, still
   await passTime(world.deps, 10)
   world.gateway.settle(world.gateway.requests[0]?.chargeId ?? '', 'succeeded')
   await passTime(world.deps, 10)
-  expect((await look(world, booking.bookingCode)).paymentSchedule[0]).toMatchObject({ state: 'paid' })
+  expect((await viewOf(world, booking.bookingCode)).paymentSchedule[0]).toMatchObject({ state: 'paid' })
   expect(world.gateway.moved()).toEqual([177_00])
 })
 
@@ -150,9 +150,9 @@ test('while the gateway is out of reach a charge of unknown outcome keeps the ni
   const booking = await makeBooking(world)
   await pay(world.deps, booking)
   await passTime(world.deps, 60)
-  expect(await look(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
+  expect(await viewOf(world, booking.bookingCode)).toMatchObject({ status: 'PENDING' })
   world.gateway.down = false
   await passTime(world.deps, 60)
-  expect((await look(world, booking.bookingCode)).paymentSchedule[0]).toMatchObject({ state: 'paid' })
+  expect((await viewOf(world, booking.bookingCode)).paymentSchedule[0]).toMatchObject({ state: 'paid' })
   expect(world.gateway.moved()).toEqual([177_00])
 })

@@ -6,7 +6,7 @@ import { authorisations, charges, type NetworkDb, refunds } from './tables.ts'
 /** Returns what the network moved, oldest first, to compare with the books. */
 export async function readLedger(db: NetworkDb) {
   const [chargeRows, refundRows, authorisationRows] = await Promise.all([
-    db.select(CHARGE).from(charges).orderBy(asc(charges.askedAt), asc(charges.ref)),
+    db.select(CHARGE).from(charges).orderBy(asc(charges.submittedAt), asc(charges.ref)),
     db.select(REFUND).from(refunds).orderBy(asc(refunds.at), asc(refunds.ref)),
     db.select(AUTHORISATION).from(authorisations).orderBy(asc(authorisations.at), asc(authorisations.ref)),
   ])
@@ -23,7 +23,7 @@ const CHARGE = {
   description: charges.description,
   state: charges.state,
   code: charges.declineCode,
-  askedAt: charges.askedAt,
+  submittedAt: charges.submittedAt,
   settledAt: charges.settledAt,
 }
 
@@ -54,8 +54,8 @@ export async function* listMovements(db: NetworkDb, from: Date, to: Date): Async
   const within = (at: AnyPgColumn) => and(gte(at, from), lt(at, to))
   const done = and(eq(charges.state, 'succeeded'), within(charges.settledAt))
   for (const row of await db.select(CHARGE).from(charges).where(done)) {
-    const { chargeId: id, gatewayRef, amountCents, settledAt, askedAt } = row
-    yield { kind: 'charge', id, gatewayRef, amountCents: amountCents ?? 0, at: settledAt ?? askedAt }
+    const { chargeId: id, gatewayRef, amountCents, settledAt, submittedAt } = row
+    yield { kind: 'charge', id, gatewayRef, amountCents: amountCents ?? 0, at: settledAt ?? submittedAt }
   }
   const refunded = and(eq(refunds.state, 'succeeded'), within(refunds.at))
   for (const { refundId: id, gatewayRef, amountCents, at } of await db.select(REFUND).from(refunds).where(refunded)) {

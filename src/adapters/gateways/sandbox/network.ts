@@ -74,7 +74,7 @@ async function insertCharge(network: Network, tx: NetworkDb, request: ChargeRequ
       state,
       declineCode: outcome.kind === 'declined' ? outcome.code : null,
       challenge: needsChallenge ? newSecret() : null,
-      askedAt: now,
+      submittedAt: now,
       settledAt: state === 'succeeded' || state === 'declined' ? now : null,
     })
     .onConflictDoNothing({ target: charges.chargeId })
@@ -96,7 +96,7 @@ export async function withdrawCharge(network: Network, chargeId: string): Promis
     const now = network.clock.now()
     await tx
       .insert(charges)
-      .values({ chargeId, ref: newRef('ch'), state: 'withdrawn', askedAt: now, settledAt: now })
+      .values({ chargeId, ref: newRef('ch'), state: 'withdrawn', submittedAt: now, settledAt: now })
       .onConflictDoNothing({ target: charges.chargeId })
     const row = await lockCharge(tx, chargeId)
     return resultOf(network, tx, row.state === 'requires_action' ? await settle(network, tx, row, 'withdrawn') : row)

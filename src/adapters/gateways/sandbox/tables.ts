@@ -45,7 +45,7 @@ export const charges = sandbox.table('charges', {
   state: text('state').$type<NetworkChargeState>().notNull(),
   declineCode: text('decline_code').$type<CardRefusal>(),
   challenge: text('challenge').unique(),
-  askedAt: moment('asked_at').notNull(),
+  submittedAt: moment('submitted_at').notNull(),
   settledAt: moment('settled_at'),
 })
 

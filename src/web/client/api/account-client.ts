@@ -38,7 +38,7 @@ export type AccountClient = {
   /** The calls below need a session. */
   changeUser(change: UserChange): Promise<ApiAnswer<UserView>>
   changePassword(change: PasswordChange): Promise<ApiAnswer<null>>
-  askEmailChange(change: EmailChange): Promise<ApiAnswer<Done>>
+  requestEmailChange(change: EmailChange): Promise<ApiAnswer<Done>>
   consentToPromotions(promotions: boolean): Promise<ApiAnswer<UserView>>
   endSessions(): Promise<ApiAnswer<null>>
   exportUser(): Promise<ApiAnswer<UserExport>>
@@ -77,7 +77,7 @@ export function accountClient(locale: Locale, fetcher: typeof fetch = fetch): Ac
     logOut: (token) => call('/logout', { method: 'POST', headers: bearer(token) }),
     changeUser: (change) => callUser('/me', put(change)),
     changePassword: (change) => call('/me/password', put(change)),
-    askEmailChange: (change) => call('/me/email', put(change)),
+    requestEmailChange: (change) => call('/me/email', put(change)),
     consentToPromotions: (promotions) => callUser('/me/promotions', put({ promotions })),
     endSessions: () => call('/me/sessions', { method: 'DELETE' }),
     exportUser: () => call('/me/export'),

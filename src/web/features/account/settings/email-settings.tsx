@@ -42,7 +42,7 @@ function EmailForm({ email, onSent, locale }: EmailSettingsProps & { readonly on
     rules: emailRules,
     defaults: { email: '', password: '' },
     async send(values) {
-      const answer = await accountClient(locale).askEmailChange(values)
+      const answer = await accountClient(locale).requestEmailChange(values)
       const isSame = !answer.ok && answer.kind === 'refused' && values.email.toLowerCase() === email
       return isSame ? { ...answer, errors: { email: m.account_email_same({}, { locale }) } } : answer
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TravellerView } from '#contract/arrival.ts'
 import {
-  askedGroups,
   mustSign,
+  requiredGroups,
   TRAVELLER_GROUPS,
   type TravellerDraft,
   type TravellerFaults,
@@ -59,7 +59,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
 export type TravellerSteps = ReturnType<typeof useTravellerSteps>
 
 function stepsOf(values: TravellerDraft, checkIn: string): Step[] {
-  return [...askedGroups(values, checkIn), ...(mustSign(values, checkIn) ? (['sign'] as const) : [])]
+  return [...requiredGroups(values, checkIn), ...(mustSign(values, checkIn) ? (['sign'] as const) : [])]
 }
 
 function firstMissing(view: TravellerView, values: TravellerDraft = view.fields): Step | null {

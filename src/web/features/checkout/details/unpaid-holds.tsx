@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { BookingView } from '#contract/booking.ts'
 import { finishPaymentPath, paymentPath } from '#contract/site-paths.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import { HOLD_MINUTES } from '#domain/policy.ts'
+import { NIGHT_HOLD_MINUTES } from '#domain/policy.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -42,7 +42,7 @@ export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
         </>
       ) : null}
       {held.length === 0 && message === '' ? (
-        <p className="small soft">{m.held_elsewhere({ minutes: HOLD_MINUTES }, { locale })}</p>
+        <p className="small soft">{m.held_elsewhere({ minutes: NIGHT_HOLD_MINUTES }, { locale })}</p>
       ) : null}
       <p role="status">{message}</p>
     </section>

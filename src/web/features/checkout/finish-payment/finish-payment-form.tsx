@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { AskedStay } from '#contract/booking-request.ts'
+import type { RequestedStay } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
 import { dateAndTime, shortRange } from '#domain/shared/format-date.ts'
@@ -36,7 +36,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
       ) : null}
       <div hidden={state.phase === 'waiting'}>
         <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
-        {props.asked ? <p>{requestText({ ...props, asked: props.asked })}</p> : null}
+        {props.requested ? <p>{requestText({ ...props, requested: props.requested })}</p> : null}
         <Why {...props} />
         <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
         <PaymentForm
@@ -63,18 +63,23 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
 }
 
 /** What was asked for and, where that is another stay, what is offered instead. */
-function requestText({ asked, bill, home, locale }: FinishPaymentProps & { readonly asked: AskedStay }): string {
-  const range = shortRange(asked.checkIn, asked.checkOut, locale)
+function requestText({
+  requested,
+  bill,
+  home,
+  locale,
+}: FinishPaymentProps & { readonly requested: RequestedStay }): string {
+  const range = shortRange(requested.checkIn, requested.checkOut, locale)
   const offeredRange = shortRange(bill.checkIn, bill.checkOut, locale)
   const offered = `${home.title[locale]}, ${offeredRange}`
-  if (!asked.home) {
-    return m.finish_payment_offer_city({ city: cityName(asked.city, locale), range, offered }, { locale })
+  if (!requested.home) {
+    return m.finish_payment_offer_city({ city: cityName(requested.city, locale), range, offered }, { locale })
   }
-  const requested = `${asked.home.title[locale]}, ${range}`
-  const isSame = asked.home.houseCode === bill.houseCode && range === offeredRange
+  const text = `${requested.home.title[locale]}, ${range}`
+  const isSame = requested.home.houseCode === bill.houseCode && range === offeredRange
   return isSame
-    ? m.finish_payment_offer_asked({ asked: requested }, { locale })
-    : m.finish_payment_offer_instead({ asked: requested, offered }, { locale })
+    ? m.finish_payment_offer_asked({ requested: text }, { locale })
+    : m.finish_payment_offer_instead({ requested: text, offered }, { locale })
 }
 
 /** Why somebody is on this page: nights that wait for them, or a charge that their bank refused. */

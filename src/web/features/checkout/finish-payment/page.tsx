@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import type { AskedStay } from '#contract/booking-request.ts'
+import type { RequestedStay } from '#contract/booking-request.ts'
 import type { PaymentView } from '#contract/price.ts'
 import { apartmentsPath, confirmedPath } from '#contract/site-paths.ts'
 import { CHARGE_HOUR } from '#domain/policy.ts'
@@ -35,7 +35,7 @@ export type FinishPaymentProps = {
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
   /** What an offer answers. */
-  readonly asked: AskedStay | null
+  readonly requested: RequestedStay | null
   readonly now: string
   readonly today: CalendarDate
   readonly cardForm: CardGatewayForm

@@ -9,7 +9,7 @@ import {
 } from '#contract/site-paths.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { getAskedStay } from '#services/booking/requested-stay.ts'
+import { getRequestedStay } from '#services/booking/requested-stay.ts'
 import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { getAttempt } from '#services/payment/get-attempt.ts'
 import { refreshPayment } from '#services/payment/refresh-payment.ts'
@@ -51,7 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
   // Who comes back from their bank reads the same as who was not sent there.
   if (attempt?.state === 'succeeded') throw redirect(confirmedPath(locale, bookingCode))
-  const asked = isOffer ? await getAskedStay(deps.db, { code }) : null
+  const requested = isOffer ? await getRequestedStay(deps.db, { code }) : null
   const now = deps.clock.now()
   const today = dateInMadrid(now)
   return {
@@ -61,7 +61,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isCancelled: booking.status === 'CANCELLED',
     payment,
     attempt,
-    ...{ bookingCode, holdExpiresAt, isOffer, asked, today },
+    ...{ bookingCode, holdExpiresAt, isOffer, requested, today },
     cardForm: openCardForm(app, { request, url }),
     now: now.toISOString(),
   }

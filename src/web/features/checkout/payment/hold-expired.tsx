@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { QuoteView } from '#contract/quote.ts'
 import { bookingDetailsPath } from '#contract/site-paths.ts'
-import { HOLD_MINUTES, OFFER_HOURS } from '#domain/policy.ts'
+import { NIGHT_HOLD_MINUTES, OFFER_HOURS } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { clearRequest } from '#web/client/storage/booking-storage.ts'
@@ -39,7 +39,7 @@ export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) 
       <p className="lede">
         {isOffer
           ? m.booking_expired_text_offer({ hours: OFFER_HOURS }, { locale })
-          : m.booking_expired_text({ minutes: HOLD_MINUTES }, { locale })}
+          : m.booking_expired_text({ minutes: NIGHT_HOLD_MINUTES }, { locale })}
       </p>
       {after.kind === 'free' ? (
         <SameDates {...after} home={home} locale={locale} />
