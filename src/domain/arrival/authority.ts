@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** Where somebody lives, or a home lies, as the register writes it. */
+/** A postal address in the register's format, of a person or a home. */
 export type ReportedAddress = {
   readonly street: string
   readonly more?: string | undefined
-  /** Five digits of the INE; in Spain alone. */
+  /** INE municipality code, five digits; only for addresses in Spain. */
   readonly municipalityCode?: string | undefined
   readonly municipalityName?: string | undefined
   readonly postalCode: string
@@ -13,7 +13,7 @@ export type ReportedAddress = {
 }
 
 export type ReportedPerson = {
-  /** `TI` holds the booking, `VI` stays. */
+  /** `TI` is the holder of the booking, `VI` a traveller. */
   readonly role: 'TI' | 'VI'
   readonly name: string
   readonly surname1: string
@@ -27,7 +27,7 @@ export type ReportedPerson = {
   readonly home?: ReportedAddress | undefined
   readonly phone?: string | undefined
   readonly email?: string | undefined
-  /** What a minor and the adult with them are to each other, on both. */
+  /** Kinship code, given for the minor and for the adult with them. */
   readonly kinship?: string | undefined
 }
 
@@ -35,14 +35,14 @@ export type ReportedContract = {
   /** The booking code. */
   readonly reference: string
   readonly agreedOn: CalendarDate
-  /** `2027-03-05T15:00:00`, by a clock in Madrid. */
+  /** Local time in Madrid, such as `2027-03-05T15:00:00`. */
   readonly arrival: string
   readonly departure: string
   readonly people: number
   readonly rooms: number
   readonly hasInternet: boolean
   readonly payment: {
-    /** Of the register's list: `TARJT` for a card, `DESTI` where nothing was paid beforehand. */
+    /** Code of the register's payment list: `TARJT` for a card, `DESTI` where nothing was paid beforehand. */
     readonly kind: string
     readonly paidOn?: CalendarDate | undefined
     /** Brand and last four digits; never more of a card. */
@@ -53,14 +53,17 @@ export type ReportedContract = {
 }
 
 export type ReportedHome = {
-  /** Given by the register when the home was registered there; without one a booking is told with the address instead. */
+  /**
+   * Code that the register gave the home when it was registered; without one a booking is reported with the address
+   * instead.
+   */
   readonly registerCode: string | null
   readonly houseCode: string
   readonly name: string
   readonly address: ReportedAddress
 }
 
-/** What the law wants told: a booking (`RH`), and who came (`PV`). */
+/** A report that the law requires: of a booking (`RH`) or of the travellers who arrived (`PV`). */
 export type RegisterReport = {
   readonly kind: 'RH' | 'PV'
   readonly home: ReportedHome
@@ -68,23 +71,26 @@ export type RegisterReport = {
   readonly people: readonly ReportedPerson[]
 }
 
-/** `batch` asks later what became of it. */
+/** The outcome is polled later by `batch`. */
 export type Submitted = { readonly ok: true; readonly batch: string } | { readonly ok: false; readonly fault: string }
 
 export type BatchOutcome =
   | { readonly kind: 'pending' }
-  /** `code` names it from now on: it is what an annulment needs. */
+  /** An annulment needs the `code` of what it annuls. */
   | { readonly kind: 'accepted'; readonly code: string }
   | { readonly kind: 'refused'; readonly fault: string }
 
-/** Who keeps the register of travellers. Answers are no matter of course: what is not answered at all is thrown. */
+/**
+ * The authority that keeps the register of travellers. A rejection is returned as a value; it throws when there was no
+ * answer at all.
+ */
 export type Authority = {
   readonly name: string
-  /** Takes a report in; `id` is the same for the same report. */
+  /** Submits a report. The same report always has the same `id`, so that it can be submitted again. */
   submit(id: string, report: RegisterReport): Promise<Submitted>
-  /** Takes back what was accepted under that code. */
+  /** Annuls what was accepted under that code. */
   annul(id: string, about: { readonly code: string; readonly reference: string }): Promise<Submitted>
   poll(batch: string): Promise<BatchOutcome>
-  /** Forgets whatever is kept here of a report whose legal time is over. */
+  /** Deletes local copies of a report when the legal retention period is over. */
   forget(id: string): Promise<void>
 }

@@ -21,7 +21,7 @@ const TWO_LETTERS = new Map<string, string>()
 for (let at = 0; at + 1 < PAIRS.length; at += 2) TWO_LETTERS.set(PAIRS[at + 1] ?? '', PAIRS[at] ?? '')
 
 export const SPAIN = 'ESP'
-/** Three letters each. */
+/** Alpha-3 codes of all countries. */
 export const COUNTRIES: readonly string[] = [...TWO_LETTERS.keys()]
 
 /** Tells whether a code of three letters is one of `COUNTRIES`. */

@@ -1,13 +1,13 @@
-/** What somebody proves who they are with, by the codes of the register of travellers; `NONE` for minors without one. */
+/** Kinds of identity document by the register's codes; `NONE` is for minors without one. */
 export const DOCUMENT_KINDS = ['NIF', 'NIE', 'PAS', 'OTRO', 'NONE'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const NIF = /^(\d{8})([A-Z])$/
 const NIE = /^([XYZ])(\d{7})([A-Z])$/
-/** Passports and cards of other countries: letters and digits of ours, as their machine-readable lines have them. */
+/** Passports and cards of other countries have Latin letters and digits, as in their machine-readable zone. */
 const OTHER = /^[A-Z0-9]{4,15}$/
-/** On the card itself: three letters and six digits on a DNI, a letter and eight digits on a TIE. */
+/** Support numbers are printed on the card: three letters and six digits on a DNI, a letter and eight digits on a TIE. */
 const SUPPORT: Readonly<Partial<Record<DocumentKind, RegExp>>> = {
   NIF: /^[A-Z]{3}\d{6}$/,
   NIE: /^[A-Z]\d{8}$/,

@@ -1,10 +1,10 @@
 /**
- * What an adult is to a minor who travels with them, by the codes of the register of travellers. The register wants it of
- * the adult, its own example has it on the minor: both are told.
+ * Kinship of an adult to a minor, by the register's codes. The register's rules ask for it on the adult, its own example
+ * has it on the minor, so both are reported.
  */
 export const KINSHIPS = ['PM', 'AB', 'BA', 'HR', 'TI', 'TU', 'CD', 'SG', 'CY', 'OT'] as const
 export type Kinship = (typeof KINSHIPS)[number]
-/** The other way round: what a minor is to the adult. */
+/** Kinship of the minor to the adult, for each kinship of the adult to the minor. */
 type Counterpart = 'HJ' | 'NI' | 'BN' | 'HR' | 'SB' | 'OT' | 'CD' | 'YN' | 'CY'
 
 export const COUNTERPARTS: Readonly<Record<Kinship, Counterpart>> = {

@@ -1,7 +1,7 @@
 import type { Party } from '#domain/booking/party.ts'
 
 export type PlaceKind = 'adult' | 'child' | 'baby'
-/** One person of a party, before anything is known of them; positions begin at 1, adults come first. */
+/** One place in a party; positions begin at 1 and adults come first. */
 export type PartyPlace = { readonly position: number; readonly kind: PlaceKind }
 
 /** Lists everybody of a party by position: adults first, then children, then babies. */

@@ -2,11 +2,11 @@ import type { ContractType } from '#domain/catalogue/vocabulary.ts'
 import { REGISTER_HOURS, REGISTERED_CONTRACTS } from '#domain/policy.ts'
 import { type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 
-/** What the authority is told of a stay: that it was booked, that this is off or wrong, who came. */
+/** What is reported about a stay: the reservation, its annulment, or the arrival of its travellers. */
 export type CommunicationKind = 'reservation' | 'annulment' | 'arrival'
 /**
- * `asked`: being handed in, or nobody answered. `sent`: taken, the outcome is to be asked for. `refused`: with a fault that somebody has
- * to mend.
+ * `submitted`: being handed over, or without an answer. `sent`: accepted for processing, the outcome is polled. `refused`:
+ * rejected with a fault that staff has to correct.
  */
 export type CommunicationState = 'submitted' | 'sent' | 'accepted' | 'refused'
 
@@ -14,12 +14,12 @@ export type Communication = {
   readonly id: string
   readonly kind: CommunicationKind
   readonly state: CommunicationState
-  /** The dates that were told. */
+  /** The reported dates. */
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  /** Of an arrival: who was told of. */
+  /** The travellers that an arrival reports; empty for other kinds. */
   readonly positions: readonly number[]
-  /** Of an annulment: the communication that it takes back. */
+  /** The communication that an annulment revokes; null for other kinds. */
   readonly about: string | null
   readonly submittedAt: Date
   readonly tries: number
@@ -27,15 +27,15 @@ export type Communication = {
 
 export type RegisteredStay = {
   readonly status: 'PENDING' | 'CONFIRMED' | 'CANCELLED'
-  /** Whether its nights are the guest's own: something was paid. */
+  /** Whether something was paid, so that the nights belong to the guest. */
   readonly isFirm: boolean
-  /** Whether this stay is told of at all: a setting of each stay and of each kind of contract. */
+  /** Whether this stay has to be reported, which depends on the kind of contract and on a setting of each stay. */
   readonly isRequired: boolean
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
-  /** The hour of the clock in Madrid at which they come. */
+  /** Hour (0–23) in Madrid at which the guests arrive. */
   readonly arrivalHour: number
-  /** Whose details are whole, and of how many in all. */
+  /** Positions of the travellers whose details are complete. */
   readonly complete: readonly number[]
   readonly people: number
 }
@@ -44,27 +44,33 @@ export type RegisterStep =
   | { readonly kind: 'reservation' }
   | { readonly kind: 'annulment'; readonly about: string }
   | { readonly kind: 'arrival'; readonly positions: readonly number[] }
-  /** Ask what became of one, or hand it in again after nobody answered. */
+  /** `poll` asks for the outcome of a communication, `again` submits one again that had no answer. */
   | { readonly kind: 'poll'; readonly id: string }
   | { readonly kind: 'again'; readonly id: string }
 
-/** What is due now, and when to look next; null when nothing more will be. */
+/** The step that is due now, and when to plan again; null when nothing more will be due. */
 export type RegisterPlan = { readonly step: RegisterStep | null; readonly at: Date | null }
 
 const HOUR_MS = 3_600_000
-/** So long before the legal end an arrival is told with those who are whole: late ones follow. */
+/**
+ * Incomplete parties are reported this long before the legal deadline; late travellers are reported in a communication of
+ * their own.
+ */
 const MARGIN_HOURS = 4
 const POLL_AFTER_MS = 60_000
-/** An answer that never came is not waited for longer than this: the report is handed in again. */
+/** A submission without an answer is repeated after this time. */
 const UNANSWERED_MS = 10 * 60_000
-/** What was refused is tried again each hour, for whoever mends it meanwhile; then it is left to staff. */
+/**
+ * A refused communication is submitted again each hour, in case it was corrected meanwhile; after `MOST_TRIES` it is left
+ * to staff.
+ */
 const REFUSED_AGAIN_MS = HOUR_MS
 const MOST_TRIES = 24
 
 /**
- * Says what has to be told of a stay next (RD 933/2021, art. 6): its booking at once, its end or new dates at once, and from
- * the hour of arrival who came, as soon as everybody is whole, at the latest some hours before the legal 24 are over. It names
- * one thing at a time.
+ * Plans what has to be reported about a stay next (RD 933/2021, art. 6): its booking at once, its cancellation or new
+ * dates at once, and from the hour of arrival its travellers, as soon as all are complete and at the latest some hours
+ * before the legal 24 hours are over. It plans one step at a time.
  */
 export function registerPlan(stay: RegisteredStay, communications: readonly Communication[], now: Date): RegisterPlan {
   const open = communications.find(({ state }) => state === 'submitted' || state === 'sent')
@@ -101,14 +107,14 @@ function retryPlan({ id, submittedAt, tries }: Communication, now: Date): Regist
 }
 
 /**
- * Says what a refused communication becomes once somebody has mended what was wrong with it: it is due at once, as if it had
- * never been tried.
+ * Makes a refused communication due at once, as if it had never been tried, for when staff has corrected what was wrong
+ * with it.
  */
 export function dueAgain(now: Date): Pick<Communication, 'tries' | 'submittedAt'> {
   return { tries: 0, submittedAt: new Date(now.getTime() - REFUSED_AGAIN_MS) }
 }
 
-/** Tells whether the register hears of a stay at all. */
+/** Tells whether a stay is reported to the register at all. */
 export function isRegistered(stay: { readonly sesRequired: boolean; readonly contractType: ContractType }): boolean {
   return stay.sesRequired && REGISTERED_CONTRACTS.includes(stay.contractType)
 }
@@ -127,7 +133,7 @@ function arrivalPlan(stay: RegisteredStay, communications: readonly Communicatio
   const last = new Date(arrival.getTime() + (REGISTER_HOURS - MARGIN_HOURS) * HOUR_MS)
   const isEverybodyComplete = reportedPositions.size + positions.length >= stay.people
   if (!isEverybodyComplete && last > now) return { step: null, at: last }
-  // Whoever is completed later brings the booking back here.
+  // When another traveller is completed the booking is planned again.
   if (positions.length === 0) return NOTHING
   return { step: { kind: 'arrival', positions }, at: now }
 }

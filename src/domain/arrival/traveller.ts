@@ -12,8 +12,8 @@ import {
 import { KINSHIPS } from './kinship.ts'
 
 /**
- * What the register of travellers asks of each person (RD 933/2021, annex I), in the groups in which it is typed and saved.
- * Longest texts are those of the Ministry's service, in characters, so that nothing is ever cut.
+ * The fields that the register of travellers needs of each person (RD 933/2021, annex I), in the groups in which they are
+ * typed and saved. Maximum lengths are those of the Ministry's service, in characters, so that nothing is cut.
  */
 export const TRAVELLER_GROUPS = {
   identity: ['documentKind', 'documentNumber', 'supportNumber', 'name', 'surname1', 'surname2'],
@@ -49,12 +49,12 @@ export const MAX_LENGTHS: Readonly<Record<TravellerField, number>> = {
   kinship: 2,
 }
 
-/** As typed so far: what is missing is absent or empty. */
+/** Fields as typed so far; a missing one is absent or empty. */
 export type TravellerDraft = Readonly<Partial<Record<TravellerField, string>>>
 
 export const SEXES = ['H', 'M', 'O'] as const
 
-/** Drawn: the path of an SVG of 400 × 160. Typed: the name, for who can't or won't draw. */
+/** `drawn` is an SVG path in a box of 400 × 160; `typed` is the name, for people who can't or won't draw. */
 export type Signature = { readonly kind: 'drawn' | 'typed'; readonly text: string; readonly signedAt: string }
 export const SIGNATURE_BOX = { width: 400, height: 160 } as const
 export const MAX_SIGNATURE = 12_000
@@ -65,12 +65,12 @@ export function isDrawnSignature(path: string): boolean {
   return path.length <= MAX_SIGNATURE && (path.match(/L/g)?.length ?? 0) >= 8 && STROKES.test(path)
 }
 
-/** What else a traveller's rules depend on. */
+/** Facts about the booking on which the rules of a traveller depend. */
 export type TravellerWorld = {
   readonly position: number
-  /** Ages are those of the day of arrival. */
+  /** Ages are calculated for this day. */
   readonly checkIn: CalendarDate
-  /** Positions of the others of the party who may answer for a minor. */
+  /** Positions of the other travellers who may be responsible for a minor. */
   readonly companions: readonly number[]
 }
 
@@ -99,19 +99,22 @@ export function ageOn(birthDate: string | undefined, day: CalendarDate): number 
   return addMonths(birthDate, years * 12) > day ? years - 1 : years
 }
 
-/** Tells who is younger than 18 on arrival, and so has to be with an adult who says what they are to them. */
+/** Tells whether a traveller is younger than 18 on arrival, and so needs a responsible adult and their kinship. */
 export function isMinor(draft: TravellerDraft, checkIn: CalendarDate): boolean {
   const age = ageOn(draft.birthDate, checkIn)
   return age !== null && age < ADULT_AGE
 }
 
-/** Tells who signs for themselves, which is everybody from 14; for younger children an adult fills in and nobody signs. */
+/**
+ * Tells whether a traveller signs, which everybody from 14 does; for younger children an adult fills in the form and
+ * nobody signs.
+ */
 export function mustSign(draft: TravellerDraft, checkIn: CalendarDate): boolean {
   const age = ageOn(draft.birthDate, checkIn)
   return age === null || age >= SIGNATURE_AGE
 }
 
-/** Lists the groups of fields that are asked of somebody, in their order. */
+/** Lists the groups of fields that a traveller has to fill in, in their order. */
 export function requiredGroups(draft: TravellerDraft, checkIn: CalendarDate): TravellerGroup[] {
   const groups: TravellerGroup[] = ['identity', 'birth', 'home']
   if (mustSign(draft, checkIn)) groups.push('contact')
@@ -119,7 +122,7 @@ export function requiredGroups(draft: TravellerDraft, checkIn: CalendarDate): Tr
   return groups
 }
 
-/** Finds everything that is missing or can't be right, field by field; it is empty when the register can have the traveller. */
+/** Finds what is missing or invalid, field by field; it is empty when the traveller can be reported. */
 export function travellerFaults(draft: TravellerDraft, world: TravellerWorld): TravellerFaults {
   const faults: Partial<Record<TravellerField, TravellerFault>> = {}
   for (const group of requiredGroups(draft, world.checkIn)) {
@@ -141,7 +144,7 @@ export function tidyDraft(typed: TravellerDraft): TravellerDraft {
   )
 }
 
-/** Drops the fields that the rest makes meaningless, so that nothing is kept that nobody asks for. */
+/** Drops the fields that other answers make meaningless, so that no personal data is kept without need. */
 export function withoutMeaninglessFields(draft: TravellerDraft, world: TravellerWorld): TravellerDraft {
   const idle: TravellerField[] = []
   if (draft.documentKind === 'NONE') idle.push('documentNumber')
@@ -155,7 +158,7 @@ export function withoutMeaninglessFields(draft: TravellerDraft, world: Traveller
   )
 }
 
-/** Finds what no field may hold, whatever else is typed; it is checked before a draft is kept. */
+/** Finds what is invalid in a field whatever the other fields say; it is checked before a draft is saved. */
 export function textFault(field: TravellerField, text: string): TravellerFault | null {
   if ([...text].length > MAX_LENGTHS[field]) return 'too_long'
   return /\p{Cc}|\p{Cs}/u.test(text) ? 'not_text' : null
@@ -168,12 +171,12 @@ const oneOf =
   (choices: readonly string[]): Rule =>
   (text) =>
     text === '' ? 'required' : choices.includes(text) ? null : 'choice'
-/** At least one letter of some script. */
+/** A name needs at least one letter of some script. */
 const personName: Rule = (text) => (text === '' ? 'required' : /\p{L}/u.test(text) ? null : 'not_text')
 const country: Rule = (text) => (text === '' ? 'required' : isCountry(text) ? null : 'choice')
 const kindOf = ({ documentKind }: TravellerDraft) => DOCUMENT_KINDS.find((kind) => kind === documentKind)
 
-/** Of a home of one's own: who lives with the first traveller has nothing to add. */
+/** These fields are required only of a traveller who does not live with the first one. */
 const atHome =
   (rule: Rule): Rule =>
   (text, draft, world) =>

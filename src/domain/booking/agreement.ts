@@ -29,11 +29,11 @@ export type Agreement = Stay & {
   readonly cancellation: CancellationTerms
   readonly depositPlan: DepositPlan
   readonly policy: AgreedPolicy
-  /** The tax that is in the price; those from before it was stored are exempt. */
+  /** The VAT included in the price; agreements made before it was stored are exempt. */
   readonly vat?: VatRule
 }
 
-/** The numbers that the text of the agreement speaks of: days and hours. */
+/** The numbers of days and hours that the agreement's text mentions. */
 export type AgreedPolicy = typeof AGREED_POLICY
 
 export const AGREED_POLICY = {

@@ -1,4 +1,7 @@
-/** PENDING: nights reserved, not all that is due before arrival is paid (decisions, Payment schedule). */
+/**
+ * A booking is PENDING while its nights are reserved and not everything due before arrival is paid (decisions, Payment
+ * schedule).
+ */
 export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'CANCELLED'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 

@@ -7,13 +7,13 @@ import type { Stay } from './stay-rules.ts'
 type OfBooking = {
   readonly bookingCode: string
   readonly status: BookingStatus
-  /** Makes the event's id one of a kind in the world. */
+  /** The host of the site makes the event's uid globally unique. */
   readonly host: string
 }
 type Words = Pick<CalendarEvent, 'title' | 'description' | 'place' | 'url'>
 
 const CHARGE_MS = 15 * 60_000
-/** What a booking becomes replaces what it was in the guest's calendar. */
+/** A later state of a booking replaces the earlier one in the guest's calendar, by a higher sequence. */
 const STATES = {
   PENDING: { status: 'TENTATIVE', sequence: 0 },
   CONFIRMED: { status: 'CONFIRMED', sequence: 1 },
@@ -37,7 +37,7 @@ export function stayEvent(
 
 type OfPayment = OfBooking & { readonly number: number; readonly dueDate: CalendarDate }
 
-/** Makes the event of a charge that comes by itself, at its hour. */
+/** Makes the event of an automatic charge, at its hour. */
 export function chargeEvent({ bookingCode, status, host, number, dueDate }: OfPayment, words: Words): CalendarEvent {
   const from = momentInMadrid(dueDate, CHARGE_HOUR)
   return {

@@ -29,7 +29,7 @@ export function refundLines(
     .map((payment) => ({ number: payment.number, amountCents: payment.refundableCents }))
 }
 
-/** The dated sentences a guest reads before booking, as data. */
+/** The dates of the cancellation terms that a guest reads before booking. */
 export type CancellationTerms = {
   readonly fullRefundUntil: CalendarDate | null
   readonly noRefundFrom: CalendarDate

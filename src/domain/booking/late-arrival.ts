@@ -2,7 +2,7 @@ import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
 const TIME = /^([01]\d|2[0-3]):(00|30)$/
-/** Until this hour of the clock it is still the night of arrival. */
+/** Before this hour of the morning it still counts as the night of arrival. */
 const NIGHT_ENDS = 6
 const HOURS = 24
 
@@ -21,7 +21,7 @@ export function hourOfTime(time: string): number {
   return Number(time.slice(0, 2))
 }
 
-/** Tells whether guests may arrive then: at any half hour from check-in to the end of the night. */
+/** Tells whether a text is a time at which guests may arrive: any half hour from check-in to the end of the night. */
 export function isArrivalTime(text: string): boolean {
   if (!TIME.test(text)) return false
   const hour = hourOfTime(text)

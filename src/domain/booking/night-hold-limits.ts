@@ -1,8 +1,11 @@
-/** What unpaid holds are counted by: the mailbox of their holder, the browser and the network address they come from. */
+/** Unpaid night holds are counted by the mailbox of their holder, the browser and the network address. */
 export type LimitedBy = 'email' | 'browser' | 'address'
 
-/** So many unpaid holds may be open at a time for each. */
+/** Maximum number of unpaid night holds at a time, for each way of counting. */
 export type NightHoldLimit = Readonly<Record<LimitedBy, number>>
 
-/** Of stays that are booked at once, whose holds last minutes, and of offers, whose holds last days. */
+/**
+ * `holds` limits stays that are booked at once, whose night holds last minutes; `offers` limits offers, whose night holds
+ * last days.
+ */
 export type NightHoldLimits = { readonly holds: NightHoldLimit; readonly offers: NightHoldLimit }

@@ -15,7 +15,7 @@ import type { BookingStatus } from './booking-status.ts'
 import type { RefundablePayment, RefundLine } from './cancellation.ts'
 import { checkStay, nightsOf, type Stay, type StayLimits, type StayRefusal } from './stay-rules.ts'
 
-/** `free`: as long as cancelling costs nothing, both dates move. `late`: from then on only the day of departure. */
+/** `free`: while cancelling is free of charge both dates may change. `late`: after that only the departure may change. */
 export type ChangePhase = 'free' | 'late'
 export type ChangeRefusal = StayRefusal | Refusal<'change_not_allowed' | 'stay_too_long_for_instant'>
 
@@ -58,11 +58,11 @@ export function addedRanges(from: Stay, to: Stay): { readonly from: CalendarDate
 }
 
 export type ChangedMoney = {
-  /** What was paid and has not gone back, in cents. */
+  /** Cents that were paid and not refunded. */
   readonly paidCents: Cents
-  /** What goes back, the latest payment first. */
+  /** Refunds, the latest payment first. */
   readonly refunds: readonly RefundLine[]
-  /** The payments that take the place of those not made. */
+  /** The payments that replace those not made yet. */
   readonly payments: readonly Instalment[]
 }
 
@@ -99,9 +99,9 @@ function refundsOf(paid: readonly RefundablePayment[], amount: Cents): RefundLin
 
 function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents: Cents): Instalment[] {
   let covered = paidCents
-  // What was paid keeps its number, and what comes is counted on from there: a guest reads 1, 2, 3 without a gap.
+  // Paid payments keep their numbers and new ones are counted on from there, so that a guest reads 1, 2, 3 without a gap.
   const lastPaid = Math.max(0, ...paid.map(({ number }) => number))
-  // As if it were booked on the day of arrival: all that is due before it in one part, then the months.
+  // The schedule is that of a booking made on the day of arrival: everything due before arrival in one part, then the months.
   const parts = paymentSchedule(price, stay, 'general', stay.checkIn).flatMap((part) => {
     const amountCents = part.amountCents - Math.min(covered, part.amountCents)
     covered -= part.amountCents - amountCents
@@ -110,7 +110,7 @@ function paymentsOf({ price, stay, status, paid, today }: MoneyFacts, paidCents:
   return parts.map((part, index) => {
     const isMonth = isMonthPurpose(part.purpose)
     const scheduled = isMonth ? part.dueDate : addDays(stay.checkIn, -CHARGE_DAYS_BEFORE)
-    // What a confirmed stay owes more does not put it at stake.
+    // A surcharge for a confirmed stay must not lead to its cancellation when it is unpaid.
     const purpose: PaymentPurpose = isMonth ? 'month' : status === 'CONFIRMED' ? 'change' : 'rest_before_arrival'
     return { ...part, purpose, number: lastPaid + 1 + index, dueDate: scheduled < today ? today : scheduled }
   })

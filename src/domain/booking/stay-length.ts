@@ -2,7 +2,7 @@ import { MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { nightsOf, type Stay } from './stay-rules.ts'
 
-/** How long somebody wants to stay, before it is known from when. A month is a calendar month from the check-in. */
+/** The length of a stay whose dates are not known yet. A month is a calendar month from the check-in. */
 export type StayLength = { readonly unit: 'night' | 'month'; readonly count: number }
 
 /** Makes the stay of this length that begins on this day. */

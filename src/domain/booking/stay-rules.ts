@@ -15,7 +15,7 @@ export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: Calendar
 
 export type StayLimits = { readonly minNights: number; readonly instantMaxNights: number }
 
-/** `instant`: the guest may book it now. `request`: the guest asks and gets an offer. */
+/** `instant`: the guest can book it at once. `request`: the guest sends a request and gets an offer. */
 export type BookingMode = 'instant' | 'request'
 
 export type StayRefusal = Refusal<'validation_failed' | 'dates_in_past' | 'stay_too_short' | 'stay_too_far'>

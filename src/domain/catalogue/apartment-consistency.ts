@@ -4,12 +4,12 @@ import type { Bed } from './apartment-details.ts'
 import { CITY_RECORDS, isInCity } from './cities.ts'
 import type { Amenity, Equipment } from './vocabulary.ts'
 
-/** A home in words and numbers; its pictures are looked at elsewhere. */
+/** A home without its photos, which are checked elsewhere. */
 type Facts = Omit<Apartment, 'details'> & { readonly details: Omit<ApartmentDetails, 'photos'> }
 
 export type ConsistencyError = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** Narrower than this, two people don't sleep in it. */
+/** Two people don't sleep in a bed that is narrower than this. */
 const DOUBLE_WIDTH_CM = 120
 
 /** How many people a bed sleeps. */
@@ -17,7 +17,7 @@ function sleeps({ kind, widthCm }: Bed): number {
   return kind === 'single' || widthCm < DOUBLE_WIDTH_CM ? 1 : 2
 }
 
-/** Finds what single fields can't tell: where two facts of a home contradict each other. Says it of the field to be changed. */
+/** Finds contradictions between fields of a home, each reported at the field to be changed. */
 export function consistencyErrors(home: Facts): ConsistencyError[] {
   return [...placeFaults(home), ...roomFaults(home), ...amenityFaults(home), ...bookingFaults(home)]
 }
@@ -64,7 +64,10 @@ function roomFaults({ details, rules }: Facts): ConsistencyError[] {
   ]
 }
 
-/** An amenity is what people search for, its equipment what the page lists: one does not stand without the other. */
+/**
+ * The equipment that an amenity needs: one must not be listed without the other, for people search by amenities and read
+ * the equipment.
+ */
 const EQUIPMENT_OF: Partial<Record<Amenity, readonly Equipment[]>> = {
   washer: ['washing_machine'],
   dryer: ['tumble_dryer'],

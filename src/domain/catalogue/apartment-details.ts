@@ -19,14 +19,13 @@ import {
 
 const MAX_TEXT = 4_000
 
-/** A text of one line. */
 export const line = z.string().trim().min(1).max(160)
 const text = z.string().trim().min(1).max(MAX_TEXT)
 export const localizedLine = z.strictObject(byLocale(() => line))
 export const localizedText = z.strictObject(byLocale(() => text))
 export const cents = z.int().min(0).max(10_000_000)
 
-/** A word may stand once in its list. */
+/** Each word may be in its list once. */
 function wordsOf<const Words extends readonly string[]>(words: Words) {
   return z.array(z.enum(words)).refine((list) => new Set(list).size === list.length, 'names a word twice')
 }
@@ -56,7 +55,7 @@ export type Bed = DeepReadonly<z.infer<typeof bed>>
 export type Room = DeepReadonly<z.infer<typeof room>>
 export type Bathroom = DeepReadonly<z.infer<typeof bathroom>>
 
-/** All but the photos, which a file names and the store measures. */
+/** Details without photos, which a catalogue file names and the picture store measures. */
 export const apartmentDetails = z.strictObject({
   title: z.strictObject(byLocale(() => line.max(80))),
   description: localizedText,
@@ -74,7 +73,7 @@ export const apartmentDetails = z.strictObject({
   equipment: wordsOf(EQUIPMENT),
   services: wordsOf(SERVICES),
   types: wordsOf(APARTMENT_TYPES),
-  /** Electricity the rent covers in a month; above it the guest pays the difference. */
+  /** Electricity per month included in the rent, in cents; the guest pays what exceeds it. */
   electricityAllowanceCents: cents.optional(),
   energyLabel: z.enum(ENERGY_LABELS),
   houseRules: z.array(localizedLine).max(12),
@@ -86,8 +85,8 @@ export const apartmentDetails = z.strictObject({
 })
 
 /**
- * What anybody may read of a home as it is. A field that is not named here stays with the house; registrations are public in
- * part, photos are served under names of their own.
+ * The public details of a home. A field that is not named here is private; registrations are public in part, photos are
+ * served under names of their own.
  */
 export const publicDetails = apartmentDetails.pick({
   title: true,
@@ -113,7 +112,7 @@ export const publicDetails = apartmentDetails.pick({
 
 const PUBLIC_FIELDS = Object.keys(publicDetails.shape) as readonly (keyof typeof publicDetails.shape)[]
 
-/** Picks the fields of `publicDetails` alone, whatever else is known of the home. */
+/** Picks the fields of `publicDetails` and drops all others. */
 export function publicPartOf<Details extends DeepReadonly<z.infer<typeof publicDetails>>>(details: Details) {
   const fields = PUBLIC_FIELDS.filter((field) => details[field] !== undefined).map((field) => [field, details[field]])
   return Object.fromEntries(fields) as Pick<Details, (typeof PUBLIC_FIELDS)[number]>

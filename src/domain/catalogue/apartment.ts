@@ -7,19 +7,19 @@ import type { apartmentDetails } from './apartment-details.ts'
 import type { City } from './cities.ts'
 import type { PhotoRoom } from './vocabulary.ts'
 
-/** What decides whether and how a stay can be booked; see `booking/stay-rules.ts`. */
+/** The rules that decide whether and how a stay can be booked; see `booking/stay-rules.ts`. */
 export type BookingRules = {
   readonly minNights: number
-  /** Longest stay that is booked at once, in nights; longer ones are requests. */
+  /** Longest stay in nights that can be booked at once; longer ones are requests. */
   readonly instantMaxNights: number
   readonly maxOccupancy: number
   readonly terms: PaymentTerms
   readonly selfCheckIn: boolean
-  /** Whether a request for a longer stay gets its offer at once, without staff. */
+  /** Whether a request for a longer stay gets an offer at once, without staff. */
   readonly automaticOffers: boolean
 }
 
-/** `file` is a name in the picture store, given at import; widths and formats are derived from it. */
+/** `file` is the name in the picture store, given at import; widths and formats are derived from it. */
 export type Photo = {
   readonly file: string
   readonly room: PhotoRoom
@@ -30,7 +30,7 @@ export type Photo = {
   readonly thumbhash: string
 }
 
-/** How to live in the home; for its guests only (decisions, Privacy). */
+/** Instructions for living in the home, shown only to its guests (decisions, Privacy). */
 export type Guide = {
   readonly access: LocalizedText
   readonly doorCode?: string
@@ -42,7 +42,7 @@ export type Guide = {
   readonly around: readonly { readonly name: string; readonly text: LocalizedText }[]
 }
 
-/** What a home is like; `publicDetails` names the part that anybody may read. */
+/** The description of a home; `publicDetails` names the public part. */
 export type ApartmentDetails = DeepReadonly<z.infer<typeof apartmentDetails>> & { readonly photos: readonly Photo[] }
 
 /** The exact address: shown to guests of a confirmed booking, never on the listing. */
@@ -59,7 +59,7 @@ export type Position = { readonly lat: number; readonly lng: number }
 export type Apartment = {
   readonly houseCode: string
   readonly city: City
-  /** Slug of its barrio. */
+  /** Slug of its neighbourhood. */
   readonly neighbourhood: string
   readonly position: Position
   readonly address: Address

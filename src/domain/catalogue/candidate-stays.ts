@@ -2,7 +2,10 @@ import { stayFrom } from '#domain/booking/stay-length.ts'
 import { checkStay, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays, addMonths, type CalendarDate, eachDate } from '#domain/shared/calendar-date.ts'
 
-/** When somebody wants to stay: exact dates that may move some days, or a month to begin in and whole calendar months. */
+/**
+ * Dates of a search: exact dates that may shift by some days, or a month in which to begin and a number of calendar
+ * months.
+ */
 export type SearchDates = {
   readonly checkIn?: CalendarDate | undefined
   readonly checkOut?: CalendarDate | undefined
@@ -11,13 +14,14 @@ export type SearchDates = {
   readonly months?: number | undefined
 }
 
-/** The rules of every home; how long one is let for at least is its own. */
+/** Limits that hold for every home; minimum stays differ from home to home. */
 const ANY_HOME = { minNights: 1, instantMaxNights: 0 }
 
 /**
- * Lists the stays that would do, the best first: a home is shown, and priced, for the first that it is free for. Around dates
- * the nearest are best, of two as near the later; in a month the earliest. Null when anybody's dates will do; empty when no
- * home can be booked like that, since it is too soon or too far ahead.
+ * Lists the stays that match a search, the best first: a home is shown, and priced, for the first one for which it is
+ * free. With flexible dates the nearest are best, and the later of two that are equally near; in a month the earliest is
+ * best. Null for a search without dates; empty when no home can be booked on them, because they are too soon or too far
+ * ahead.
  */
 export function candidateStays(wanted: SearchDates, now: Date): readonly Stay[] | null {
   const { checkIn, checkOut, flexibleDays, month, months = 1 } = wanted
@@ -37,17 +41,17 @@ export function candidateStays(wanted: SearchDates, now: Date): readonly Stay[] 
     .filter((stay) => canBe(stay, now))
 }
 
-/** Counts days away from dates, the nearest first and later before earlier: 1, -1, 2, -2 and so on. */
+/** Lists shifts in days, the nearest first and later before earlier: 1, -1, 2, -2 and so on. */
 export function shiftsUpTo(days: number): number[] {
   return Array.from({ length: days }, (_, index) => [index + 1, -(index + 1)]).flat()
 }
 
-/** Moves a stay so many days later. */
+/** Shifts a stay by a number of days. */
 export function shifted({ checkIn, checkOut }: Stay, days: number): Stay {
   return { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
 }
 
-/** Tells whether any home may be booked like that. */
+/** Tells whether a stay can be booked at any home at all. */
 export function canBe(stay: Stay, now: Date): boolean {
   return checkStay(stay, ANY_HOME, now).ok
 }

@@ -3,22 +3,22 @@ import type { Locale } from '#domain/shared/text.ts'
 import type { Position } from './apartment.ts'
 
 type CityRecord = {
-  /** As its own people write it; every language of the site does, unless `nameIn` says otherwise. */
+  /** The local name, used in every language that `nameIn` has no other name for. */
   readonly name: string
   readonly nameIn?: Partial<Record<Locale, string>>
-  /** The code of the city's airport, with which its house codes begin. */
+  /** IATA code of the city's airport, with which its house codes begin. */
   readonly houseCodePrefix: string
-  /** The middle of a map of the city before its homes are known. */
+  /** Centre of a map of the city before its homes are known. */
   readonly centre: Position
 }
 
-/** What only the server needs of a city: a record of its own, so that browsers don't load it. */
+/** Facts that only the server needs, in a record of their own so that browsers don't load them. */
 type CityServerRecord = {
-  /** A generous box around the municipality, in degrees: it catches swapped and mistyped coordinates, not wrong streets. */
+  /** A generous box around the municipality, in degrees. It catches swapped and mistyped coordinates, not wrong streets. */
   readonly bounds: { readonly south: number; readonly north: number; readonly west: number; readonly east: number }
-  /** The INE's. */
+  /** INE municipality code. */
   readonly municipalityCode: string
-  /** What else somebody may call it in an address, in lower case without accents. */
+  /** Other names of the city in addresses, in lower case without accents. */
   readonly otherNames: readonly string[]
   /** The city's picture: the colour behind it until it has loaded, and the part that a narrow frame keeps (`object-position`). */
   readonly picture: { readonly tint: string; readonly focus?: string }
@@ -60,7 +60,7 @@ export const CITY_SERVER_RECORDS: Readonly<Record<City, CityServerRecord>> = {
   },
 }
 
-// The marks let a page that doesn't ask for a list do without the modules that only led here.
+// The annotations let bundlers drop this list, and the modules it needs, from pages that don't use it.
 export const CITIES = /* @__PURE__ */ Object.keys(RECORDS) as [City, ...City[]]
 
 /** `MAD-0042`, `SVQ-0007`, `AGP-0113` */
@@ -76,7 +76,7 @@ export function cityName(city: City, locale: Locale): string {
   return nameIn?.[locale] ?? name
 }
 
-/** Names all cities in a sentence: `Madrid, Sevilla y Málaga`; a disjunction says `o`, `or`. */
+/** Lists all cities in a sentence: `Madrid, Sevilla y Málaga`, or with `o` and `or` for a disjunction. */
 export function allCities(locale: Locale, type?: Intl.ListFormatType): string {
   const names = CITIES.map((city) => cityName(city, locale))
   return joinWords(names, locale, type)

@@ -2,39 +2,42 @@ import type { Position } from './apartment.ts'
 import { PUBLIC_GRID } from './search-row.ts'
 
 /**
- * `apartment_search.cell` names the square of about 150 m that a home is told to lie in: its row in the high bits, its column
- * in the low ones. Larger squares are made by leaving low bits of both away.
+ * `apartment_search.cell` numbers the square of about 150 m in which a home is shown: its row in the high bits, its column
+ * in the low ones. Dropping low bits of both gives larger squares.
  */
 const COLUMN_BITS = 20
 const COLUMNS = 2 ** COLUMN_BITS
-/** Columns west of Greenwich would be below zero. */
+/** This offset keeps the columns west of Greenwich positive. */
 const GREENWICH = COLUMNS / 2
 const MOST_LEVELS = 16
-/** Without bounds: squares of about 600 m. */
+/** The level for the whole map, with squares of about 600 m. */
 const LEVEL_OF_EVERYWHERE = 2
-/** Squares on each side of a view: finer than what is shown, so that the middle of a cluster lies where its homes do. */
+/**
+ * Number of squares on each side of a view. They are smaller than the clusters shown, so that the centre of a cluster lies
+ * where its homes are.
+ */
 const SQUARES_ACROSS = 64
 
 export type Bounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 export type CellGroup = { readonly cell: number; readonly homes: number; readonly priceFromCents: number }
 export type MapCluster = Position & { readonly homes: number; readonly priceFromCents: number }
 
-/** Says how fine the homes of a view are counted: squares are `2 ** level` cells wide. */
+/** Chooses the level at which the homes of a view are counted: squares are `2 ** level` cells wide. */
 export function levelFor(bounds: Bounds | undefined): number {
   if (!bounds) return LEVEL_OF_EVERYWHERE
   const cells = Math.max((bounds.east - bounds.west) / PUBLIC_GRID.lng, (bounds.north - bounds.south) / PUBLIC_GRID.lat)
   return Math.min(MOST_LEVELS, Math.max(0, Math.ceil(Math.log2(cells / SQUARES_ACROSS))))
 }
 
-/** Gives the mask that takes a cell to its square. */
+/** Gives the bit mask that maps a cell to its square. */
 export function cellMask(level: number): bigint {
   const low = 2n ** BigInt(level) - 1n
   return -1n - ((low << BigInt(COLUMN_BITS)) | low)
 }
 
 /**
- * Groups the homes of a view into at most so many clusters: groups of a level are joined square by square, each cluster in the
- * middle of its homes.
+ * Groups the homes of a view into at most `most` clusters. Groups are merged square by square, and each cluster lies at
+ * the mean position of its homes.
  */
 export function clustersOf(groups: readonly CellGroup[], level: number, most: number): MapCluster[] {
   const counted = groups.map((group) => ({ ...group, ...squareOf(group.cell), width: 2 ** level }))
@@ -46,7 +49,7 @@ export function clustersOf(groups: readonly CellGroup[], level: number, most: nu
 
 type Square = CellGroup & { readonly row: number; readonly column: number; readonly width: number }
 
-/** Beyond 32 bits there are no bit operators for numbers. */
+/** Bit operators work on 32 bits only, so larger numbers need arithmetic. */
 function squareOf(cell: number): { row: number; column: number } {
   const row = Math.floor(cell / COLUMNS)
   return { row, column: cell - row * COLUMNS }

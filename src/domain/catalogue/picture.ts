@@ -1,6 +1,9 @@
-/** Every picture is kept in these widths, in pixels. A narrower original ends at its own width: nothing is scaled up. */
+/**
+ * Every picture is stored in these widths, in pixels. A narrower original ends at its own width, because nothing is scaled
+ * up.
+ */
 export const PICTURE_WIDTHS = [480, 800, 1200, 1800] as const
-/** The narrowest original that is taken, so that the two smaller widths always exist. */
+/** Minimum width of an original in pixels, so that the two smaller widths always exist. */
 export const LEAST_PICTURE_WIDTH = 800
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -29,10 +32,13 @@ export type StoredPicture = {
   readonly thumbhash: string
 }
 
-/** Why a file can't be shown as a picture, for whoever wrote the catalogue. */
+/** Why a file can't be used as a picture, written for the author of the catalogue. */
 export type PictureFault = { readonly fault: string }
 
-/** Keeps pictures in all widths and formats under names made from their content: the same picture is worked on once. */
+/**
+ * Stores pictures in all widths and formats under names made from their content, so that the same picture is processed
+ * once.
+ */
 export type PictureStore = {
   /** `path` is a file of the catalogue. */
   keep(path: string): Promise<StoredPicture | PictureFault>

@@ -5,10 +5,10 @@ const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
 /**
- * Gives the place of a home in the order "recommended", lower first. What guests of long stays ask for most counts, in coarse
- * points: enough photos, light, a desk, laundry, cool rooms, a lift above the second floor, arriving without an appointment,
- * monthly stays that can be booked at once. Among equals the house code decides, scattered: neither age nor price nor alphabet
- * does.
+ * Ranks a home in the order "recommended", lower first. It adds up coarse points for what guests of long stays ask for
+ * most: enough photos, light, a desk, laundry, air conditioning, a lift above the second floor, self check-in, monthly
+ * stays that can be booked at once. Ties are broken by a hash of the house code, so that neither age nor price nor
+ * alphabet decides.
  */
 export function recommendationRank({ houseCode, details, rules }: Apartment): number {
   const { amenities, photos, floor, exterior } = details
@@ -26,7 +26,7 @@ export function recommendationRank({ houseCode, details, rules }: Apartment): nu
   return missing * ROOM_FOR_LUCK + (scatter(houseCode) % ROOM_FOR_LUCK)
 }
 
-/** FNV-1a: the same number for the same text on every machine. */
+/** The FNV-1a hash, which gives the same number for the same text on every machine. */
 function scatter(text: string): number {
   let hash = FNV_OFFSET
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0

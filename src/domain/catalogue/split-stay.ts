@@ -2,7 +2,10 @@ import { nightsOf, type Stay } from '#domain/booking/stay-rules.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Position } from './apartment.ts'
 
-/** A home that could be one part of a stay: how many of its nights are free from the first on, and up to the last. */
+/**
+ * A home that could be one part of a split stay: `freeFromStart` counts its free nights from the first one on, `freeToEnd`
+ * those up to the last.
+ */
 export type LegCandidate = Position & {
   readonly id: number
   readonly cityId: number
@@ -10,20 +13,20 @@ export type LegCandidate = Position & {
   readonly minNights: number
   readonly freeFromStart: number
   readonly freeToEnd: number
-  /** In the part of the city that was asked for. */
+  /** Whether it lies in the area that was searched. */
   readonly isInArea: boolean
 }
 
 export type Leg = Stay & { readonly homeId: number }
-/** Two homes one after the other, with the metres between them in a straight line. */
+/** Two homes one after the other; `metres` is the distance between them in a straight line. */
 export type SplitStay = { readonly legs: readonly [Leg, Leg]; readonly metres: number }
 
 const METRES_PER_DEGREE = 111_320
 
 /**
- * Finds up to `most` ways to spend all nights of a stay in two homes of one city, at least one of them where it was asked for. The
- * least moving first: both where it was asked for, then both in one neighbourhood, then the nearest. Each home is in one of
- * them at most, and the guest moves as late as both homes allow.
+ * Finds up to `most` pairs of homes of one city that share the nights of a stay, at least one of them in the searched
+ * area. Pairs are ordered by how little the guest has to move: both in the searched area, then both in one neighbourhood,
+ * then the nearest. Each home is part of one pair at most, and the guest changes homes as late as both allow.
  */
 export function splitStays(candidates: readonly LegCandidate[], stay: Stay, most: number): SplitStay[] {
   const nights = nightsOf(stay)

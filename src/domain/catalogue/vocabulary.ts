@@ -20,7 +20,7 @@ export const AMENITIES = [
 ] as const
 export type Amenity = (typeof AMENITIES)[number]
 
-/** What the rent covers or the house gives. */
+/** Services that the rent includes or the house provides. */
 export const SERVICES = [
   'wifi',
   'water',
@@ -91,7 +91,7 @@ export type BedKind = (typeof BED_KINDS)[number]
 export const ROOM_KINDS = ['bedroom', 'living_room'] as const
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-/** What a search may ask of the rooms besides bedrooms and bathrooms. */
+/** Filters of rooms besides the numbers of bedrooms and bathrooms. */
 export const ROOM_FILTERS = ['living_room', 'separate_kitchen'] as const
 export type RoomFilter = (typeof ROOM_FILTERS)[number]
 
@@ -104,7 +104,7 @@ export type EnergyLabel = (typeof ENERGY_LABELS)[number]
 export const CONTRACT_TYPES = ['tourist', 'seasonal_lau', 'corporate'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
-/** The masks are columns of four bytes with a sign. */
+/** Masks are stored as signed 32-bit integers. */
 const MAX_MASK_WORDS = 31
 
 /** Sets one bit per word, for the masks of `apartment_search`. Throws `RangeError` on a word that has no bit. */

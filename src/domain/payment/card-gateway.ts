@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** A card as the gateway keeps it: a token of the gateway, never a number. */
+/** A card stored at the gateway, referred to by a token and never by its number. */
 export type CardOnFile = {
   readonly cardToken: string
   readonly brand: string
@@ -16,7 +16,7 @@ export type CardRefusal = Extract<
   'card_declined' | 'card_insufficient_funds' | 'card_expired' | 'card_authentication_failed' | 'card_processing_error'
 >
 
-/** What a gateway says of a charge. `gatewayRef` is its own id; `actionUrl` is where the guest proves who they are. */
+/** The result of a charge. `gatewayRef` is the gateway's own id; `actionUrl` is the page where the guest authenticates. */
 export type ChargeResult =
   | { readonly state: 'succeeded'; readonly gatewayRef: string; readonly card: CardOnFile }
   | { readonly state: 'processing'; readonly gatewayRef: string }
@@ -25,13 +25,13 @@ export type ChargeResult =
   | { readonly state: 'withdrawn'; readonly gatewayRef: string | null }
 
 export type ChargeRequest = {
-  /** Our row id: the idempotency key. The gateway never charges twice for one id. */
+  /** The id of our row, which is the idempotency key: the gateway never charges twice for one id. */
   readonly chargeId: string
   readonly amountCents: Cents
   readonly cardToken: string
-  /** `guest_present` may ask for 3-D Secure; `automatic` charges the saved card without anybody there. */
+  /** `guest_present` may require 3-D Secure; `automatic` charges the saved card without the guest. */
   readonly presence: 'guest_present' | 'automatic'
-  /** Where the guest comes back to after proving who they are. */
+  /** Where the guest returns after authenticating. */
   readonly returnUrl: string
   readonly description: string
 }
@@ -44,16 +44,19 @@ export type RefundRequest = {
 }
 export type RefundResult = { readonly state: 'succeeded' | 'processing' | 'failed'; readonly gatewayRef: string }
 
-/** Blocks an amount on a saved card with nobody there; nothing leaves the card until it is captured. */
+/** Requests to block an amount on a saved card without the guest; no money moves until it is captured. */
 export type AuthoriseRequest = {
-  /** Our row id: the idempotency key. */
+  /** The id of our row, which is the idempotency key. */
   readonly authorisationId: string
   readonly amountCents: Cents
   readonly cardToken: string
   readonly description: string
 }
 
-/** What a gateway says of an authorisation. `held`: until `expiresAt`, when it lets go by itself; then it is `released`. */
+/**
+ * The result of an authorisation. `held` lasts until `expiresAt`, when the gateway releases it by itself; then it is
+ * `released`.
+ */
 export type AuthorisationResult =
   | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date; readonly card: CardOnFile }
   | { readonly state: 'processing'; readonly gatewayRef: string }
@@ -64,15 +67,15 @@ export type AuthorisationResult =
 export type CaptureRequest = {
   readonly authorisationId: string
   readonly gatewayRef: string
-  /** At most what is held; the rest is let go. */
+  /** At most the amount that is held; the rest is released. */
   readonly amountCents: Cents
 }
 
 export type SaveCardRequest = {
-  /** The same for the same card of the same booking: asked again, it answers how the first stands. */
+  /** Derived from booking and card, so that a repeated request returns the result of the first. */
   readonly setupId: string
   readonly cardToken: string
-  /** Where the guest comes back to after proving who they are. */
+  /** Where the guest returns after authenticating. */
   readonly returnUrl: string
 }
 export type SaveCardResult =
@@ -81,8 +84,8 @@ export type SaveCardResult =
   | { readonly state: 'declined'; readonly code: CardRefusal }
 
 /**
- * What a gateway really did, for the books: money that was charged and refunded, and what is blocked or was captured.
- * `id` is our row id as it was given to the gateway; null for what somebody did there by hand.
+ * A movement in the gateway's own record, to compare with our books. `id` is the id of our row as it was sent to the
+ * gateway; null for what somebody did in the gateway's dashboard.
  */
 export type Movement = { readonly id: string | null; readonly gatewayRef: string; readonly at: Date } & (
   | { readonly kind: 'charge' | 'refund'; readonly amountCents: Cents }
@@ -94,21 +97,23 @@ export type Movement = { readonly id: string | null; readonly gatewayRef: string
     }
 )
 
-/** A verified message of the gateway. Only whose charge it tells of is ever stored: later, the gateway is asked again. */
+/**
+ * A verified webhook event. Only the id of its charge is stored; when it is applied later, the gateway is queried again.
+ */
 export type GatewayEvent = {
   readonly eventId: string
   readonly chargeId: string
   readonly result: ChargeResult
 }
 
-/** It is thrown when no answer came (time-out, refused connection, 5xx): what happened there is unknown. */
+/** It is thrown when there was no answer (time-out, refused connection, 5xx), so that the outcome is unknown. */
 export class GatewayUnreachable extends Error {
   override readonly name: string = 'GatewayUnreachable'
 }
 
 /**
- * It is thrown instead of calling another gateway, where something stored names one that is not configured any more. To guests
- * it is like one that does not answer; somebody must give its settings back.
+ * It is thrown when a stored row names a gateway that is no longer configured. Guests see it like a gateway that does not
+ * answer; the operator must restore its settings.
  */
 export class GatewayNotConfigured extends GatewayUnreachable {
   override readonly name = 'GatewayNotConfigured'
@@ -120,36 +125,45 @@ export class GatewayNotConfigured extends GatewayUnreachable {
 }
 
 /**
- * The world of cards behind one port: explicit amounts, our row id as idempotency key (architecture, rule 3). Every
- * function may throw `GatewayUnreachable`, after which the outcome is unknown and must be looked up.
+ * The port of card payments: explicit amounts, our row id as idempotency key (architecture, rule 3). Every function may
+ * throw `GatewayUnreachable`, after which the outcome is unknown and must be looked up.
  */
 export type CardGateway = {
   readonly name: string
-  /** How long an authorisation usually lives, in days; each one says for itself until when. */
+  /** Usual lifetime of an authorisation in days; each result has its own `expiresAt`. */
   readonly holdDays: number
   charge(request: ChargeRequest): Promise<ChargeResult>
-  /** What became of a charge; null when the gateway never heard of it. */
+  /** Looks up a charge; null when the gateway never received it. */
   findCharge(chargeId: string): Promise<ChargeResult | null>
   /**
-   * Takes a charge back before it moves money, also one the gateway never heard of, so that a late request with its id is
-   * refused. Answers what became of it: `succeeded` when it was too late.
+   * Withdraws a charge before it moves money, also one that the gateway never received, so that a late request with its id
+   * is refused. Returns `succeeded` when it was too late.
    */
   withdrawCharge(chargeId: string): Promise<ChargeResult>
   refund(request: RefundRequest): Promise<RefundResult>
-  /** What became of a refund; null when the gateway never heard of it. */
+  /** Looks up a refund; null when the gateway never received it. */
   findRefund(request: RefundRequest): Promise<RefundResult | null>
   authorise(request: AuthoriseRequest): Promise<AuthorisationResult>
-  /** What became of an authorisation; null when the gateway never heard of it. */
+  /** Looks up an authorisation; null when the gateway never received it. */
   findAuthorisation(authorisationId: string): Promise<AuthorisationResult | null>
-  /** Takes what is held, wholly or in part, once. Answers `released` when it was let go before: nothing was taken. */
+  /**
+   * Captures an authorisation, wholly or in part, once. Returns `released` when it was released before, and then nothing
+   * was captured.
+   */
   captureAuthorisation(request: CaptureRequest): Promise<AuthorisationResult>
-  /** Lets go of what is held, like `withdrawCharge` also of an id it never heard of. `captured` when it was too late. */
+  /**
+   * Releases an authorisation, like `withdrawCharge` also of an id that the gateway never received. Returns `captured`
+   * when it was too late.
+   */
   releaseAuthorisation(authorisationId: string): Promise<AuthorisationResult>
-  /** Checks a card with its owner there, so that it can be charged without them later. Moves nothing. */
+  /** Authenticates a card with its owner so that it can be charged without them later. No money moves. */
   saveCard(request: SaveCardRequest): Promise<SaveCardResult>
-  /** Everything it did from one moment to another (half-open, by when it was done), in no particular order. */
+  /** Lists all movements between two moments (half-open, by when they happened), in no particular order. */
   listMovements(from: Date, to: Date): AsyncIterable<Movement>
-  /** Checks the signature before anything is parsed; null for a forged or broken message, `ignored` for one about no charge. */
+  /**
+   * Verifies the signature before it parses; null for a forged or broken event, `ignored` for one that is not about a
+   * charge.
+   */
   readEvent(body: string, headers: Headers): GatewayEvent | 'ignored' | null
 }
 

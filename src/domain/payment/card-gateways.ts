@@ -1,20 +1,20 @@
 import { type CardGateway, GatewayNotConfigured } from './card-gateway.ts'
 
 /**
- * The gateways that are configured, side by side. What is stored of money (charge, deposit, saved card, message) names the
- * gateway that it is with, and whatever becomes of it later goes to that one, also after another takes the new payments.
+ * The configured gateways side by side. Every stored charge, deposit, saved card and event names its gateway, and later
+ * calls go to that one, also after another gateway takes new payments.
  */
 export type CardGateways = {
-  /** Takes new payments and new cards: its form is the one that guests type into. */
+  /** The gateway of new payments and new cards, whose form the guests see. */
   readonly default: CardGateway
   readonly all: readonly CardGateway[]
   readonly names: readonly string[]
   find(name: string): CardGateway | undefined
-  /** The gateway of something stored. Throws `GatewayNotConfigured`: no other gateway may be called in its place. */
+  /** Finds the gateway of a stored row. Throws `GatewayNotConfigured`, because no other gateway may be called instead. */
   named(name: string): CardGateway
 }
 
-/** Puts the configured gateways side by side: the first takes new payments, the others only what is with them already. */
+/** Builds the set of configured gateways: the first takes new payments, the others serve only what they already have. */
 export function createCardGateways(forNewPayments: CardGateway, others: readonly CardGateway[] = []): CardGateways {
   const all = [forNewPayments, ...others]
   const find = (name: string) => all.find((gateway) => gateway.name === name)

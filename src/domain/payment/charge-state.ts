@@ -1,8 +1,8 @@
 /**
- * One attempt to charge a payment. `submitted`: the intent is stored, the gateway's answer is not known yet (it may never have
- * heard of it); such a charge is resolved by look-up and never asked again under another id (architecture, rule 2).
- * `withdrawn`: taken back before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
- * told that nothing was charged, so it pays for nothing and goes back.
+ * States of one attempt to charge a payment. `submitted`: the intent is stored and the gateway's result is not known (it
+ * may never have received it); such a charge is looked up and never submitted under another id (architecture, rule 2).
+ * `withdrawn`: withdrawn before it moved money. `succeeded_late`: it moved money after it had ended without; its guest was
+ * told that nothing was charged, so it pays for nothing and is refunded.
  */
 export const CHARGE_STATES = [
   'submitted',
@@ -26,14 +26,14 @@ const TRANSITIONS: Readonly<Record<ChargeState, readonly ChargeState[]>> = {
 }
 
 /**
- * Tells whether the state table has the step; late and repeated answers are normal, and only a step of the table changes
- * anything.
+ * Tells whether a transition is in the state table. Late and repeated results are normal, and only a transition of the
+ * table changes anything.
  */
 export function canChargeBecome(from: ChargeState, to: ChargeState): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** Says what a charge is once its gateway has said something of it; null where that changes nothing. */
+/** Gives the state of a charge after a result of its gateway; null where that changes nothing. */
 export function chargeStateAfter(
   from: ChargeState,
   reported: Exclude<ChargeState, 'succeeded_late'>,
@@ -42,17 +42,17 @@ export function chargeStateAfter(
   return canChargeBecome(from, to) ? to : null
 }
 
-/** Tells whether a charge may still pay its payment, or has: a payment has at most one of these at a time. */
+/** Tells whether a charge has paid its payment or still may; a payment has at most one such charge at a time. */
 export function isChargeLive(state: ChargeState): boolean {
   return isChargeOpen(state) || state === 'succeeded'
 }
 
-/** Tells whether the outcome of a charge is not known yet. */
+/** Tells whether the result of a charge is not known yet. */
 export function isChargeOpen(state: ChargeState): boolean {
   return state === 'submitted' || state === 'processing' || state === 'requires_action'
 }
 
-/** Tells whether the money of a charge came, whatever became of it then. */
+/** Tells whether a charge moved money, whatever happened to it then. */
 export function hasMovedMoney(state: ChargeState): boolean {
   return state === 'succeeded' || state === 'succeeded_late'
 }

@@ -4,10 +4,10 @@ import { addDays, type CalendarDate, dateInMadrid, momentInMadrid } from '#domai
 import type { Cents } from '#domain/shared/money.ts'
 import type { DepositHoldState, DepositMethod, ReturnCause } from './deposit.ts'
 
-/** Why a deposit hold ends by itself. */
+/** Why a deposit hold is ended automatically. */
 type PlannedCause = Exclude<ReturnCause, 'withheld' | 'late'>
 
-/** What is known of one try to take a deposit. */
+/** One deposit hold as the rules see it. */
 export type DepositHoldFacts = {
   readonly id: string
   readonly replaces: string | null
@@ -15,7 +15,7 @@ export type DepositHoldFacts = {
   readonly state: DepositHoldState
   readonly submittedAt: Date
   readonly expiresAt: Date | null
-  /** Whether its end was decided. */
+  /** Whether its end is decided. */
   readonly ended: boolean
 }
 
@@ -26,9 +26,9 @@ export type DepositFacts = {
   readonly today: CalendarDate
   readonly status: BookingStatus
   readonly cancelledAt: Date | null
-  /** When the card was saved that would be used. */
+  /** When the card was saved that would be charged next. */
   readonly cardSavedAt: Date | null
-  /** The oldest first. */
+  /** Deposit holds, the oldest first. */
   readonly depositHolds: readonly DepositHoldFacts[]
 }
 
@@ -37,15 +37,18 @@ export type DepositStep = { readonly at: Date } & (
   | { readonly kind: 'end_deposit'; readonly holdId: string; readonly cause: PlannedCause }
 )
 
-/** Says from when on a deposit that was not withheld goes back: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after departure. */
+/**
+ * Gives the moment at which a deposit that was not withheld is returned: 09:00 in Madrid, `DEPOSIT_RETURN_DAYS` after
+ * departure.
+ */
 export function depositReturnAt(checkOut: CalendarDate): Date {
   return momentInMadrid(addDays(checkOut, DEPOSIT_RETURN_DAYS), CHARGE_HOUR)
 }
 
 /**
- * Lists what happens to a deposit by itself (decisions, Deposit): taken 3 days before check-in or at once, tried again on the next
- * days or with a new card, given back after departure or when the booking is cancelled. What is blocked and would be let go
- * before departure is replaced first, then let go. Nothing while an outcome is unknown.
+ * Lists the automatic steps of a deposit (decisions, Deposit): it is taken 3 days before check-in or at once, tried again
+ * on the next days or with a new card, and returned after departure or when the booking is cancelled. An authorisation
+ * that would expire before departure is replaced first and then released. There are no steps while a result is unknown.
  */
 export function depositSteps(facts: DepositFacts): DepositStep[] {
   const { depositHolds, status, checkOut, cancelledAt } = facts
@@ -70,10 +73,13 @@ function endStep({ id }: DepositHoldFacts, cause: PlannedCause, at: Date): Depos
   return { kind: 'end_deposit', holdId: id, cause, at }
 }
 
-/** For the first time, for the time after a refusal, or with a card that is newer than the last refusal. */
+/**
+ * Plans the next try to take the deposit: the first one, one after a refusal, or one with a card that is newer than the
+ * last refusal.
+ */
 function takeSteps(facts: DepositFacts, old: DepositHoldFacts | null): DepositStep[] {
   const { amountCents, checkIn, checkOut, today, depositHolds, cardSavedAt } = facts
-  // Nobody's deposit is taken once they have left.
+  // No deposit is taken after the guest has left.
   if (amountCents === 0 || today >= checkOut) return []
   const replaces = old?.id ?? null
   const isRefused = ({ state }: DepositHoldFacts) => state === 'declined' || state === 'held_late'

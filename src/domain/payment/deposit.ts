@@ -6,12 +6,12 @@ import type { Cents } from '#domain/shared/money.ts'
 export const DEPOSIT_STATUSES = ['none', 'held', 'returned', 'withheld'] as const
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
-/** `authorisation`: blocked on the card. `charge_and_refund`: charged and given back. */
+/** `authorisation`: blocked on the card. `charge_and_refund`: charged and later refunded. */
 export type DepositMethod = 'authorisation' | 'charge_and_refund'
 
 /**
- * One try to take a deposit. `submitted`: the intent is stored, the answer is not known yet. `withdrawn`: taken back before it
- * took anything. `held_late`: it took the deposit after it had ended without, and is let go.
+ * States of one try to take a deposit. `submitted`: the intent is stored and the result is not known. `withdrawn`:
+ * withdrawn before it took anything. `held_late`: it took the deposit after it had ended without, and is released.
  */
 export const DEPOSIT_HOLD_STATES = ['submitted', 'processing', 'held', 'declined', 'withdrawn', 'held_late'] as const
 export type DepositHoldState = (typeof DEPOSIT_HOLD_STATES)[number]
@@ -26,8 +26,8 @@ const DEPOSIT_HOLD_TRANSITIONS: Readonly<Record<DepositHoldState, readonly Depos
 }
 
 /**
- * Says what a deposit hold is once its gateway has said something of it; null where that changes nothing, for late and
- * repeated answers are normal. `deposit` is what the deposit comes to without it: one that is back with its guest is not held
+ * Gives the state of a deposit hold after a result of its gateway; null where that changes nothing, because late and
+ * repeated results are normal. `deposit` is the status of the deposit without this hold: one that was returned is not held
  * again.
  */
 export function depositHoldStateAfter(
@@ -40,14 +40,14 @@ export function depositHoldStateAfter(
   return DEPOSIT_HOLD_TRANSITIONS[from].includes(to) ? to : null
 }
 
-/** Tells whether nobody knows yet what became of a try to take the deposit, so that no other one may begin. */
+/** Tells whether the result of a try to take the deposit is not known yet, so that no other try may begin. */
 export function isDepositHoldOpen(state: DepositHoldState): boolean {
   return state === 'submitted' || state === 'processing'
 }
 
 /**
- * Why a deposit hold ended. `replaced`: another one took its place; `expired`: the gateway let go of it by itself; `late`: it had
- * ended before it was taken.
+ * Why a deposit hold ended. `replaced`: another one replaced it; `expired`: the gateway released it by itself; `late`: it
+ * had ended before it was taken.
  */
 export type ReturnCause = 'departure' | 'cancelled' | 'withheld' | 'replaced' | 'expired' | 'late'
 export type ReturnState = 'submitted' | 'processing' | 'done' | 'failed'
@@ -59,8 +59,8 @@ export type DepositPlan = {
 }
 
 /**
- * Says when the deposit is taken and given back, and how: an authorisation when the gateway can hold it until 7 days after
- * check-out, else a charge and a refund (decisions, Deposit). `holdDays` is the gateway's window in days.
+ * Plans when the deposit is taken and returned, and how: by an authorisation when the gateway can hold it until 7 days
+ * after check-out, else by a charge and a refund (decisions, Deposit). `holdDays` is the gateway's limit in days.
  */
 export function depositPlan(stay: Stay, today: CalendarDate, holdDays: number): DepositPlan {
   const scheduled = addDays(stay.checkIn, -DEPOSIT_DAYS_BEFORE)
@@ -77,18 +77,21 @@ const TRANSITIONS: Readonly<Record<DepositStatus, readonly DepositStatus[]>> = {
   withheld: [],
 }
 
-/** Tells whether the state table has the step; a deposit that was returned or withheld stays so. */
+/** Tells whether a transition is in the state table; a deposit that was returned or withheld stays so. */
 export function canDepositBecome(from: DepositStatus, to: DepositStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 
-/** One try to take a deposit, with how it ended: `keepCents` is decided, `keptCents` null until it is done. */
+/** One try to take a deposit and how it ended: `keepCents` is what was decided, `keptCents` is null until it is done. */
 export type DepositTry = {
   readonly depositHold: { readonly state: DepositHoldState }
   readonly end: { readonly state: ReturnState; readonly keepCents: Cents; readonly keptCents: Cents | null } | null
 }
 
-/** Says what a deposit is by the tries to take it, the oldest first: the newest that was held in time tells. */
+/**
+ * Derives the status of a deposit from the tries to take it, the oldest first; the newest one that was held in time
+ * decides.
+ */
 export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
   const end = tries.findLast(({ depositHold }) => depositHold.state === 'held')?.end
   if (end === undefined) return 'none'
@@ -96,7 +99,7 @@ export function depositStatus(tries: readonly DepositTry[]): DepositStatus {
   return end.keptCents ? 'withheld' : 'returned'
 }
 
-/** Says what a deposit comes to once the end that is decided of it is done. */
+/** Derives the status of a deposit once the end that is decided is done. */
 export function decidedDepositStatus(tries: readonly DepositTry[]): DepositStatus {
   const end = tries.findLast(({ depositHold }) => depositHold.state === 'held')?.end
   if (end === undefined) return 'none'

@@ -4,21 +4,21 @@ import type { ChargeState } from './charge-state.ts'
 
 export type PaymentState = 'pending' | 'processing' | 'paid' | 'failed' | 'refunded' | 'dropped'
 
-/** What is known of a payment's attempts; the state is derived, never stored (architecture, rule 2). */
+/** The charges and refunds of a payment; its state is derived from them and never stored (architecture, rule 2). */
 export type PaymentFacts = {
   readonly charges: readonly { readonly state: ChargeState; readonly amountCents: Cents }[]
   readonly refundedCents: Cents
   readonly bookingStatus: BookingStatus
 }
 
-/** Adds up in cents what came in for a payment, before anything of it was given back; late money is not part of it. */
+/** Sums up in cents what was paid for a payment before refunds; late money is not part of it. */
 export function paidCents(facts: PaymentFacts): Cents {
   return sum(facts.charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.amountCents))
 }
 
 /**
- * Derives the state of a payment; it is `refunded` only when nothing of it is kept. A charge waiting for 3-D Secure reads
- * `pending`: the guest must act, nothing is on its way.
+ * Derives the state of a payment; it is `refunded` only when all of it was refunded. A charge that waits for 3-D Secure
+ * reads `pending`, because the guest must act and no money is on its way.
  */
 export function paymentState(facts: PaymentFacts): PaymentState {
   const paid = paidCents(facts)

@@ -2,15 +2,15 @@ import { CHARGE_HOUR, CHARGE_REMINDER_DAYS, CHARGE_RETRY_DAYS, UNPAID_CANCEL_DAY
 import { addDays, type CalendarDate, momentInMadrid } from '#domain/shared/calendar-date.ts'
 import { isDueBeforeArrival, type PaymentPurpose } from './schedule.ts'
 
-/** What is known of a payment when it is asked what happens to it next. */
+/** A payment as the rules of its automatic steps see it. */
 export type OwedPayment = {
   readonly id: string
   readonly number: number
   readonly purpose: PaymentPurpose
   readonly dueDate: CalendarDate
-  /** `open`: the outcome of a charge is not known yet. */
+  /** `open`: the result of a charge is not known yet. */
   readonly standing: 'paid' | 'open' | 'unpaid'
-  /** The dates in Madrid on which it was charged without the guest and refused, oldest first. */
+  /** Dates in Madrid on which an automatic charge was refused, oldest first. */
   readonly refusedOn: readonly CalendarDate[]
 }
 
@@ -20,8 +20,9 @@ export type PaymentStep = { readonly at: Date } & (
 )
 
 /**
- * Says when a payment is charged next without the guest: at 09:00 in Madrid on its date, and after a refusal at 09:00 of the
- * next day, `CHARGE_RETRY_DAYS` times. Null when it is not, or not before more is known. The first payment is the guest's.
+ * Gives the moment of the next automatic charge: at 09:00 in Madrid on the due date, and after a refusal at 09:00 of the
+ * next day, `CHARGE_RETRY_DAYS` times. Null when there is none, or none until a result is known. The guest makes the first
+ * payment.
  */
 export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: OwedPayment): Date | null {
   if (purpose === 'first' || standing !== 'unpaid' || refusedOn.length > CHARGE_RETRY_DAYS) return null
@@ -30,21 +31,22 @@ export function nextAutomaticCharge({ purpose, standing, refusedOn, dueDate }: O
 }
 
 /**
- * Tells whether a payment is a later month whose charge and retries were refused: it does not cancel, staff must act
- * (decisions, Payment schedule).
+ * Tells whether a payment is a later month whose charge and retries were refused. It does not cancel the booking; staff
+ * must act (decisions, Payment schedule).
  */
 export function isOverdue({ purpose, standing, refusedOn }: OwedPayment): boolean {
   return !isDueBeforeArrival(purpose) && standing !== 'paid' && refusedOn.length > CHARGE_RETRY_DAYS
 }
 
-/** Says from when on a booking is cancelled whose payments due before arrival are not all paid. */
+/** Gives the moment at which a booking is cancelled if its payments due before arrival are not all paid. */
 export function unpaidCancelAt(checkIn: CalendarDate): Date {
   return momentInMadrid(addDays(checkIn, -UNPAID_CANCEL_DAYS_BEFORE), CHARGE_HOUR)
 }
 
 /**
- * Lists what happens to the payments of a living booking by itself, in the order of time. `since`: reminders up to then were sent
- * or are not wanted any more. Nothing is cancelled before it was charged once, nor while an outcome is unknown.
+ * Lists the automatic steps of the payments of a booking that is not cancelled, ordered by time. Reminders before `since`
+ * are left out, because they were sent or have expired. Nothing is cancelled before it was charged once, nor while a
+ * result is unknown.
  */
 export function paymentSteps(
   payments: readonly OwedPayment[],

@@ -4,11 +4,11 @@ import { isMonthlyStay, type Price } from '#domain/pricing/price.ts'
 import { addDays, addMonths, type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf, splitByWeights, sum } from '#domain/shared/money.ts'
 
-/** A property of the apartment: how what is due before arrival is split (decisions, Payment schedule). */
+/** Payment terms of an apartment: how the amount due before arrival is split (decisions, Payment schedule). */
 export const PAYMENT_TERMS = ['general', 'particular'] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 
-/** `change`: what a confirmed stay owes more since it was changed. */
+/** `change`: the surcharge of a confirmed stay that was changed. */
 export type PaymentPurpose = 'first' | 'rest_before_arrival' | 'month' | 'change'
 
 /** One payment of the schedule: amount in cents, charged at 09:00 Madrid time on its date (the first at once). */
@@ -17,7 +17,7 @@ export type Instalment = {
   readonly purpose: PaymentPurpose
   readonly amountCents: Cents
   readonly dueDate: CalendarDate
-  /** Month of the stay the payment is for: 1 for everything due before arrival. */
+  /** Month of the stay that the payment covers: 1 for everything due before arrival. */
   readonly month: number
 }
 
@@ -33,7 +33,7 @@ export function monthsOfStay(stay: Stay): Stay[] {
 }
 
 /**
- * Says what is charged and when, in cents: the parts add up to `price.totalPriceCents`. Parts of zero cents are left out, and
+ * Makes the payment schedule, in cents: the parts add up to `price.totalPriceCents`. Parts of zero cents are left out, and
  * the rest is numbered from 1.
  */
 export function paymentSchedule(price: Price, stay: Stay, terms: PaymentTerms, today: CalendarDate): Instalment[] {
@@ -75,8 +75,8 @@ function splitBeforeArrival(
 }
 
 /**
- * What each month costs: its nights less its share of the discount, the cleaning with the first, and its share of the
- * card fee. Discount and fee are split in proportion, the last month takes the remainder.
+ * Amount of each month: its nights less its share of the discount, the cleaning with the first, and its share of the card
+ * fee. Discount and fee are split in proportion, and the last month takes the remainder.
  */
 function amountsByMonth(price: Price, stay: Stay): Cents[] {
   const rents = monthsOfStay(stay).map((month) =>

@@ -1,6 +1,6 @@
-/** What a script may be for that a page works without: each is asked for by itself. */
+/** Purposes of optional scripts; visitors consent to each one separately. */
 export const CONSENT_PURPOSES = ['measurement', 'advertising'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** A script of somebody else that only runs where a visitor agrees to its purpose. */
+/** A third-party script that runs only where a visitor consents to its purpose. */
 export type OptionalScript = { readonly purpose: ConsentPurpose; readonly url: string }

@@ -1,9 +1,9 @@
-/** Writes a mailbox in its one spelling, by which accounts know an e-mail. */
+/** Normalises an e-mail address to the spelling by which accounts are found. */
 export function normaliseEmail(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Gives the mailbox that an e-mail reaches, for limits: what stands behind a plus is a note of its owner's. */
+/** Gives the mailbox that an address delivers to, without the part after a plus, so that limits count it once. */
 export function mailboxOf(typed: string): string {
   const email = normaliseEmail(typed)
   const at = email.lastIndexOf('@')

@@ -1,11 +1,11 @@
-/** Turns passwords into what may be stored, slowly on purpose. Both throw `HasherBusy` when too many wait already. */
+/** Hashes passwords, slowly on purpose. Both functions throw `HasherBusy` when too many calls are waiting. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>
-  /** With null (there is no such account) it takes as long, and is false. */
+  /** With null, for an account that does not exist, it takes as long and returns false. */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** It is thrown where whoever waits now would give up before their turn. */
+/** It is thrown when the queue is so long that the caller would time out before its turn. */
 export class HasherBusy extends Error {
   override readonly name = 'HasherBusy'
 }

@@ -14,7 +14,7 @@ export function lengthDiscountPercent(discounts: LengthDiscounts, nights: number
   return 0
 }
 
-/** Finds the season of a date by its month and day; a season may go over the turn of the year. */
+/** Finds the season of a date by its month and day; a season may include New Year. */
 export function seasonOf(seasons: readonly Season[], date: CalendarDate): Season | undefined {
   const day = date.slice(5)
   return seasons.find((season) =>

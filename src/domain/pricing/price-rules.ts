@@ -1,12 +1,12 @@
 import type { Cents } from '#domain/shared/money.ts'
 import type { LocalizedText } from '#domain/shared/text.ts'
 
-/** A part of the year with its own level: days `MM-DD`, both inclusive; `from` after `to` runs over New Year. */
+/** A part of the year with its own price level: days `MM-DD`, both inclusive; `from` after `to` includes New Year. */
 export type Season = {
   readonly name: LocalizedText
   readonly from: string
   readonly to: string
-  /** Percent of the base night: 120 is a fifth dearer. */
+  /** Percent of the base night: 120 is a fifth more expensive. */
   readonly percent: number
 }
 
@@ -16,7 +16,7 @@ export type LengthDiscounts = { readonly week: number; readonly month: number; r
 /** What one home costs. All amounts in cents. */
 export type PriceRules = {
   readonly baseNightCents: Cents
-  /** The first season that holds a night decides; no season is 100 %. */
+  /** The first season that contains a night applies; without one it is 100 %. */
   readonly seasons: readonly Season[]
   readonly lengthDiscounts: LengthDiscounts
   readonly cleaningFeeCents: Cents

@@ -24,9 +24,9 @@ export type PricedStay = {
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly promo?: PromoCode | null
-  /** Stays of the member that count; leave out for who is no member. */
+  /** Finished stays of the member that count; absent for guests who are not members. */
   readonly finishedStays?: number
-  /** Integer percent, from the CARD_FEE_PERCENT setting. */
+  /** Integer percent from the CARD_FEE_PERCENT setting. */
   readonly cardFeePercent: number
 }
 
@@ -35,7 +35,7 @@ export function isMonthlyStay(checkIn: CalendarDate, checkOut: CalendarDate): bo
   return daysBetween(checkIn, checkOut) >= MONTHLY_STAY_NIGHTS
 }
 
-/** Prices a stay by the rules of decisions.md, Price. Pure: same home, stay and rules, same price. */
+/** Prices a stay by the rules of decisions.md, Price. It is pure: the same home, stay and rules give the same price. */
 export function priceStay(rules: PriceRules, stay: PricedStay): Price {
   const nights = priceNights(rules, stay.checkIn, stay.checkOut)
   const stayAmountCents = sum(nights.map((night) => night.priceCents))

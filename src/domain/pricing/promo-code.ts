@@ -2,7 +2,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { type Cents, percentOf } from '#domain/shared/money.ts'
 
-/** Exactly one of percentage and amount; the window is in dates of booking, both inclusive. */
+/** A promo code with exactly one of percentage and amount; both dates of its booking window are inclusive. */
 export type PromoCode = {
   readonly code: string
   readonly discount:
@@ -12,16 +12,16 @@ export type PromoCode = {
   readonly validTo: CalendarDate
   readonly minNights: number
   readonly city: City | null
-  /** Uses left are counted in the database, where the limit holds under concurrency. */
+  /** The remaining uses are counted in the database, where the limit holds under concurrency. */
   readonly maxUses: number | null
 }
 
-/** Writes a code as it is stored, since people type codes in any case and with spaces around. */
+/** Normalises a code to its stored spelling, because people type any case and spaces around it. */
 export function normalisePromoCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
-/** Tells whether the code may be used today for such a stay; the number of uses is not looked at here. */
+/** Tells whether a code is valid today for such a stay; the number of uses is not checked here. */
 export function promoCodeApplies(
   promo: PromoCode,
   stay: { readonly today: CalendarDate; readonly nights: number; readonly city: City },

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from './text.ts'
 
-/** Longer headers are cut: nobody wishes for so many languages. */
+/** Longer headers are cut off, because nobody lists so many languages. */
 const MOST_CHARACTERS = 500
 
-/** Gives the language of ours that an `Accept-Language` header wishes for most; null when it names none. */
+/** Gives the site's language that an `Accept-Language` header prefers; null when it names none. */
 export function localeOfAccepted(header: string | null | undefined): Locale | null {
   const ranges = (header ?? '').slice(0, MOST_CHARACTERS).split(',').map(parseRange)
   ranges.sort((a, b) => b.weight - a.weight)

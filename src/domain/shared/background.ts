@@ -1,9 +1,9 @@
 /**
- * Work that a request leaves to be done right after its answer, in this process. It is lost when the process is killed:
- * whatever is left here must be stored where another one finds it.
+ * Runs work after the response of a request, in this process. It is lost when the process is killed, so the work must also
+ * be stored where another process finds it.
  */
 export type Background = {
   start(work: () => Promise<unknown>): void
-  /** Resolves once nothing waits or is under way, to how much did when it was asked. */
+  /** Resolves when nothing waits or runs, with the number of tasks there were when it was called. */
   settled(): Promise<number>
 }

@@ -53,10 +53,10 @@ export function eachDate(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, toEpochDay(to) - first) }, (_, index) => fromEpochDay(first + index))
 }
 
-/** Made when it is first asked: browsers take milliseconds for it, and many pages need none. */
+/** Created on first use, because it costs a browser milliseconds and many pages need none. */
 let madridParts: Intl.DateTimeFormat | undefined
 
-/** Gives the calendar date that a wall in Madrid shows at this moment. */
+/** Gives the calendar date in Madrid at this moment. */
 export function dateInMadrid(moment: Date): CalendarDate {
   return new Date(moment.getTime() + offsetInMadrid(moment)).toISOString().slice(0, 10)
 }
@@ -74,7 +74,10 @@ export function momentInMadrid(date: CalendarDate, hour: number): Date {
   return new Date(localMs - offsetInMadrid(new Date(guess)))
 }
 
-/** Clocks change on a full hour of UTC; nearly every call asks for this very hour, and asking `Intl` is slow. */
+/**
+ * The last offset is cached, because nearly every call needs the same hour and `Intl` is slow. It is valid for an hour,
+ * because clocks change on a full hour of UTC.
+ */
 let cached = { hour: Number.NaN, offset: 0 }
 
 function offsetInMadrid(moment: Date): number {

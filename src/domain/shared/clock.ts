@@ -1,2 +1,2 @@
-/** The time, injected: nothing else in the product asks what time it is. */
+/** The injected clock; no other code reads the system time. */
 export type Clock = { now(): Date }

@@ -1,4 +1,4 @@
-/** What a schema infers as mutable, as the domain hands it on: readonly at every depth. */
+/** The type that a schema infers, made readonly at every depth. */
 export type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : T extends object

@@ -3,8 +3,8 @@ import { LANGUAGES } from './languages.ts'
 import type { Locale } from './text.ts'
 
 /**
- * Calendar dates as people write them. Everything runs in UTC, so that server and browser, wherever they stand, print the
- * same text.
+ * Calendar dates formatted for people. Everything runs in UTC, so that server and browser print the same text in any time
+ * zone.
  */
 const DAY_MS = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -79,7 +79,7 @@ export function longRange(from: CalendarDate, to: CalendarDate, locale: Locale):
   return LANGUAGES[locale].range(ends.from, ends.to)
 }
 
-/** Writes both ends of a range for a sentence of one's own: `5` and `19 de febrero`. */
+/** Writes both ends of a range to be used in a sentence: `5` and `19 de febrero`. */
 export function longRangeEnds(from: CalendarDate, to: CalendarDate, locale: Locale): { from: string; to: string } {
   if (from.slice(0, 7) === to.slice(0, 7)) return { from: dayOfMonth(from), to: longDay(to, locale) }
   const write = from.slice(0, 4) === to.slice(0, 4) ? longDay : longDate
@@ -99,7 +99,7 @@ export function weekdays(locale: Locale): { letter: string; name: string }[] {
   })
 }
 
-/** Three letters without a full stop, the same in every version of ICU. */
+/** Short month of three letters without a full stop, the same in every version of ICU. */
 function shortMonth(date: CalendarDate, locale: Locale): string {
   return format(locale, date, { month: 'long' }).slice(0, 3)
 }

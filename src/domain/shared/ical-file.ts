@@ -1,7 +1,7 @@
-/** What a calendar shows of one thing that happens. The same `uid` is the same thing: what comes later replaces it. */
+/** An event of a calendar file. An event with the same `uid` and a higher sequence replaces the earlier one. */
 export type CalendarEvent = {
   readonly uid: string
-  /** Goes up when its guest must be told of a change, and only then. */
+  /** Goes up when the guest must be notified of a change, and only then. */
   readonly sequence: number
   readonly status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   readonly from: Date
@@ -10,7 +10,7 @@ export type CalendarEvent = {
   readonly description: string
   readonly place?: string
   readonly url: string
-  /** Whether its time is taken: that of a stay is, that of a charge is not. */
+  /** Whether the event blocks its time: a stay does, a charge does not. */
   readonly busy: boolean
 }
 
@@ -23,7 +23,10 @@ export type Calendar = {
 const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Writes events as an iCalendar file (RFC 5545), published as RFC 5546 asks: every time in UTC, so that no zone need be told. */
+/**
+ * Writes events as an iCalendar file (RFC 5545), published as RFC 5546 describes. All times are in UTC, so that no time
+ * zone has to be included.
+ */
 export function icalFile({ events, writtenAt, organizer }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -59,7 +62,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n')
 }
 
-/** Lines of at most 75 octets, never cut within a letter; the rest follows after a space. */
+/** Folds a line after 75 octets, never within a character; the rest follows after a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -1,16 +1,16 @@
 /**
- * Every job's payload by its name. The file of each job (src/jobs/*.job.ts) adds its own row, which only an interface allows:
- * whoever sends a job is checked against it without importing what the job does.
+ * Payloads of jobs by name. Each job's file (src/jobs/*.job.ts) adds its own row by declaration merging, which only an
+ * interface allows, so that callers are type-checked without importing the job.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: its rows come from the files of the jobs.
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads
 
-/** About a request: to who asked, and to staff. */
+/** Mails about a request, to the guest and to staff. */
 export const REQUEST_MAIL_KINDS = ['request_received', 'request_for_staff'] as const
 export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number]
-/** About a message to the company: to who wrote, and to staff. */
+/** Mails about a message to the company, to its sender and to staff. */
 export const CONTACT_MAIL_KINDS = ['contact_received', 'contact_for_staff'] as const
 export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
@@ -36,7 +36,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const INVITATION_KINDS = ['check_in_invitation', 'check_in_reminder'] as const satisfies readonly MailKind[]
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
 
-/** A mail about a booking, or about the payment `number` of it; `ref` tells apart several of one kind. */
+/** A mail about a booking, or about its payment `number`; `ref` tells several of one kind apart. */
 export type MailAbout = {
   readonly kind: MailKind
   readonly bookingId: string

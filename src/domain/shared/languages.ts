@@ -1,17 +1,17 @@
 type Language = {
-  /** What its readers call it. */
+  /** Its name in the language itself. */
   readonly name: string
-  /** How its readers write dates and numbers, for `Intl`. */
+  /** Locale of dates and numbers for `Intl`. */
   readonly intl: string
-  /** For `og:locale`. */
+  /** The value of `og:locale`. */
   readonly openGraph: string
-  /** Two ends of a range of days in a sentence: `del 5 al 19 de febrero`. */
+  /** Joins the two ends of a range of days in a sentence: `del 5 al 19 de febrero`. */
   range(from: string, to: string): string
 }
 
 /**
- * The languages of the site, by the code that addresses begin with. Each is a record here and its files of
- * `src/i18n/messages` and `src/content`; the build names what is missing of one.
+ * The languages of the site by the code in addresses. Each one is a record here and files in `src/i18n/messages` and
+ * `src/content`; the build names what is missing.
  */
 export const LANGUAGES = {
   es: { name: 'Español', intl: 'es-ES', openGraph: 'es_ES', range: (from, to) => `del ${from} al ${to}` },

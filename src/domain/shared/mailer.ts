@@ -1,6 +1,6 @@
-/** A mail that is ready to go. Personal data: never logged. */
+/** A mail ready to be sent. It is personal data and never logged. */
 export type Mail = {
-  /** Same id, same mail: a mailer may drop the second. */
+  /** Mails with the same id are the same mail, so a mailer may drop the second. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -9,10 +9,10 @@ export type Mail = {
   readonly attachments: readonly MailAttachment[]
 }
 
-/** A file of text, in UTF-8. */
+/** A text file in UTF-8. */
 export type MailAttachment = {
   readonly name: string
-  /** As MIME writes it, its charset and further parameters included. */
+  /** MIME type with its charset and further parameters. */
   readonly type: string
   readonly content: string
 }

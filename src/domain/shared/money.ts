@@ -1,4 +1,4 @@
-/** An integer number of euro cents. Everywhere but on the screen. */
+/** An integer number of euro cents, used everywhere but on screen. */
 export type Cents = number
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A fault that its own sentence explains fully, to whoever runs the product: a taken port, a bad setting, a database
- * that can't be reached. The process prints the line and ends with code 1; a stack would only hide it.
+ * A fault that its message explains completely to the operator, such as a port in use, a bad setting or an unreachable
+ * database. The process prints the line and ends with code 1, without a stack.
  */
 export class OperatorFault extends Error {
   override readonly name = 'OperatorFault'

@@ -1,11 +1,11 @@
 import type { Locale } from './text.ts'
 
-/** A document as words and numbers: a page and a PDF are made from the same. */
+/** The content of a document, from which both a page and a PDF are made. */
 export type PrintedDocument = {
   readonly locale: Locale
   readonly title: string
   readonly lead: string
-  /** Over everything: that it is a copy, or of a demonstration. */
+  /** Watermark of a copy or of a demonstration. */
   readonly mark?: string
   readonly sections: readonly PrintedSection[]
   readonly footer: string
@@ -25,5 +25,4 @@ export type PrintedAmount = {
   readonly isTotal?: boolean
 }
 
-/** Makes a PDF of a document. */
 export type DocumentPrinter = { print(document: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> }

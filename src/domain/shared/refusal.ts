@@ -72,7 +72,7 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly ok: false
   readonly code: Code
   readonly errors?: Readonly<Record<string, RefusalCode>>
-  /** When to come back, in seconds, where that is known. */
+  /** Seconds until the next attempt, where known. */
   readonly retryAfterSeconds?: number
 }
 
@@ -81,7 +81,7 @@ export type Ok<Value> = { readonly ok: true; readonly value: Value }
 /** Expected refusals are returned, faults are thrown (architecture, rule 4). */
 export type Result<Value, R extends Refusal = Refusal> = Ok<Value> | R
 
-/** Wraps what a use case answers where it refuses nothing. */
+/** Makes the successful result of a use case. */
 export function ok<Value>(value: Value): Ok<Value> {
   return { ok: true, value }
 }

@@ -2,13 +2,16 @@ import { LANGUAGES } from './languages.ts'
 
 export type Locale = keyof typeof LANGUAGES
 export const LOCALES = /* @__PURE__ */ Object.keys(LANGUAGES) as [Locale, ...Locale[]]
-/** The source of all texts and the fallback (specification, section 1); also the language of the company and its staff. */
+/**
+ * The language of the source texts and the fallback (specification, section 1); also the language of the company and its
+ * staff.
+ */
 export const DEFAULT_LOCALE: Locale = 'es'
 
-/** A text for people, written in every language. */
+/** A text in every language of the site. */
 export type LocalizedText = Readonly<Record<Locale, string>>
 
-/** Tells whether a text from outside, such as a part of an address, is one of `LOCALES`. */
+/** Tells whether a text, such as a part of an address, is one of `LOCALES`. */
 export function isLocale(text: string | undefined): text is Locale {
   return text !== undefined && Object.hasOwn(LANGUAGES, text)
 }
