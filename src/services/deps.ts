@@ -20,10 +20,10 @@ export type Logger = {
   error(fields: object, message: string): void
 }
 
-/** Everything a use case may touch. Built once in `src/server/main.ts`, and by each test for itself. */
+/** The dependencies of use cases, built once in `src/server/main.ts`, and by each test for itself. */
 export type Deps = {
   readonly db: Database
-  /** For searches and what pages show of homes: see docs/decisions/0046. */
+  /** Reads of searches and of pages about homes: see docs/decisions/0046. */
   readonly read: Read
   readonly clock: Clock
   readonly jobs: JobQueue
@@ -33,10 +33,10 @@ export type Deps = {
   readonly printer: DocumentPrinter
   readonly previews: PreviewDrawer
   readonly passwords: PasswordHasher
-  /** Those that are set up. */
+  /** The identity providers that are configured. */
   readonly identityProviders: ReadonlyMap<IdentityProviderName, IdentityProvider>
   readonly cipher: Cipher
-  /** Who is told who stays. */
+  /** The authority that stays are reported to. */
   readonly authority: Authority
   readonly logger: Logger
   readonly randomBytes: (size: number) => Uint8Array
@@ -44,18 +44,18 @@ export type Deps = {
 }
 
 export type Settings = {
-  /** Integer percent of the card fee on monthly stays; 0 switches it off. */
+  /** Card fee on monthly stays in integer percent; 0 switches it off. */
   readonly cardFeePercent: number
-  /** Where guests reach the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** Signs view tokens; shared by all processes. */
+  /** Secret that signs view tokens; shared by all processes. */
   readonly appSecret: string
-  /** Cards and mails of a sandbox: no document of it is worth anything. */
+  /** Whether it is a sandbox, whose documents are marked as worthless. */
   readonly isDemo: boolean
-  /** How many unpaid holds and offers may be open at a time. */
+  /** Limits of unpaid night holds and offers at a time. */
   readonly nightHoldLimits: NightHoldLimits
-  /** Scripts that run only where a visitor agrees to them. */
+  /** Third-party scripts that run only where a visitor consents to them. */
   readonly optionalScripts: readonly OptionalScript[]
-  /** Tiles for the maps, as `https://tiles.example/{z}/{x}/{y}.png`, and what is said of them; null for our own drawing. */
+  /** URL template of map tiles, as `https://tiles.example/{z}/{x}/{y}.png`, and their attribution; null for our own map. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
 }

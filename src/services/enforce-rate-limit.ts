@@ -6,7 +6,7 @@ import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import type { Deps } from './deps.ts'
 
 export type RateLimitName = keyof typeof RATE_LIMITS
-/** Who tries what: an address, an e-mail, a booking. */
+/** A rate limit and the address, e-mail or booking that it is counted for. */
 export type RateLimitKey = readonly [rule: RateLimitName, subject: string]
 
 export type Memory = readonly [what: keyof typeof MEMORIES, subject: string]
@@ -14,7 +14,10 @@ export type Memory = readonly [what: keyof typeof MEMORIES, subject: string]
 type Limited = Result<null, Refusal<'rate_limited'>>
 export type LimitDeps = Pick<Deps, 'clock' | 'settings' | 'logger'> & { readonly db: Queryable }
 
-/** Takes one try of each, in this order, for all processes together. Refuses `rate_limited`, with when to come back. */
+/**
+ * Counts one attempt on each limit, in this order, for all processes together. Refuses `rate_limited` with the seconds to
+ * wait.
+ */
 export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<Limited> {
   for (const one of tries) {
     const waitMs = await consume(deps.db, rateLimitOf(deps, one), deps.clock.now())
@@ -26,13 +29,13 @@ export async function enforceRateLimit(deps: LimitDeps, ...tries: readonly RateL
   return ok(null)
 }
 
-/** The same without taking a try, for what only costs one when it fails. */
+/** Checks a limit without counting an attempt, for attempts that count only when they fail. */
 export async function checkRateLimit(deps: LimitDeps, one: RateLimitKey): Promise<Limited> {
   const waitMs = await msUntilAvailable(deps.db, rateLimitOf(deps, one), deps.clock.now())
   return waitMs > 0 ? limited(waitMs) : ok(null)
 }
 
-/** Gives all tries of these back. */
+/** Resets these limits. */
 export async function resetRateLimits(deps: LimitDeps, ...tries: readonly RateLimitKey[]): Promise<void> {
   await deleteRateLimits(
     deps.db,
@@ -40,7 +43,7 @@ export async function resetRateLimits(deps: LimitDeps, ...tries: readonly RateLi
   )
 }
 
-/** For as long as `MEMORIES` says, in all processes. */
+/** Remembers a fact for as long as `MEMORIES` says, in all processes. */
 export async function remember(deps: LimitDeps, memory: Memory): Promise<void> {
   await consume(deps.db, memoryOf(deps, memory), deps.clock.now())
 }
@@ -49,7 +52,7 @@ export async function isRemembered(deps: LimitDeps, memory: Memory): Promise<boo
   return (await msUntilAvailable(deps.db, memoryOf(deps, memory), deps.clock.now())) > 0
 }
 
-/** A single try that is used up is a memory that ends by itself. */
+/** A memory is a rate limit of a single attempt: it is remembered while the attempt is used up. */
 function memoryOf({ settings }: LimitDeps, [what, subject]: Memory): RateLimit {
   const windowMs = MEMORIES[what] * 60_000
   return { key: keyedHash(settings.appSecret, `memory:${what}:${subject}`), costMs: windowMs, windowMs }
@@ -66,7 +69,7 @@ function rateLimitOf({ settings }: LimitDeps, [rule, subject]: RateLimitKey): Ra
   return { key, costMs: Math.round(windowMs / count), windowMs }
 }
 
-/** With the secret of this installation: nobody reads from a key whom it is about. */
+/** Keyed with the secret of this installation, so that stored keys reveal nobody. */
 function keyedHash(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -3,7 +3,7 @@ import type { JobName } from '#domain/shared/jobs.ts'
 
 const FORMAT = /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/
 
-/** The same job of the same things has the same id (a uuid, version 8), so that the queue takes it once. */
+/** Derives the id of a job (a uuid, version 8) from what it is about, so that the queue accepts the same job once. */
 export function jobId(name: JobName, ...of: readonly string[]): string {
   const hash = createHash('sha256')
     .update([name, ...of].join('\n'))

@@ -2,8 +2,8 @@ import { GatewayNotConfigured, GatewayUnreachable } from '#domain/payment/card-g
 import type { Deps } from './deps.ts'
 
 /**
- * For the `catch` of a call to a gateway: logs that no answer came, which a later call mends, or that its gateway is not
- * configured, which somebody must mend. Throws every other error on.
+ * For the `catch` of a gateway call: logs that there was no answer, which a later call resolves, or that the gateway is
+ * not configured, which the operator must resolve. Throws every other error on.
  */
 export function logUnreachable(
   { logger }: Pick<Deps, 'logger'>,

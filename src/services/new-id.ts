@@ -2,7 +2,10 @@ import type { Deps } from './deps.ts'
 
 const FORMAT = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
-/** A uuid, version 7 (RFC 9562): its time comes first, so that rows made together lie together in their indexes. */
+/**
+ * Makes a uuid, version 7 (RFC 9562), which begins with the time, so that rows made together lie together in their
+ * indexes.
+ */
 export function newId({ clock, randomBytes }: Pick<Deps, 'clock' | 'randomBytes'>): string {
   const random = Buffer.from(randomBytes(10))
   random.writeUInt8((random.readUInt8(0) & 0x0f) | 0x70, 0)

@@ -3,7 +3,7 @@ import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Deps } from './deps.ts'
 import { jobId } from './job-id.ts'
 
-/** Enqueues a mail to a booking's holder, once for what it is about, however often it is asked for; `at`: for later. */
+/** Enqueues a mail to a booking's holder, once for its subject however often it is called; `at` delays it. */
 export async function sendBookingMail(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -13,7 +13,7 @@ export async function sendBookingMail(
   await jobs.send(tx, 'send-mail', about, { id: jobId('send-mail', mailId(about)), ...(at ? { at } : {}) })
 }
 
-/** What the mailer knows a mail by: the same is sent once. */
+/** The id by which the mailer sends the same mail once. */
 export function mailId({ kind, bookingId, number, ref }: MailAbout): string {
   return [kind, bookingId, number, ref].filter((part) => part !== undefined).join('.')
 }

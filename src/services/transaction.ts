@@ -9,7 +9,7 @@ class RollbackOnRefusal extends Error {
   }
 }
 
-/** Runs a transaction that is undone as a whole by a refusal, and hands the refusal on. */
+/** Runs a transaction that a refusal rolls back, and returns the refusal. */
 export async function transactionWithRollbackOnRefusal<Value, R extends Refusal>(
   db: Database,
   work: (tx: Tx) => Promise<Result<Value, R>>,
@@ -21,7 +21,7 @@ export async function transactionWithRollbackOnRefusal<Value, R extends Refusal>
       return result
     })
   } catch (error) {
-    // Only `work` above makes one of these, from its own refusal.
+    // `work` above is the only place that makes this error, from its own refusal.
     if (error instanceof RollbackOnRefusal) return error.refusal as R
     throw error
   }

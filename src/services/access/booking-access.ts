@@ -3,14 +3,14 @@ import type { Deps } from '#services/deps.ts'
 import { readUser } from './read-user.ts'
 import { isViewToken } from './view-token.ts'
 
-/** What somebody shows to be let in to a booking; any other word of theirs opens nothing. */
+/** Credentials for a booking. */
 export type BookingCredentials = {
   readonly viewToken?: string | undefined
-  /** Of the session they are signed in with. */
+  /** Token of the session of a signed-in user. */
   readonly token?: string | undefined
 }
 
-/** Whether this is the booking's holder: by its view token, or signed in to the account it is in. */
+/** Whether the credentials are those of the booking's holder: its view token, or a session of the account that it is in. */
 export async function canAccessBooking(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   booking: Pick<BookingRow, 'id' | 'userId' | 'linkVersion'>,

@@ -9,8 +9,9 @@ import { renewLinks } from './renew-links.ts'
 type EndLinksInput = BookingCredentials & { readonly code: string }
 
 /**
- * Ends every link to a booking for its holder, and mails them a new one: nobody gets it as an answer, so that whoever ends
- * the links with one that is not theirs has none either. Refuses `booking_not_found`, `forbidden` and `rate_limited`.
+ * Ends every link to a booking for its holder and mails them a new one. The new link is not in the response, so that
+ * somebody who ends the links with a stolen one does not get it. Refuses `booking_not_found`, `forbidden` and
+ * `rate_limited`.
  */
 export async function endLinks(
   deps: Deps,
@@ -24,7 +25,7 @@ export async function endLinks(
   if (!allowed.ok) return allowed
   await deps.db.transaction(async (tx) => {
     const locked = await lockBooking(tx, booking.id)
-    // Sent twice at once, it is done once.
+    // Two simultaneous requests end the links once.
     if (locked?.linkVersion === booking.linkVersion) await renewLinks(tx, deps, locked)
   })
   return ok(null)

@@ -8,7 +8,10 @@ type EmailAttempt = {
   readonly rule: 'guest_by_address' | 'upgrade_by_address'
 }
 
-/** Takes a try of an e-mail with a booking's code: the code is public, so the e-mail is all that is to be guessed. */
+/**
+ * Counts an attempt to name the e-mail of a booking's holder. The code is public, so the e-mail is all that is left to
+ * guess.
+ */
 export function limitHolderEmail(
   deps: Deps,
   { bookingCode, address, rule }: EmailAttempt,

@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import { tokenHashOf } from './session-token.ts'
 
-/** Who is signed in with this token. Refuses `unauthenticated`: none was shown, or it has ended. */
+/** Finds the signed-in user of a token. Refuses `unauthenticated` without a token and for an ended session. */
 export async function readUser(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string | undefined,

@@ -4,8 +4,8 @@ import type { Deps } from '#services/deps.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
 /**
- * Ends every link to a booking, those of its travellers too, and mails its holder a new one. Within the transaction of the
- * caller, who has the booking locked.
+ * Ends every link to a booking, those of its travellers too, and mails its holder a new one, within the transaction of the
+ * caller, who has locked the booking.
  */
 export async function renewLinks(
   tx: Tx,

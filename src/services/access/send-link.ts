@@ -11,8 +11,8 @@ import { limitHolderEmail } from './limit-holder-email.ts'
 type SendLinkInput = { readonly code: string; readonly email: string; readonly address: string }
 
 /**
- * Mails the link of a booking to its holder again, for who has lost it. The same answer whether or not code and e-mail
- * belong together. Refuses `rate_limited`.
+ * Mails the link of a booking to its holder again. The response is the same whether or not code and e-mail belong
+ * together. Refuses `rate_limited`.
  */
 export async function sendLink(
   deps: Deps,

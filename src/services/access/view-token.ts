@@ -5,14 +5,17 @@ import type { Settings } from '#services/deps.ts'
 type Secret = Pick<Settings, 'appSecret'>
 type Opened = Pick<BookingRow, 'id' | 'linkVersion'>
 
-/** What opens a booking to its holder, until its links are ended: signed, so that no code can be guessed. */
+/**
+ * Makes the view token, which opens a booking to its holder until its links are ended. It is signed, so that nobody can
+ * derive it from a code.
+ */
 export function viewTokenOf({ appSecret }: Secret, { id, linkVersion }: Opened): string {
   return createHmac('sha256', appSecret)
     .update(`view-booking:${id}${versionPart(linkVersion)}`)
     .digest('base64url')
 }
 
-/** Takes as long for a wrong token as for the right one. */
+/** Compares in constant time. */
 export function isViewToken(settings: Secret, booking: Opened, token?: string): boolean {
   if (token === undefined) return false
   const expected = Buffer.from(viewTokenOf(settings, booking))
@@ -20,7 +23,10 @@ export function isViewToken(settings: Secret, booking: Opened, token?: string): 
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Of what is signed for a booking: nothing until its links are ended once, as in the links of before there was an end. */
+/**
+ * Gives the part of the signed text that changes when links are ended: it is empty until then, so that links from before
+ * this feature stay valid.
+ */
 export function versionPart(linkVersion: number): string {
   return linkVersion === 0 ? '' : `:${linkVersion}`
 }

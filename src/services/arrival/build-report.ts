@@ -25,7 +25,7 @@ export type BuildReportInput = {
   readonly row: Pick<CommunicationRow, 'kind' | 'positions'>
 }
 
-/** What is told, made from the rows as they are now: nothing of it is stored. */
+/** Builds a report from the current rows; its contents are not stored. */
 export async function buildReport(deps: Pick<Deps, 'db'>, input: BuildReportInput): Promise<RegisterReport> {
   const { booking, apartment, party, row } = input
   const home = reportedHome(apartment)
@@ -37,7 +37,7 @@ export async function buildReport(deps: Pick<Deps, 'db'>, input: BuildReportInpu
 
 type StayFacts = Pick<BookingRow, 'checkIn' | 'holderPhone'>
 
-/** Those of a party who are told of; who answers for them, and where they live, may be another's. */
+/** Reports some travellers of a party; the responsible adult and the address may be those of another traveller. */
 export function reportedTravellers(
   reported: readonly Traveller[],
   party: readonly Traveller[],
@@ -81,7 +81,7 @@ async function reportedContract(
     rooms: details.bedrooms,
     hasInternet: details.services.includes('wifi'),
     payment: {
-      // Without a card nothing was due before arrival: a promo code paid for it all.
+      // Without a card nothing was due before arrival, because a promo code covered all of it.
       kind: card ? 'TARJT' : 'DESTI',
       ...(paid ? { paidOn: dateInMadrid(paid.settledAt ?? paid.submittedAt) } : {}),
       ...(card ? { means: `${card.brand.toUpperCase()} ${card.last4}`, cardExpiry: expiry } : {}),
@@ -89,7 +89,7 @@ async function reportedContract(
   }
 }
 
-/** In the small hours it is the next day by the calendar. */
+/** A time in the small hours belongs to the next calendar day. */
 function arrivalOf(checkIn: string, arrivalTime: string | null): string {
   if (arrivalTime === null) return `${checkIn}T${CHECK_IN_HOUR}:00:00`
   const isNight = Number(arrivalTime.slice(0, 2)) < CHECK_IN_HOUR
@@ -104,7 +104,7 @@ function reportedTraveller(traveller: Traveller, party: readonly Traveller[], bo
   const { draft, position } = traveller
   const companion = party.find((one) => String(one.position) === draft.companion)?.draft
   const first = party[0]?.draft ?? {}
-  // Children are reached through the adult with them.
+  // Children are contacted through the responsible adult.
   const reached = draft.phone || draft.email ? draft : (companion ?? first)
   return {
     role: 'VI',
@@ -137,7 +137,7 @@ function addressOf(draft: TravellerDraft): ReportedAddress {
   }
 }
 
-/** The adult says what they are to the minor, the minor what they are to the adult. */
+/** Kinship of the adult to the minor for the adult, and of the minor to the adult for the minor. */
 function kinshipOf(
   { draft, position }: Traveller,
   party: readonly Traveller[],

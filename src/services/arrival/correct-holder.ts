@@ -4,7 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import { findByTypedCode } from './open-check-in.ts'
 
-/** What staff may put right of a holder. The e-mail is not among it: it opens the booking. */
+/** Fields of a holder that staff may correct. The e-mail is not among them, because it opens the booking. */
 export const HOLDER_FIELDS = ['name', 'lastname', 'phone'] as const
 export type HolderField = (typeof HOLDER_FIELDS)[number]
 export type HolderCorrection = { readonly code: string; readonly field: HolderField; readonly text: string }
@@ -12,8 +12,8 @@ export type HolderCorrection = { readonly code: string; readonly field: HolderFi
 const COLUMNS = { name: 'holderName', lastname: 'holderLastname', phone: 'holderPhone' } as const
 
 /**
- * For staff: a holder's detail as the register has to be told it. What was agreed and printed stays as it was. Refuses `booking_not_found` and
- * `validation_failed` by the rules of booking.
+ * For staff: corrects a detail of a holder for the register. Agreements and documents stay as they were. Refuses
+ * `booking_not_found` and `validation_failed` by the rules of booking.
  */
 export async function correctHolder(
   deps: Pick<Deps, 'db'>,

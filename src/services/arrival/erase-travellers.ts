@@ -5,8 +5,8 @@ import { addMonths, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * Forgets what travellers told us, and what is left of reports about them, once the law does not want it kept any more: three years
- * after they left. Answers of how many people. Run twice it forgets nothing more.
+ * Deletes the details of travellers, and local copies of reports about them, three years after the stay, when the law does
+ * not require them any more. Returns the number of people; a second run deletes nothing more.
  */
 export async function eraseTravellers(deps: Deps): Promise<number> {
   const endedBefore = addMonths(dateInMadrid(deps.clock.now()), -12 * REGISTER_YEARS)

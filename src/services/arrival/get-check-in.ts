@@ -11,7 +11,7 @@ import { readSentPositions } from './sent-positions.ts'
 import { travellerTokenOf } from './traveller-token.ts'
 import { progressOf } from './traveller-view.ts'
 
-/** How far everybody's check-in is, with a link for each; for the holder alone. */
+/** Gets the progress of everybody's check-in, with a link for each traveller; for the holder only. */
 export async function getCheckIn(deps: Deps, access: OpenCheckInInput): Promise<Result<CheckInView, CheckInRefusal>> {
   const opened = await openCheckIn(deps, access)
   return opened.ok ? ok(await checkInView(deps.db, deps, opened.value)) : opened
@@ -46,7 +46,7 @@ export async function checkInView(
   }
 }
 
-/** Enough to know who is who. */
+/** A short name is enough to tell travellers apart. */
 function shortName({ draft: { name, surname1 } }: Traveller): string | null {
   if (!name) return null
   const [initial] = surname1 ?? ''

@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000
 const HIDDEN = '••••'
 
 /**
- * How to live in the home of a booking, for its holder, from the day it is confirmed to the day they leave. The door code is part
- * of it from 24 hours before check-in: before, it is nowhere in the answer, whatever a text says.
+ * Gets the guide of a booking's home for its holder, from confirmation to departure. The door code is part of it from 24
+ * hours before check-in; before that it is nowhere in the response, not even in a text.
  */
 export async function getGuide(
   deps: Deps,
@@ -52,7 +52,7 @@ function guideOf({ guide, ...home }: GuideApartment, checkIn: CalendarDate, now:
   }
 }
 
-/** Texts may name the code as well. */
+/** Texts may contain the code as well. */
 function withoutDoorCode({ doorCode, ...guide }: Guide): Guide {
   if (doorCode === undefined) return guide
   const hide = (text: LocalizedText) => byLocale((locale) => text[locale].replaceAll(doorCode, HIDDEN))

@@ -8,7 +8,7 @@ import { travellerView } from './traveller-view.ts'
 
 export type GetTravellerInput = OpenCheckInInput & { readonly position: number }
 
-/** What one traveller has typed so far; for them and for the holder. */
+/** Gets the draft of one traveller, for that traveller and for the holder. */
 export async function getTraveller(
   deps: Deps,
   { position, ...access }: GetTravellerInput,

@@ -8,13 +8,13 @@ import { isTravellerToken } from './traveller-token.ts'
 type OpenedBookingInput = CheckInCredentials & {
   readonly code: string
   readonly address: string
-  /** Of the traveller whose form is asked for. */
+  /** Position of the traveller whose form is requested. */
   readonly position: number
 }
 
 /**
- * Whether somebody shows what opens a booking, so that it is no guess that they know its code. Remembers their address for a
- * while: a page is asked for without showing anything, and shows no more than the code may tell.
+ * Whether somebody has valid credentials of a booking, so that knowing its code is no guess. Remembers their network
+ * address for a while, because pages are requested without credentials and show no more than the code may reveal.
  */
 export async function hasOpenedBooking(
   deps: Deps,

@@ -15,8 +15,8 @@ const DAYS_BEFORE: Readonly<Record<InvitationKind, number>> = {
 type Planned = Pick<BookingRow, 'id' | 'checkIn'>
 
 /**
- * With the confirmation of a booking and with each change of its dates: the mails that bring its guests to the check-in, each on its
- * day before the arrival as it is now. A late booking gets the first at once.
+ * Plans the mails that invite a booking's guests to the check-in, each some days before the current arrival. It is called
+ * when a booking is confirmed and when its dates change; a late booking gets the first one at once.
  */
 export async function planInvitations(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, booking: Planned): Promise<void> {
   await planInvitation(tx, deps, booking, 'check_in_invitation')
@@ -27,7 +27,10 @@ export async function planInvitations(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>
 
 type Invited = { readonly bookingId: string; readonly kind: InvitationKind }
 
-/** Writes to the holder, once for each day of arrival, unless the stay is off or has begun; what was planned for dates that moved on waits. */
+/**
+ * Mails the holder, once for each date of arrival, unless the stay is cancelled or has begun. A job that was planned for
+ * earlier dates is planned again.
+ */
 export async function inviteGuests(deps: Deps, { bookingId, kind }: Invited): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -47,7 +50,7 @@ async function planInvitation(
   const moment = momentOf(booking, kind)
   const now = clock.now()
   const at = moment > now ? moment : now
-  // By when it runs: a stay that is moved back finds the job of that day used up.
+  // The job's id contains its time, because the job of the old date is already used up when a stay moves back to it.
   const id = jobId('invite-guests', kind, booking.id, at.toISOString())
   await jobs.send(tx, 'invite-guests', { bookingId: booking.id, kind }, { at, id })
 }

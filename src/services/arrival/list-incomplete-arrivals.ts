@@ -14,13 +14,16 @@ export type IncompleteArrival = {
   readonly arrivalTime: string | null
   readonly language: Locale
   readonly people: number
-  /** Name, telephone and e-mail: for staff alone. */
+  /** Name, telephone and e-mail, for staff only. */
   readonly holder: string
-  /** Whose details are not whole, with what opens their form. */
+  /** Travellers whose details are incomplete, with the token of their form. */
   readonly missing: readonly { readonly position: number; readonly token: string }[]
 }
 
-/** For staff: who arrives within so many days, or is there already, without everybody's details for the register of travellers. */
+/**
+ * For staff: lists bookings that arrive within so many days, or have arrived, whose details for the register of travellers
+ * are incomplete.
+ */
 export async function listIncompleteArrivals(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   days: number,

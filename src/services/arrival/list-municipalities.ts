@@ -2,7 +2,10 @@ import type { MunicipalitiesView } from '#contract/arrival.ts'
 
 type Lists = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** Of a province, by its two digits, its capital first; none for a number that is no province. Read when first asked for. */
+/**
+ * Lists the municipalities of a province by its two digits, the capital first; empty for a number that is no province. The
+ * file is read on first use.
+ */
 export async function listMunicipalities(province: string): Promise<MunicipalitiesView> {
   const { default: lists } = await import('#content/municipalities.json', { with: { type: 'json' } })
   const found = (lists as Lists)[province] ?? []

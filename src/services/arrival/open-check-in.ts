@@ -8,7 +8,7 @@ import { type BookingCredentials, canAccessBooking } from '#services/access/book
 import type { Deps } from '#services/deps.ts'
 import { isTravellerToken } from './traveller-token.ts'
 
-/** Who somebody says they are: the holder, or one traveller by the token of their link. */
+/** Credentials for a check-in: those of the holder, or the token of one traveller's link. */
 export type CheckInCredentials = BookingCredentials & { readonly travellerToken?: string | undefined }
 export type OpenCheckInInput = CheckInCredentials & { readonly code: string }
 
@@ -16,7 +16,10 @@ export type CheckInRefusal = Refusal<
   'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'check_in_not_open' | 'check_in_closed'
 >
 
-/** The booking, for its holder; with a `position` also for that traveller. It has to be confirmed and not over yet. */
+/**
+ * Finds the booking for its holder, or with a `position` also for that traveller. It must be confirmed and its stay not
+ * over.
+ */
 export async function openCheckIn(
   deps: Deps,
   { code, travellerToken, ...credentials }: OpenCheckInInput,
@@ -31,13 +34,13 @@ export async function openCheckIn(
   return closed ?? ok(found)
 }
 
-/** `code` as somebody typed it. */
+/** Finds a booking by its code as a guest typed it. */
 export async function findByTypedCode(on: Queryable, code: string): Promise<BookingOfHome | undefined> {
   const normalised = normaliseBookingCode(code)
   return BOOKING_CODE.test(normalised) ? findBooking(on, normalised) : undefined
 }
 
-/** From the day a booking is confirmed to the day its guests leave. */
+/** Gives the reason why a check-in is closed; it is open from confirmation to departure. */
 export function whyClosed(
   { clock }: Pick<Deps, 'clock'>,
   { status, checkOut }: Pick<BookingRow, 'status' | 'checkOut'>,

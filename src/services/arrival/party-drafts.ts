@@ -5,7 +5,7 @@ import { type PartyPlace, placesOf } from '#domain/arrival/party-places.ts'
 import type { Signature, TravellerDraft, TravellerWorld } from '#domain/arrival/traveller.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** One place of a party with what was typed for it. */
+/** A place of a party with the draft of its traveller. */
 export type Traveller = PartyPlace & {
   readonly draft: TravellerDraft
   readonly signature: Signature | null
@@ -14,7 +14,7 @@ export type Traveller = PartyPlace & {
 
 type Encrypted = { readonly draft: TravellerDraft; readonly signature: Signature | null }
 
-/** Everybody of a booking; the first begins with what is known of its holder. */
+/** Reads all travellers of a booking; the draft of the first begins with the details of the holder. */
 export async function readParty(
   on: Queryable,
   { cipher }: Pick<Deps, 'cipher'>,
@@ -51,7 +51,7 @@ function about({ bookingId, position }: Pick<TravellerRow, 'bookingId' | 'positi
   return `traveller:${bookingId}:${position}`
 }
 
-/** Two surnames where there are clearly two; nobody else's name is cut apart. */
+/** Splits a surname in two only for Spanish holders' two words; other names are never split. */
 function draftOfHolder({ holderName, holderLastname, holderPhone, holderEmail }: BookingRow): TravellerDraft {
   const words = holderLastname.split(/\s+/)
   const [surname1 = '', surname2 = ''] = words.length === 2 ? words : [holderLastname]

@@ -4,8 +4,8 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 
 /**
- * Has a booking looked at for what the register of travellers must be told: now, or at a moment. The life of a booking calls
- * for it, and so does what travellers and staff change of its check-in; the caller has locked the booking.
+ * Plans when a booking is next checked for what has to be reported: now or at a moment. It is called by the lifecycle of a
+ * booking and by changes of its check-in; the caller has locked the booking.
  */
 export async function planReport(
   tx: Tx,

@@ -11,15 +11,15 @@ import { reportBooking } from './report-booking.ts'
 
 export type ReportedAgain = {
   readonly bookingCode: string
-  /** How many refused communications were handed in again. */
+  /** Number of refused communications that were submitted again. */
   readonly resubmitted: number
-  /** What is still refused, or waits for its outcome. */
+  /** Communications that are still refused or wait for their outcome. */
   readonly unsettled: readonly UnsettledReport[]
 }
 
 /**
- * For staff, once what a refusal complains of is corrected: hands in again at once whatever the register refused of a booking, as if it had
- * never been tried, made from the rows as they are now. Refuses `booking_not_found`.
+ * For staff, after a correction: submits at once whatever the register refused of a booking, built from the current rows,
+ * as if it had never been tried. Refuses `booking_not_found`.
  */
 export async function reportAgain(
   deps: Deps,
@@ -37,7 +37,7 @@ async function makeDue(tx: Tx, deps: Deps, bookingId: string): Promise<number> {
   await lockBooking(tx, bookingId)
   const refused = (await listCommunications(tx, bookingId)).filter(({ state }) => state === 'refused')
   for (const { id } of refused) await updateCommunication(tx, id, dueAgain(deps.clock.now()))
-  // Should this process end here, a server goes on.
+  // If this process ends here, the job continues on a server.
   await planReport(tx, deps, bookingId)
   return refused.length
 }

@@ -18,14 +18,15 @@ import { buildReport } from './build-report.ts'
 import { readParty, type Traveller } from './party-drafts.ts'
 import { planReport } from './plan-report.ts'
 
-/** More things than that at once are not told of one booking. */
+/** More rounds for one booking are a fault. */
 const MOST_ROUNDS = 20
 
 type Intent = { readonly row: CommunicationRow; readonly action: 'submit' | 'poll' }
 
 /**
- * Tells the register of travellers whatever is due of a booking, one thing after the other. Each is stored as asked before anybody is
- * asked, outside of transactions; the answer is stored after. Safe to run twice and at once: the booking's lock decides who tells.
+ * Reports whatever is due of a booking to the register of travellers, one communication after the other. Each is stored as
+ * submitted before the authority is called, outside of transactions, and its result is stored after. It can run twice and
+ * concurrently: the booking's lock decides which run submits.
  */
 export async function reportBooking(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -70,7 +71,7 @@ function stayOf({ booking, apartment, party }: ReportContext): RegisteredStay {
     isRequired: isRegistered({ ...booking, contractType: apartment.details.contractType }),
     checkIn,
     checkOut,
-    // After midnight it is still the night of arrival: the stay has begun on its first evening.
+    // An arrival after midnight still belongs to the first evening of the stay.
     arrivalHour: Math.max(CHECK_IN_HOUR, arrivalTime ? hourOfTime(arrivalTime) : 0),
     complete: party.filter(({ completedAt }) => completedAt !== null).map(({ position }) => position),
     people: party.length,
@@ -128,7 +129,7 @@ async function submitReport(deps: Deps, row: CommunicationRow): Promise<void> {
     answer.ok ? { state: 'sent', batch: answer.batch, tries: 0, submittedAt: now } : refusedBy(answer.fault, now),
   )
   if (!answer.ok) deps.logger.error(aboutOf(row), 'Register rejected a communication')
-  // A folder has its answer at once, and so may a service.
+  // The folder has its outcome at once, and a service may.
   else await poll(deps, { ...row, state: 'sent', batch: answer.batch })
 }
 
@@ -168,7 +169,7 @@ function refusedBy(fault: string, settledAt: Date): Partial<CommunicationRow> {
   return { state: 'refused', fault: fault.slice(0, 300), settledAt }
 }
 
-/** Nothing of what a fault may quote: only what to look for. */
+/** Fields for the log, without the text of the fault, which may quote personal data. */
 function aboutOf({ id, bookingId, kind }: CommunicationRow) {
   return { communicationId: id, bookingId, kind }
 }

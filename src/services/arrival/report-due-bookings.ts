@@ -2,7 +2,7 @@ import { listBookingsToReport } from '#db/communication-rows.ts'
 import type { Deps } from '#services/deps.ts'
 import { reportBooking } from './report-booking.ts'
 
-/** Reconciles: tells what is due of the `most` bookings that have waited longest; one that fails holds nobody else up. */
+/** Reconciles: reports the `most` bookings that have waited longest; one that fails does not stop the others. */
 export async function reportDueBookings(deps: Deps, most = 100): Promise<void> {
   for (const bookingId of await listBookingsToReport(deps.db, deps.clock.now(), most)) {
     try {

@@ -7,7 +7,7 @@ import { checkInView } from './get-check-in.ts'
 import { type CheckInRefusal, type OpenCheckInInput, openCheckIn } from './open-check-in.ts'
 import { type SaveRefusal, saveInside } from './save-traveller.ts'
 
-/** What the holder says for everybody: when they come, and any of the travellers. All of it is kept, or nothing. */
+/** Saves the arrival time and any of the travellers' forms for the holder, all of it or nothing. */
 export async function saveCheckIn(
   deps: Deps,
   access: OpenCheckInInput,

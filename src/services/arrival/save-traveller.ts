@@ -28,8 +28,8 @@ import { isComplete, travellerView } from './traveller-view.ts'
 export type SaveRefusal = Refusal<'not_found' | 'validation_failed' | 'check_in_closed'>
 
 /**
- * Keeps what was typed of one traveller, however little it is, encrypted. Refuses what can't be a field (`validation_failed`), and a
- * signature while something is missing. What is changed after signing has to be signed again.
+ * Saves the draft of one traveller, encrypted and however incomplete. Refuses `validation_failed` for values that are
+ * invalid on their own, and a signature while something is missing. A change after signing has to be signed again.
  */
 export async function saveTraveller(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function saveTraveller(
 
 type SaveInsideInput = TravellerInput & { readonly position: number }
 
-/** The same for a caller who has locked the booking. */
+/** Saves a draft within the transaction of a caller who has locked the booking. */
 export async function saveInside(
   tx: Tx,
   deps: Deps,
@@ -56,7 +56,7 @@ export async function saveInside(
   const party = await readParty(tx, deps, found.booking)
   const before = party.find((one) => one.position === position)
   if (!before) return refuse('not_found')
-  // What the authority has is not changed behind its back.
+  // Details that were reported can't be changed any more.
   if ((await readSentPositions(tx, found.booking.id)).has(position)) return refuse('check_in_closed')
   const typed = tidyDraft(fields)
   const refused = Object.entries(typed).filter(([field, text]) => textFault(field as TravellerField, text))
@@ -81,7 +81,7 @@ async function keep(tx: Tx, deps: Deps, { booking }: BookingOfHome, { traveller,
   const completedAt = isComplete(traveller, world) ? (traveller.completedAt ?? now) : null
   const encrypted = encryptedOf(deps, booking.id, traveller)
   await saveRow(tx, { bookingId: booking.id, position: traveller.position, encrypted, completedAt, updatedAt: now })
-  // Whoever is late is told of as soon as they are whole.
+  // A traveller who is completed late is reported as soon as possible.
   if (completedAt && !traveller.completedAt) await planReport(tx, deps, booking.id)
   return { ...traveller, completedAt }
 }

@@ -7,8 +7,8 @@ import { planReport } from './plan-report.ts'
 export type RegisterDuty = { readonly code: string; readonly isRequired: boolean }
 
 /**
- * For staff: whether the register of travellers is told of one stay (spain.md: disputed for seasonal lets). What it was told before is taken
- * back, or told after all, by the job that this commits. Refuses `booking_not_found`.
+ * For staff: sets whether a stay is reported to the register of travellers (spain.md: disputed for seasonal lets). Commits
+ * the job that annuls what was reported before, or reports it after all. Refuses `booking_not_found`.
  */
 export async function setRegisterDuty(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

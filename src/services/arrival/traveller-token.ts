@@ -6,7 +6,10 @@ import type { Settings } from '#services/deps.ts'
 type Secret = Pick<Settings, 'appSecret'>
 type TravellerRef = { readonly booking: Pick<BookingRow, 'id' | 'linkVersion'>; readonly position: number }
 
-/** What opens the form of one traveller and nothing else of the booking; made like a view token, and ends with it (decision 2). */
+/**
+ * Makes the token that opens the form of one traveller and nothing else of the booking. It is made like a view token and
+ * ends with it (decision 2).
+ */
 export function travellerTokenOf(
   { appSecret }: Secret,
   { booking: { id, linkVersion }, position }: TravellerRef,
@@ -15,7 +18,7 @@ export function travellerTokenOf(
   return createHmac('sha256', appSecret).update(signed).digest('base64url')
 }
 
-/** Takes as long for a wrong token as for the right one. */
+/** Compares in constant time. */
 export function isTravellerToken(settings: Secret, traveller: TravellerRef, token?: string): boolean {
   if (token === undefined) return false
   const expected = Buffer.from(travellerTokenOf(settings, traveller))

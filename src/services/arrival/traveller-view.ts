@@ -3,7 +3,7 @@ import type { BookingOfHome } from '#db/booking-rows.ts'
 import { mustSign, type TravellerWorld, travellerFaults } from '#domain/arrival/traveller.ts'
 import { type Traveller, worldOf } from './party-drafts.ts'
 
-/** One traveller as they see themselves; nothing of the others but that they are there. */
+/** The view of one traveller, which reveals nothing about the others but their positions. */
 export function travellerView(
   { booking, houseCode }: BookingOfHome,
   party: readonly Traveller[],
@@ -28,11 +28,11 @@ export function travellerView(
 
 export function progressOf({ draft, completedAt }: Traveller): TravellerView['progress'] {
   if (completedAt) return 'complete'
-  // Name and contact come from the booking: the holder has begun once more is there.
+  // Name and contact come from the booking, so the holder has begun only when there is more.
   return draft.documentKind || draft.birthDate || draft.country ? 'begun' : 'empty'
 }
 
-/** Whether the register can have it: nothing missing, and signed by whoever has to sign. */
+/** Whether a traveller can be reported: nothing is missing, and everybody who has to sign has signed. */
 export function isComplete(
   { draft, signature }: Pick<Traveller, 'draft' | 'signature'>,
   world: TravellerWorld,

@@ -2,15 +2,15 @@ import encodeQR from 'qr'
 import type { Guide } from '#domain/catalogue/apartment.ts'
 
 export type QrDrawing = {
-  /** Modules on a side, the quiet border included. */
+  /** Number of modules on each side, including the quiet zone. */
   readonly size: number
-  /** The dark modules as the path of an SVG, a unit each. */
+  /** SVG path of the dark modules, one unit each. */
   readonly path: string
 }
 
 const QUIET = 4
 
-/** What a phone's camera joins a network by, drawn here so that nobody else learns the password. */
+/** Makes the QR code by which a phone joins a network. It is drawn here, so that no third party learns the password. */
 export function wifiQr({ network, password }: NonNullable<Guide['wifi']>): QrDrawing {
   const rows = encodeQR(`WIFI:T:WPA;S:${quoted(network)};P:${quoted(password)};;`, 'raw', { border: QUIET })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

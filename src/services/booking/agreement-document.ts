@@ -11,7 +11,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from './price-document.ts'
 import { PRINTED_FOOTER, printedFact } from './printed-parts.ts'
 
-/** An agreement to read or to print, in either language; the figures are those of the day it was made. */
+/** Makes the printable document of an agreement in either language, with the figures of the day it was made. */
 export function agreementDocument({ terms, textVersion, acceptedAt }: AgreementRow, locale: Locale): PrintedDocument {
   const clauses = AGREEMENT_TEXTS[textVersion]?.[locale]
   if (!clauses) throw new Error(`There is no text ${textVersion} of the agreement`)

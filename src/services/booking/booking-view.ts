@@ -20,7 +20,7 @@ export type BookingRecord = {
   readonly deposit: readonly DepositRow[]
 }
 
-/** What anybody who knows the code may see: dates, status, price and payments (decisions, Privacy). */
+/** The public view of a booking, for anybody who knows its code: dates, status, price and payments (decisions, Privacy). */
 export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record: BookingRecord): BookingView {
   const { booking, houseCode, payments, moved } = record
   const { checkIn, checkOut, adults, children, babies, status } = booking
@@ -46,7 +46,7 @@ export function publicBookingView(deps: Pick<Deps, 'clock' | 'gateways'>, record
   }
 }
 
-/** Everything, for the holder alone. */
+/** The complete view of a booking, for its holder only. */
 export function holderBookingView(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   record: BookingRecord,
@@ -64,7 +64,7 @@ export function holderBookingView(
   }
 }
 
-/** Whether everybody who stays has done their check-in: for the holder alone. */
+/** Tells whether everybody's check-in is complete; for the holder only. */
 export function checkInFact(
   { id, ...party }: Pick<BookingRow, 'id' | 'adults' | 'children' | 'babies'>,
   complete: readonly { readonly bookingId: string; readonly position: number }[],
@@ -73,7 +73,7 @@ export function checkInFact(
   return isPartyComplete(party, new Set(positions)) ? { checkInComplete: true } : {}
 }
 
-/** What is shown of its home, beside a booking. */
+/** The view of a booking's home. */
 export function bookedHome(row: BookedHomeRow | undefined): Pick<BookingView, 'home'> {
   if (!row) return {}
   const { houseCode: _, ...home } = row

@@ -8,12 +8,12 @@ import { refundablePayments } from './refundable-payments.ts'
 
 type Figures = Omit<CancellationView, 'booking'>
 
-/** What cancelling gives back: as it would be now, or as it was. */
+/** Gives the figures of a cancellation, planned or made. */
 export function cancellationOf(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
   return record.booking.status === 'CANCELLED' ? madeCancellation(deps, record) : plannedCancellation(deps, record, by)
 }
 
-/** What cancelling now would give back, payment by payment, what is kept, and what is not charged any more. */
+/** Plans what cancelling now would refund, payment by payment, what is kept, and what is not charged any more. */
 function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy): CancellationView {
   const { booking, payments, moved } = record
   const refundable = refundablePayments(payments, moved)
@@ -31,7 +31,7 @@ function plannedCancellation(deps: Deps, record: BookingRecord, by: CancelledBy)
   }
 }
 
-/** The same of a booking that is cancelled: what went back, or is on its way. */
+/** Gives the same figures of a cancelled booking: what was refunded or is being refunded. */
 export function madeCancellation(deps: Deps, record: BookingRecord): CancellationView {
   const { payments, moved } = record
   const numbers = new Map(payments.map((payment) => [payment.id, payment.number]))

@@ -33,7 +33,7 @@ export async function createBooking<R extends Refusal = never>(
   const draft = () => newBooking(deps, draftOf(deps, input, requestKey), agreed.value)
   const stored = await storeBooking(deps, draft, alongside)
   if (!stored.ok) {
-    // The same request, sent twice at once: the nights went to its twin.
+    // A concurrent request with the same key took the nights.
     const twin = await findSame(deps, requestKey)
     return twin ? ok(created(deps, twin)) : stored
   }
@@ -50,7 +50,7 @@ async function agreePrice(deps: Deps, input: BookingInput): Promise<Result<Agree
   if (!priced.ok) return priced
   const { mode, price, schedule, promo } = priced.value
   if (mode === 'request') return refuse('stay_too_long_for_instant')
-  // A code that lost against the member discount is not used up.
+  // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return ok({ apartment, price, schedule, promoCodeId })
 }

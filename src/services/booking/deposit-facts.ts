@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 type DepositContext = { readonly cardSavedAt: Date | null; readonly today: CalendarDate }
 
-/** The deposit of a booking as the rules see it. */
+/** Collects the facts about a booking's deposit for the rules of the domain. */
 export function depositFacts(booking: BookingRow, rows: readonly DepositRow[], context: DepositContext): DepositFacts {
   const { checkIn, checkOut, status, cancelledAt, price } = booking
   return {

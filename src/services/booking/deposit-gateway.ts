@@ -3,8 +3,8 @@ import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 
 /**
- * The gateway that the deposit of a booking is with, or will be as far as is known now: that of the last try to take it, else
- * the one that charged last. A new booking will be with the default.
+ * Finds the gateway that has the deposit of a booking or is expected to take it: that of the last deposit hold, else the
+ * one that charged last, else the default.
  */
 export function depositGateway(
   { gateways }: Pick<Deps, 'gateways'>,

@@ -5,7 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import type { BookingRecord } from './booking-view.ts'
 import { depositGateway } from './deposit-gateway.ts'
 
-/** The deposit as its guest reads it. What a deposit hold that another one replaced did is not of interest. */
+/** The guest's view of a deposit. Deposit holds that were replaced are left out. */
 export function depositView(
   deps: Pick<Deps, 'gateways' | 'clock'>,
   record: Pick<BookingRecord, 'booking' | 'deposit' | 'moved'>,
@@ -13,7 +13,7 @@ export function depositView(
   const { booking, deposit: rows } = record
   const amountCents = booking.price.depositCents
   const current = rows.findLast(({ depositHold }) => depositHold.state === 'held')
-  // One that could not be taken on its day is taken later, and then perhaps in another way.
+  // A deposit that could not be taken on its day is taken later, perhaps by the other method.
   const last = rows.at(-1)?.depositHold.state
   const isRefused = (last === 'declined' || last === 'held_late') && booking.status !== 'CANCELLED'
   const since = dateInMadrid(isRefused ? deps.clock.now() : booking.createdAt)

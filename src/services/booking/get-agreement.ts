@@ -4,7 +4,7 @@ import type { Deps } from '#services/deps.ts'
 
 const ID = /^[A-Za-z0-9_-]{22}$/
 
-/** What was agreed, by the id that only its holder has. Refuses `not_found`. */
+/** Gets an agreement by its id, which only its holder has. Refuses `not_found`. */
 export async function getAgreement(
   deps: Pick<Deps, 'db'>,
   { id }: { readonly id: string },

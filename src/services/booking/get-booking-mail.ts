@@ -22,32 +22,32 @@ import { owedPayments } from './owed-payments.ts'
 import { completeRecord } from './read-booking.ts'
 import { findRequestedStay } from './requested-stay.ts'
 
-/** What a mail to the holder is written from. The address is for mails of confirmed bookings alone. */
+/** The data of a mail to the holder. The address is only for mails of confirmed bookings. */
 export type BookingMailView = {
   readonly booking: BookingView
   readonly holder: { readonly name: string; readonly email: string }
   readonly language: Locale
   readonly home: BookingOfMail['home']
   readonly viewToken: string
-  /** What went back, is on its way back, is kept and is not charged any more. */
+  /** What was or is being refunded, is kept and is not charged any more. */
   readonly cancellation: Omit<CancellationView, 'booking'>
   readonly nextTries: NextTries
-  /** How many of the party have not filled in their check-in. */
+  /** Number of travellers whose check-in is incomplete. */
   readonly travellersMissing: number
-  /** The stay that an offer answers; null for a booking that is none. */
+  /** The requested stay of an offer; null for other bookings. */
   readonly requested: RequestedStay | null
-  /** Whether its email has an account that it could be in, and is not. */
+  /** Whether an account of its e-mail exists that the booking is not in. */
   readonly isJoinable: boolean
   readonly writtenAt: Date
 }
 
-/** When what was refused is tried again by itself: a payment by its number; nothing where it is not. */
+/** When refused charges are tried again, by the number of their payment; absent where there is no retry. */
 export type NextTries = {
   readonly payments: Readonly<Record<number, CalendarDate>>
   readonly deposit?: CalendarDate
 }
 
-/** Everything a mail about a booking says, as it is now. Refuses `booking_not_found`. */
+/** Gets the current data of a mail about a booking. Refuses `booking_not_found`. */
 export async function getBookingMail(
   deps: Deps,
   { bookingId }: { readonly bookingId: string },

@@ -11,7 +11,7 @@ import { readBooking } from './read-booking.ts'
 
 export type GetBookingInput = BookingCredentials & { readonly code: string }
 
-/** A booking by its code; personal data and the card only for its holder. Refuses `booking_not_found`. */
+/** Gets a booking by its code; personal data and the card only for its holder. Refuses `booking_not_found`. */
 export async function getBooking(
   deps: Deps,
   { code, ...credentials }: GetBookingInput,

@@ -6,11 +6,11 @@ import type { Deps } from '#services/deps.ts'
 
 export type RequestMailView = {
   readonly request: BookingRequestRow
-  /** Null where no home was named. */
+  /** Null where the request names no home. */
   readonly home: { readonly houseCode: string; readonly title: LocalizedText; readonly neighbourhood: string } | null
 }
 
-/** What the mails about a request are written from. Refuses `not_found`. */
+/** Gets the data of the mails about a request. Refuses `not_found`. */
 export async function getRequestMail(
   deps: Pick<Deps, 'db'>,
   { requestId }: { readonly requestId: string },

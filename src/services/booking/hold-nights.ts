@@ -6,23 +6,26 @@ import type { LimitedBy } from '#domain/booking/night-hold-limits.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import { nightHoldsDisplaced } from './lifecycle.ts'
 
-/** Bookings whose hold was over and whose nights went to somebody else: cancelled, their promo uses still to be moved. */
+/**
+ * Ids of bookings whose expired night hold lost its nights: they are cancelled, and their promo uses are still to be
+ * released.
+ */
 export type Displaced = readonly string[]
 
 export type NightHoldRefusal = Refusal<'dates_not_available' | 'too_many_holds' | 'too_many_holds_at_address'>
 
 /**
- * Takes the nights and stores the booking, within the caller's transaction. Where a night is taken by holds that are over
- * they make room, unless a charge of theirs is open: then the nights stay theirs until its outcome is known. Refuses
- * `dates_not_available`; and `too_many_holds` or `too_many_holds_at_address`, with when the first of them ends, where its
- * holder, or the address it comes from, has as many unpaid holds open as they may.
+ * Takes the nights and stores the booking within the caller's transaction. Expired night holds on these nights are
+ * displaced, unless a charge of theirs is open: then they keep the nights until its result is known. Refuses
+ * `dates_not_available`; and `too_many_holds` or `too_many_holds_at_address`, with the moment when the first of them ends,
+ * where the holder or the network address has reached the limit of unpaid night holds.
  */
 export async function holdNights(
   tx: Tx,
   newBooking: NewBooking,
   now: Date,
 ): Promise<Result<Displaced, NightHoldRefusal>> {
-  // Nearly always the nights are free or truly taken: only who finds them taken looks for holds that are over.
+  // Expired night holds are looked up only when the nights are taken, because nearly always they are free or truly taken.
   const free = await takeFreeNights(tx, newBooking)
   if (free.taken) return ok([])
   if (free.reached) return limitReached(tx, newBooking, free.reached, now)
@@ -36,7 +39,7 @@ export async function holdNights(
   return ok(freed)
 }
 
-/** One after the other of the same holder, where they are counted; in the same packet all the same. */
+/** Requests of the same holder run one after the other where they are counted. Both statements go in one packet. */
 async function takeFreeNights(tx: Tx, newBooking: NewBooking): Promise<TakenNights> {
   if (!newBooking.limit) return insertBookingWithNights(tx, newBooking, [])
   const [, free] = await allSettledOrThrow([

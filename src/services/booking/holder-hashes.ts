@@ -3,19 +3,19 @@ import type { HolderHashes } from '#db/night-hold-limit-rows.ts'
 import { mailboxOf } from '#domain/people/email.ts'
 import type { Settings } from '#services/deps.ts'
 
-/** Where a booking or a request comes from. */
+/** The client of a booking or a request. */
 export type Caller = {
   /** The network address. */
   readonly address?: string | undefined
-  /** What a browser calls itself; who leaves it out is still known by the address. */
+  /** Random id of the browser; without it the client is still counted by its address. */
   readonly browserId?: string | undefined
 }
 
 type Holder = Caller & { readonly email: string }
 
 /**
- * By what unpaid holds of one person are counted, as 64 bits that say nothing without the secret of this installation. Holds
- * of minutes and offers of days have hashes apart, so that each has its own limit.
+ * Hashes by which unpaid night holds of one person are counted: 64 bits that reveal nothing without the secret of this
+ * installation. Instant bookings and offers have separate hashes, so that each has its own limit.
  */
 export function holderHashes(
   { appSecret }: Pick<Settings, 'appSecret'>,

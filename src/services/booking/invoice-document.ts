@@ -11,7 +11,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { priceLines } from './price-document.ts'
 import { PRINTED_FOOTER, printedFact, printedStay } from './printed-parts.ts'
 
-/** An invoice to print; `isDemo`: of a sandbox, which it then says over everything. */
+/** Makes the printable document of an invoice; `isDemo` prints the watermark of a sandbox. */
 export function invoiceDocument({ series, number, issuedAt, terms }: InvoiceRow, locale: Locale, isDemo: boolean) {
   const name = invoiceName(series, number)
   const { holder, price } = terms

@@ -14,8 +14,8 @@ type IssueInvoiceInput = BookingCredentials & { readonly code: string }
 type InvoiceRefusal = Refusal<'booking_not_found' | 'forbidden' | 'invoice_not_ready'>
 
 /**
- * The invoice of a stay, issued when its holder first asks for it after check-out with everything paid: nothing of it can
- * change any more. Commits it with its number; asked again it is the same. Refuses `booking_not_found`, `forbidden` (not its
+ * Issues the invoice of a stay when its holder first requests it after check-out with everything paid. It is committed
+ * with its number and never changes; later requests return the same one. Refuses `booking_not_found`, `forbidden` (not its
  * holder) and `invoice_not_ready`.
  */
 export async function issueInvoice(

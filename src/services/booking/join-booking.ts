@@ -11,10 +11,10 @@ import { getBooking } from './get-booking.ts'
 type JoinRefusal = Refusal<'unauthenticated' | 'booking_not_found' | 'forbidden' | 'booking_of_another_email'>
 
 /**
- * Takes a booking that was made without signing in into the account of its email: whoever shows its view token, which only
- * mails to that email hold, and is signed in there. What was agreed stays; its stay counts for the member discount. Repeated,
- * it changes nothing. Refuses `unauthenticated`, `booking_not_found`, `forbidden` (no view token, or it is in another account)
- * and `booking_of_another_email`.
+ * Moves a booking that was made without signing in into the account of its e-mail. It needs the view token, which only
+ * mails to that e-mail contain, and a session of that account. The agreement stays; the stay counts for the member
+ * discount. A repetition changes nothing. Refuses `unauthenticated`, `booking_not_found`, `forbidden` (no view token, or
+ * it is in another account) and `booking_of_another_email`.
  */
 export async function joinBooking(
   deps: Deps,

@@ -12,10 +12,10 @@ import { movePromoUses } from './promo-uses.ts'
 import { scheduleNextStep } from './schedule-next-step.ts'
 
 /*
- * The life of a booking: whoever stores, pays, changes or cancels one says so here, within the transaction that holds the
- * booking's lock and behind everything else that it stores. The status follows from the state table, and from the change of
- * the booking follow its mail, the next step of its money, what the register of travellers is told, and the mails that bring
- * its guests to the check-in. Nobody else sets a status or plans any of these: `scripts/floors.ts` holds it.
+ * The lifecycle of a booking. Use cases that store, pay, change or cancel a booking call it within the transaction that
+ * has the booking locked, after everything else that they store. The status follows from the state table; mails, the next
+ * step of its money, its report to the register and the invitations to the check-in follow from the change. No other code
+ * sets a status or plans any of these: `scripts/floors.ts` checks it.
  */
 
 type LifecycleDeps = Pick<Deps, 'clock' | 'jobs' | 'gateways'>
@@ -28,19 +28,19 @@ const EVENT_OF_REASON: Readonly<Record<CancelReason, BookingEvent>> = {
   owner: 'cancelled',
 }
 
-/** The status of a booking that is about to be stored: where nothing is due before arrival it is confirmed at once. */
+/** Gives the status of a new booking: it is confirmed at once where nothing is due before arrival. */
 export function newBookingStatus(isPaidBeforeArrival: boolean, now: Date): Pick<BookingRow, 'status' | 'confirmedAt'> {
   return statusOncePaid({ status: 'PENDING', confirmedAt: null }, isPaidBeforeArrival, now)
 }
 
-/** A booking was stored for the first time. */
+/** Handles a booking that was stored for the first time. */
 export async function bookingStored(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
   await planWhatFollows(tx, deps, null, booking)
 }
 
 /**
- * Money has come for a booking that is not cancelled: its nights are the guest's own, and once everything due before arrival
- * is paid it is confirmed. Answers the booking as it is now.
+ * Handles money for a booking that is not cancelled: the nights belong to the guest, and once everything due before
+ * arrival is paid it is confirmed. Returns the booking as it is now.
  */
 export async function bookingPaid(
   tx: Tx,
@@ -59,13 +59,16 @@ export async function bookingPaid(
 export type ChangedStay = {
   readonly stay: Stay
   readonly price: Price
-  /** Whether what was paid before covers everything that the new stay owes before arrival. */
+  /** Whether earlier payments cover everything that the new stay owes before arrival. */
   readonly isPaidBeforeArrival: boolean
-  /** Of the agreement that the mail is about. */
+  /** Id of the agreement that the mail is about. */
   readonly agreementId: string
 }
 
-/** A booking that is not cancelled has got another stay at another price; nights, payments and agreement are stored. */
+/**
+ * Handles a change of stay and price of a booking that is not cancelled; nights, payments and agreement are stored
+ * already.
+ */
 export async function bookingChanged(
   tx: Tx,
   deps: LifecycleDeps,
@@ -86,8 +89,8 @@ export async function bookingChanged(
 }
 
 /**
- * A booking ends: its nights are free and its promo code may be used again. What it still owed is dropped without a step of
- * its own, because payment states are derived.
+ * Cancels a booking: its nights are free and its promo code may be used again. Its open payments need no change of their
+ * own, because payment states are derived.
  */
 export async function bookingCancelled(
   tx: Tx,
@@ -100,13 +103,16 @@ export async function bookingCancelled(
   await updateBookingStatus(tx, before.id, change)
   await releaseNights(tx, before.id, now)
   await movePromoUses(tx, { released: [before.id], taken: null, now })
-  // Nobody is told that a booking is over which they never paid for, and nothing was planned for it.
+  // A booking that was never paid ends without a mail, and nothing was planned for it.
   if (!isFirm(before)) return
   await sendBookingMail(tx, deps, { kind: 'booking_cancelled', bookingId: before.id })
   await planWhatFollows(tx, deps, before, { ...before, ...change })
 }
 
-/** Holds that were over have lost their nights to another booking, which moves their promo uses together with its own. */
+/**
+ * Handles expired night holds that lost their nights to another booking, which moves their promo uses together with its
+ * own.
+ */
 export async function nightHoldsDisplaced(
   tx: Tx,
   bookings: readonly Pick<BookingRow, 'id' | 'status'>[],
@@ -115,7 +121,7 @@ export async function nightHoldsDisplaced(
   for (const booking of bookings) await updateBookingStatus(tx, booking.id, cancellation(booking, 'hold_expired', now))
 }
 
-/** Something of a booking's money changed that leaves its status alone: a charge that ended, a card, a deposit. */
+/** Handles a change of a booking's money that leaves its status alone: a charge that ended, a card, a deposit. */
 export async function moneyChanged(tx: Tx, deps: LifecycleDeps, booking: BookingRow): Promise<void> {
   await scheduleNextStep(tx, deps, booking)
 }
@@ -148,11 +154,11 @@ async function planWhatFollows(
   if (isConfirmed) await sendBookingMail(tx, deps, { kind: 'booking_confirmed', bookingId: after.id })
   await scheduleNextStep(tx, deps, after)
   if (isConfirmed || (isMoved && after.status === 'CONFIRMED')) await planInvitations(tx, deps, after)
-  // What was never firm was not told of.
+  // A booking that was never paid was not reported.
   if (isConfirmed || isMoved || wasFirm !== isFirm(after)) await planReport(tx, deps, after.id)
 }
 
-/** Its nights are the guest's own, with something paid. */
+/** Whether something was paid, so that the nights belong to the guest. */
 function isFirm({ status, holdExpiresAt }: BookingRow): boolean {
   return status !== 'CANCELLED' && holdExpiresAt === null
 }

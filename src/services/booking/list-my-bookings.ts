@@ -9,12 +9,12 @@ import type { Deps } from '#services/deps.ts'
 import { bookedHome, checkInFact, holderBookingView } from './booking-view.ts'
 import { completeRecord } from './read-booking.ts'
 
-/** No guest has so many; each costs some look-ups. */
+/** Maximum number of bookings, more than any guest has, because each costs some queries. */
 const MOST = 100
 
 /**
- * The bookings in the account of who is signed in: those that have not ended, the soonest first, and those that have or
- * were cancelled, the latest first. Refuses `unauthenticated`.
+ * Lists the bookings in the account of the signed-in user: those that have not ended, the soonest first, and those that
+ * have ended or were cancelled, the latest first. Refuses `unauthenticated`.
  */
 export async function listMyBookings(
   deps: Deps,

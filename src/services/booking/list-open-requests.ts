@@ -6,16 +6,16 @@ import type { Deps } from '#services/deps.ts'
 
 export type OpenRequest = {
   readonly reference: string
-  /** The house code, or the city where none was named. */
+  /** The house code, or the city of a request without one. */
   readonly place: string
   readonly checkIn: CalendarDate
   readonly checkOut: CalendarDate
   readonly guests: number
-  /** Name, e-mail and telephone: for staff alone. */
+  /** Name, e-mail and telephone, for staff only. */
   readonly holder: string
 }
 
-/** The requests that wait for staff, the oldest first. */
+/** Lists the requests that wait for staff, the oldest first. */
 export async function listOpenRequests(deps: Pick<Deps, 'db' | 'clock'>): Promise<OpenRequest[]> {
   const open = await listOpenBookingRequests(deps.db, dateInMadrid(deps.clock.now()))
   return Promise.all(open.map((request) => readRequest(deps, request)))

@@ -18,8 +18,9 @@ export type OfferRefusal =
   | Refusal<'not_found' | 'apartment_not_found' | 'request_in_progress'>
 
 /**
- * Staff answers a request with a home at the server's price. Commits the offer, its mail and the job that ends it. Refuses
- * `not_found` (no such request), `request_in_progress` (an offer of it is open or was taken), and what a booking refuses.
+ * For staff: answers a request with an offer of a home at the server's price. Commits the offer, its mail and the job that
+ * ends it. Refuses `not_found` (no such request), `request_in_progress` (an offer of it is open or was accepted), and what
+ * a booking refuses.
  */
 export async function makeOffer(deps: Deps, input: MakeOfferInput): Promise<Result<Offer, OfferRefusal>> {
   const request = await findBookingRequest(deps.db, { reference: input.reference })

@@ -26,25 +26,25 @@ import { newBookingStatus } from './lifecycle.ts'
 export type BookingInput = BookingRequest & {
   readonly language: Locale
   readonly requestKey?: string | undefined
-  /** Who typed the promo code, for the limit of tries. */
+  /** The person who typed the promo code, for the rate limit. */
   readonly triedBy?: string | undefined
-  /** Whose account it goes into: of who is signed in. */
+  /** Id of the signed-in user, whose account the booking goes into. */
   readonly userId?: string | undefined
-  /** Of an account that is opened with it: no part of what was asked. */
+  /** Id of an account that is opened with the booking; it is not part of the request key. */
   readonly accountId?: string | undefined
-  /** By which unpaid holds are counted, beside the e-mail. */
+  /** The client, by which unpaid night holds are counted besides the e-mail. */
   readonly caller?: Caller | undefined
 }
 
-/** What a booking is made from: a guest's own input, or the request that an offer answers. */
+/** The input of a new booking, from a guest or from the request that an offer answers. */
 export type BookingDraft = Omit<BookingInput, 'consents' | 'requestKey' | 'promoCode'> & {
   readonly consents: Consents
   readonly requestKey: string | null
-  /** The request that this booking offers to meet. */
+  /** The request that this booking is an offer for; null for other bookings. */
   readonly bookingRequestId: string | null
-  /** Until when the nights wait for the first payment. */
+  /** When the night hold expires. */
   readonly nightHoldUntil: Date
-  /** How many unpaid holds of its holder there may be; null where staff makes it. */
+  /** Limit of unpaid night holds of its holder; null where staff makes the booking. */
   readonly limit: NightHoldLimit | null
 }
 
@@ -55,7 +55,7 @@ export type AgreedPrice = {
   readonly promoCodeId: number | null
 }
 
-/** What a guest asks for as a draft: the nights wait for `NIGHT_HOLD_MINUTES`. */
+/** Makes a draft from the input of a guest; its night hold lasts `NIGHT_HOLD_MINUTES`. */
 export function draftOf(deps: Deps, input: BookingInput, requestKey: string | null): BookingDraft {
   const now = deps.clock.now()
   const nightHoldUntil = new Date(now.getTime() + NIGHT_HOLD_MINUTES * 60_000)
@@ -71,8 +71,8 @@ export function draftOf(deps: Deps, input: BookingInput, requestKey: string | nu
 }
 
 /**
- * The rows of a booking, not stored yet. Its nights are on hold while its first payment is open; where nothing is due
- * before arrival (a promo code may pay for it all) the booking is CONFIRMED at once.
+ * Makes the rows of a booking, not stored yet. It has a night hold while its first payment is open; where nothing is due
+ * before arrival (a promo code may pay for it all) it is CONFIRMED at once.
  */
 export function newBooking(deps: Deps, draft: BookingDraft, agreed: AgreedPrice): NewBooking {
   const { apartment, price } = agreed
@@ -138,7 +138,10 @@ function hashesOf({ settings }: Deps, { holder: { email }, caller, bookingReques
   return holderHashes(settings, bookingRequestId === null ? 'hold' : 'offer', { email, ...caller })
 }
 
-/** Everything that is agreed, as it is at this moment. Its id opens it to who has the link, so it can't be guessed. */
+/**
+ * Makes the agreement with everything agreed at this moment. Its id opens it to anybody who has the link, so it can't be
+ * guessed.
+ */
 export function agreementOf(
   deps: Deps,
   booking: BookingRow,
@@ -167,8 +170,8 @@ export function agreementOf(
 }
 
 /**
- * What makes a repeated request the same: the caller's key and everything it asked for. A key that somebody else used too
- * (or guessed) never leads to their booking.
+ * Gives the idempotency key of a request: the client's key and every field of the request. A client's key that somebody
+ * else used too, or guessed, never leads to their booking.
  */
 export function requestKeyOf(input: BookingInput): string | null {
   if (input.requestKey === undefined) return null
@@ -180,7 +183,7 @@ export function requestKeyOf(input: BookingInput): string | null {
     .digest('base64url')
 }
 
-/** What was agreed to now; only who asks for a stay does not agree to the conditions of one. */
+/** Makes the consents given now; a request for a stay accepts no conditions yet. */
 export function consentsOf({ terms, promotions }: StayRequest['consents'], now: Date): Consents {
   const consent = consentAt(now)
   return { dataProcessing: consent, terms: terms ? consent : null, promotions: promotions ? consent : null }

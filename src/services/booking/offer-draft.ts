@@ -11,7 +11,7 @@ import { newBooking } from './new-booking.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the offer is made from, and for whom: without a limit where staff makes it. */
+/** The input of an offer; the limit is null where staff makes it. */
 type Answered = {
   readonly request: BookingRequestRow
   readonly apartment: BookableApartment
@@ -20,7 +20,7 @@ type Answered = {
   readonly caller?: Caller | undefined
 }
 
-/** The booking that offers to meet a request: its nights wait `OFFER_HOURS`, but not beyond the hour of check-in. */
+/** Makes the booking of an offer: its night hold lasts `OFFER_HOURS`, but not beyond the hour of check-in. */
 export function offerFor(deps: Deps, { request, apartment, priced, limit, caller }: Answered): NewBooking {
   const { holderName: name, holderLastname: lastname, holderEmail: email, holderPhone: phone } = request
   const latest = momentInMadrid(request.checkIn, CHECK_IN_HOUR)
@@ -38,7 +38,7 @@ export function offerFor(deps: Deps, { request, apartment, priced, limit, caller
     caller,
   }
   const { price, schedule, promo } = priced
-  // A code that lost against the member discount is not used up.
+  // A promo code is not used up when the member discount was larger.
   const promoCodeId = price.discountReason?.kind === 'promo_code' ? (promo?.id ?? null) : null
   return newBooking(deps, draft, { apartment, price, schedule, promoCodeId })
 }

@@ -4,7 +4,10 @@ import { isChargeOpen } from '#domain/payment/charge-state.ts'
 import type { OwedPayment } from '#domain/payment/payment-steps.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 
-/** The payments of a booking as the rules see them. `charges` are the booking's, the oldest first. */
+/**
+ * Collects the facts about a booking's payments for the rules of the domain. `charges` are those of the booking, the
+ * oldest first.
+ */
 export function owedPayments(payments: readonly PaymentRow[], charges: readonly ChargeRow[]): OwedPayment[] {
   return payments.map((payment) =>
     owedPayment(

@@ -13,10 +13,10 @@ export type MoneyMoved = { readonly charges: readonly ChargeRow[]; readonly refu
 
 export const NOTHING_MOVED: MoneyMoved = { charges: [], refunds: [] }
 
-/** A payment as guests read it; its state is derived from what moved, never stored. */
+/** The guest's view of a payment; its state is derived from charges and refunds, never stored. */
 export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
   const charges = moved.charges.filter((charge) => charge.paymentId === payment.id)
-  // What came late went back, and never was of this payment.
+  // Late charges were refunded and are not part of the payment.
   const ids = new Set(charges.flatMap(({ id, state }) => (state === 'succeeded_late' ? [] : id)))
   const refunds = moved.refunds.filter((refund) => ids.has(refund.chargeId))
   const refundedCents = totalOf(refunds, 'succeeded')
@@ -38,7 +38,7 @@ export function paymentView(payment: PaymentRow, bookingStatus: BookingStatus, m
   }
 }
 
-/** The same for the holder of its booking: also which card paid. */
+/** The holder's view of a payment, which names the card that paid. */
 export function ownPaymentView(payment: PaymentRow, bookingStatus: BookingStatus, moved: MoneyMoved): PaymentView {
   const view = paymentView(payment, bookingStatus, moved)
   const paid = moved.charges.find((charge) => charge.paymentId === payment.id && charge.state === 'succeeded')
@@ -51,7 +51,7 @@ function totalOf(refunds: readonly RefundRow[], ...states: RefundRow['state'][])
   return sum(refunds.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents))
 }
 
-/** After a refused charge: when it is tried again, or that it is not any more. */
+/** Tells when a refused charge is tried again, or that it is overdue. */
 function whatComesOf(payment: PaymentRow, charges: readonly ChargeRow[]): Pick<PaymentView, 'overdue' | 'nextTryOn'> {
   const owed = owedPayment(payment, charges)
   if (isOverdue(owed)) return { overdue: true }

@@ -4,7 +4,7 @@ import type { PrintedAmount } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** The lines of a price on paper, the same on every document. */
+/** Lists the lines of a price, the same on every document. */
 export function priceLines(price: Price, locale: Locale): PrintedAmount[] {
   const line = (label: string, cents: number) => ({ label, amount: formatCents(cents) })
   const { discountCents, cardFeeCents } = price

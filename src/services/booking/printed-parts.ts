@@ -5,7 +5,7 @@ import type { PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** Who stands behind every document, at its foot. */
+/** Footer of every document with the company's legal data. */
 export const PRINTED_FOOTER = `${COMPANY.legalName}, ${COMPANY.taxNumber}, ${COMPANY.address}`
 
 export const printedFact = (label: string, value: string) => ({ label, value })
@@ -17,7 +17,7 @@ type PrintedStay = {
   readonly checkOut: CalendarDate
 }
 
-/** What a receipt and an invoice are about. */
+/** The stay as receipts and invoices print it. */
 export function printedStay(
   { bookingCode, houseCode, checkIn, checkOut }: PrintedStay,
   locale: Locale,

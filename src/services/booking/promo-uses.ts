@@ -3,15 +3,15 @@ import { lowerUses, markUsesReleased, takeUse } from '#db/promo-use-rows.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 
 export type PromoUses = {
-  /** Bookings that give their use back. */
+  /** Bookings whose promo use is released. */
   readonly released: readonly string[]
   readonly taken: { readonly promoCodeId: number; readonly bookingId: string } | null
   readonly now: Date
 }
 
 /**
- * Gives uses back and takes one, code by code in the order of their ids, so that transactions never wait for each other in
- * a circle; a use given back can be taken at once. Refuses `promo_code_invalid` when none is left.
+ * Releases promo uses and takes one, code by code ordered by id, so that transactions never deadlock; a released use can
+ * be taken at once. Refuses `promo_code_invalid` when none is left.
  */
 export async function movePromoUses(
   tx: Tx,

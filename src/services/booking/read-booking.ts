@@ -6,14 +6,14 @@ import { listPayments } from '#db/payment-rows.ts'
 import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { BookingRecord } from './booking-view.ts'
 
-/** `code` as somebody typed it. */
+/** Reads a booking by its code as a guest typed it. */
 export async function readBooking(on: Queryable, code: string): Promise<BookingRecord | undefined> {
   const normalised = normaliseBookingCode(code)
   const found = BOOKING_CODE.test(normalised) ? await findBooking(on, normalised) : undefined
   return found && completeRecord(on, found)
 }
 
-/** Adds what a booking owes and what was paid of it. */
+/** Adds the payments of a booking and the charges and refunds of them. */
 export async function completeRecord(
   on: Queryable,
   found: Pick<BookingRecord, 'booking' | 'houseCode'>,

@@ -5,7 +5,10 @@ import type { MoneyMoved } from './payment-view.ts'
 
 export type Refundable = RefundablePayment & { readonly chargeId: string }
 
-/** What was paid with each payment and neither went back nor is on its way back. Derived from the rows, never stored. */
+/**
+ * Gives the amount of each payment that was paid and neither refunded nor is being refunded. It is derived from the rows,
+ * never stored.
+ */
 export function refundablePayments(payments: readonly PaymentRow[], { charges, refunds }: MoneyMoved): Refundable[] {
   return payments.flatMap(({ id, number }) => {
     const charge = charges.find((one) => one.paymentId === id && one.state === 'succeeded')

@@ -10,9 +10,9 @@ import { bookingCancelled } from './lifecycle.ts'
 type ReleaseNightHoldInput = BookingCredentials & { readonly code: string }
 
 /**
- * Gives back the nights of a booking that its holder has not begun to pay, so that they can change its details and take
- * them again. Commits the cancellation; a booking that is cancelled already stays as it is. Refuses `booking_not_found`,
- * `forbidden` (not its holder) and `payment_already_exists` (a charge is under way or paid).
+ * Releases the night hold of a booking that its holder has not begun to pay, so that they can change their details and
+ * book again. Commits the cancellation; a booking that is cancelled already stays as it is. Refuses `booking_not_found`,
+ * `forbidden` (not its holder) and `payment_already_exists` (a charge is in progress or paid).
  */
 export async function releaseNightHold(
   deps: Deps,

@@ -34,13 +34,13 @@ import { type NotStored, storeBookingIn } from './store-booking.ts'
 export type StayRequestInput = StayRequest & {
   readonly language: Locale
   readonly requestKey?: string | undefined
-  /** Who typed the promo code, for the limit of tries. */
+  /** The person who typed the promo code, for the rate limit. */
   readonly triedBy?: string | undefined
-  /** Of who is signed in: offers go into their account, at a member's price. */
+  /** Id of the signed-in user: offers go into their account, at a member's price. */
   readonly userId?: string | undefined
-  /** By which open offers are counted, beside the e-mail. */
+  /** The client, by which open offers are counted besides the e-mail. */
   readonly caller?: Caller | undefined
-  /** Of the page with the form: see `contact-stamp.ts`. */
+  /** The stamp of the page with the form: see `contact-stamp.ts`. */
   readonly stamp?: string | undefined
 }
 
@@ -49,9 +49,9 @@ export type StayRequestRefusal = QuoteRefusal | NotStored | Refusal<'apartment_n
 type RequestedHome = { readonly apartment: BookableApartment; readonly priced: PricedStay }
 
 /**
- * Takes in a wish for a stay that can't be booked instantly. Where the home is marked for it the answer is an offer: a
- * PENDING booking whose nights are held for `OFFER_HOURS`, committed with the request. Else staff answers. The same key
- * gives the same answer. Refuses what a quote refuses, a home that has gone or is taken, and `rate_limited`.
+ * Stores a request for a stay that can't be booked at once. A home with automatic offers gets one: a PENDING booking with
+ * a night hold of `OFFER_HOURS`, committed with the request. Otherwise staff answers. The same key gives the same answer.
+ * Refuses what a quote refuses, a home that is gone or taken, and `rate_limited`.
  */
 export async function requestStay(
   deps: Deps,
@@ -74,7 +74,10 @@ export async function requestStay(
   return waiting.ok ? ok({ ...waiting.value, offerLimitReached: true }) : waiting
 }
 
-/** Each request is mailed to whoever it names, and to staff: limited like messages to the company (decision 35). */
+/**
+ * Requests are rate limited like messages to the company (decision 35), because each is mailed to the address in it and to
+ * staff.
+ */
 function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): RateLimitKey[] {
   const address = caller?.address ?? 'unknown'
   const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
@@ -86,7 +89,10 @@ function limitsOf(deps: Deps, { stamp, caller, holder }: StayRequestInput): Rate
   return [...sender, ['request_by_email', mailboxOf(holder.email)]]
 }
 
-/** One person can't keep many homes from others with unpaid offers: their further requests are answered by staff. */
+/**
+ * Further requests of a holder with too many unpaid offers are answered by staff, so that one person can't block many
+ * homes.
+ */
 function isLimitReached({ code }: Refusal): boolean {
   return code === 'too_many_holds' || code === 'too_many_holds_at_address'
 }
@@ -106,7 +112,7 @@ async function store(
   return stored.ok ? ok(answered(deps, request, stored.value.booking)) : stored
 }
 
-/** The home that is asked for and what it costs; null where none is named. */
+/** Checks and prices the requested home; null where none is named. */
 async function checkRequest(
   deps: Deps,
   input: StayRequestInput,
@@ -132,7 +138,7 @@ function checkWithoutHome(deps: Deps, input: StayRequestInput): Result<null, Quo
   return party.ok ? ok(null) : party
 }
 
-/** A stay that can be booked now needs no offer. */
+/** A stay that can be booked at once needs no offer. */
 function isOfferedAtOnce({ apartment, priced }: RequestedHome): boolean {
   return apartment.automaticOffers && priced.mode === 'request'
 }

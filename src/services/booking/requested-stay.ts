@@ -5,7 +5,7 @@ import { findBooking } from '#db/booking-rows.ts'
 import type { Queryable } from '#db/client.ts'
 import { normaliseBookingCode } from '#domain/booking/booking-code.ts'
 
-/** The stay that an offer answers, as it was asked for; null where a booking is no offer. Nothing personal is in it. */
+/** Finds the stay that was requested before an offer; null for a booking that is no offer. It contains no personal data. */
 export async function findRequestedStay(
   on: Queryable,
   { bookingRequestId }: { readonly bookingRequestId: string | null },
@@ -17,7 +17,7 @@ export async function findRequestedStay(
   return { home: home ?? null, city, checkIn, checkOut }
 }
 
-/** The same for who knows the booking code. */
+/** Finds the requested stay by the booking code. */
 export async function getRequestedStay(
   on: Queryable,
   { code }: { readonly code: string },

@@ -16,7 +16,7 @@ export type BookingStep = PaymentStep | DepositStep
 
 type PlanDeps = Pick<Deps, 'clock' | 'jobs' | 'gateways'>
 
-/** What happens to a booking's money by itself, in the order of time; the caller has locked it. */
+/** Lists the automatic steps of a booking's money, ordered by time; the caller has locked the booking. */
 export async function readSteps(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<BookingStep[]> {
   if (booking.holdExpiresAt) return []
   const deposit = await readDepositSteps(tx, deps, booking)
@@ -37,8 +37,8 @@ async function readDepositSteps(tx: Tx, { clock, gateways }: PlanDeps, booking: 
 }
 
 /**
- * Stores when the next step is, and the job that takes it. `lifecycle.ts` calls it after every change of what a booking owes
- * or has paid.
+ * Stores the time of the next step and the job that runs it. `lifecycle.ts` calls it after every change of what a booking
+ * owes or has paid.
  */
 export async function scheduleNextStep(tx: Tx, deps: PlanDeps, booking: BookingRow): Promise<void> {
   await storeNextStep(tx, deps, booking, await readSteps(tx, deps, booking))
@@ -52,7 +52,7 @@ export async function storeNextStep(
 ): Promise<void> {
   const now = clock.now()
   const nextStepAt = next?.at ?? null
-  // Who stored this moment has sent its job with it.
+  // The job of this moment was sent when the moment was stored.
   if (nextStepAt?.getTime() === before?.getTime() && !(nextStepAt && nextStepAt <= now)) return
   await updateBooking(tx, id, { nextStepAt })
   if (nextStepAt === null) return

@@ -11,8 +11,8 @@ type SetArrivalTimeInput = BookingCredentials & { readonly code: string; readonl
 type ArrivalRefusal = Refusal<'booking_not_found' | 'forbidden' | 'booking_cancelled' | 'dates_in_past'>
 
 /**
- * Stores when the guests arrive; what a late arrival costs follows from it and is paid then. Refuses `booking_not_found`,
- * `forbidden` (not its holder), `booking_cancelled` and `dates_in_past` (the day of arrival is over).
+ * Stores when the guests arrive; the fee of a late arrival follows from it and is paid on arrival. Refuses
+ * `booking_not_found`, `forbidden` (not its holder), `booking_cancelled` and `dates_in_past` (the day of arrival is over).
  */
 export async function setArrivalTime(
   deps: Deps,

@@ -12,19 +12,22 @@ import { holdNights, type NightHoldRefusal } from './hold-nights.ts'
 import { bookingStored } from './lifecycle.ts'
 import { movePromoUses } from './promo-uses.ts'
 
-/** There are 2^50 codes: a clash is not expected in the life of the product, two in a row are no randomness. */
+/**
+ * There are 2^50 codes, so that a collision is not expected in the life of the product; two in a row mean a broken random
+ * source.
+ */
 const CODE_TRIES = 3
 const HOUR_MS = 3_600_000
 
 export type NotStored = NightHoldRefusal | Refusal<'promo_code_invalid'>
 
-/** What is committed with a booking, before it; a refusal of it undoes both. */
+/** Work that is committed before a booking in the same transaction; its refusal rolls both back. */
 export type Alongside<R extends Refusal = never> = (tx: Tx) => Promise<Result<unknown, R>>
 export const nothingElse: Alongside = async () => ok(null)
 
 /**
- * Commits a booking with its nights, payments, promo use and the job that ends its hold, or nothing of it. `draft` makes
- * the rows anew for each try. Refuses what `holdNights` refuses, `promo_code_invalid` and what stands alongside.
+ * Commits a booking with its nights, payments, promo use and the job that ends its night hold, or nothing. `draft` makes
+ * new rows for each try. Refuses what `holdNights` refuses, `promo_code_invalid` and what `alongside` refuses.
  */
 export async function storeBooking<R extends Refusal = never>(
   deps: Deps,
@@ -40,21 +43,22 @@ export async function storeBooking<R extends Refusal = never>(
       })
     } catch (error) {
       const constraint = brokenConstraint(error)
-      // The twin of this request was stored, and let go, since it was looked for: whoever asks finds it now.
+      // A concurrent request with the same key was stored and released meanwhile; the guest finds the nights free when they
+      // try again.
       if (constraint === 'bookings_request_key_key') return refuse('dates_not_available')
       if (constraint !== 'bookings_code_key' || tries === CODE_TRIES) throw error
     }
   }
 }
 
-/** The same within the caller's transaction, which a refusal must undo. */
+/** Stores a booking within the caller's transaction, which must be rolled back on a refusal. */
 export async function storeBookingIn(
   tx: Tx,
   deps: Deps,
   newBooking: NewBooking,
 ): Promise<Result<NewBooking, NotStored>> {
   const { id, promoCodeId, createdAt: now, status, bookingRequestId } = newBooking.booking
-  // A booking that is refused takes its job with it.
+  // A refusal rolls the job back as well.
   const [held] = await allSettledOrThrow([holdNights(tx, newBooking, now), sendExpiry(tx, deps, newBooking)])
   if (!held.ok) return held
   if (promoCodeId !== null || held.value.length > 0) {
@@ -67,7 +71,7 @@ export async function storeBookingIn(
   return ok(newBooking)
 }
 
-/** The offer, and a word before it ends if it lasts that long. */
+/** Mails the offer, and a reminder before it expires if it lasts that long. */
 async function sendOffer(tx: Tx, deps: Deps, { booking }: NewBooking): Promise<void> {
   const { id: bookingId, holdExpiresAt, createdAt } = booking
   await sendBookingMail(tx, deps, { kind: 'offer', bookingId })

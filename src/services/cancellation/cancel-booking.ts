@@ -19,10 +19,10 @@ import { runDueSteps } from '#services/steps/run-due-steps.ts'
 export type Cancellation = { readonly code: string; readonly by: CancelledBy }
 
 /**
- * Cancels a booking for the guest, the company or the home's owner. Commits the end, the freed nights, the promo use and
- * every refund that is owed (decisions, Cancellation) together; then asks the gateway for the refunds, and lets the deposit
- * go. Repeated, it changes nothing and answers the same. Money that is on its way when it is cancelled goes back when it
- * comes. Refuses `booking_not_found`.
+ * Cancels a booking for the guest, the company or the home's owner. Commits the cancellation, the freed nights, the promo
+ * use and every refund that is owed (decisions, Cancellation) together; then submits the refunds to the gateway and
+ * releases the deposit. A repetition changes nothing and returns the same. A charge that succeeds after the cancellation
+ * is refunded. Refuses `booking_not_found`.
  */
 export async function cancelBooking(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function cancelBooking(
   if (!found) return refuse('booking_not_found')
   const bookingId = found.booking.id
   if (found.booking.status !== 'CANCELLED') {
-    // A 3-D Secure page that is still open must not take money for a stay that is over.
+    // A 3-D Secure page that is still open must not charge a cancelled stay.
     for (const charge of found.moved.charges) if (isChargeOpen(charge.state)) await closeCharge(deps, charge)
     await deps.db.transaction((tx) => endWithRefunds(tx, deps, found, by))
   }

@@ -11,7 +11,7 @@ import { cancelBooking } from './cancel-booking.ts'
 type CancelOwnBookingInput = BookingCredentials & { readonly code: string }
 type CancelRefusal = Refusal<'booking_not_found' | 'forbidden' | 'dates_in_past'>
 
-/** What cancelling now would mean; changes nothing. Refuses what `cancelOwnBooking` refuses. */
+/** Previews the cancellation by the guest; changes nothing. Refuses what `cancelOwnBooking` refuses. */
 export async function previewOwnCancellation(
   deps: Deps,
   input: CancelOwnBookingInput,
@@ -21,8 +21,8 @@ export async function previewOwnCancellation(
 }
 
 /**
- * Cancels for the guest who holds it (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder) and
- * `dates_in_past` once the day of arrival is over: then a stay is left early, not cancelled.
+ * Cancels a booking for its holder (`cancelBooking`). Refuses `booking_not_found`, `forbidden` (not its holder) and
+ * `dates_in_past` after the day of arrival, when a stay ends early instead of being cancelled.
  */
 export async function cancelOwnBooking(
   deps: Deps,

@@ -5,7 +5,7 @@ import { readBooking } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import type { Cancellation } from './cancel-booking.ts'
 
-/** What `cancelBooking` would mean now; changes nothing. Refuses `booking_not_found`. */
+/** Previews what `cancelBooking` would do now; changes nothing. Refuses `booking_not_found`. */
 export async function previewCancellation(
   deps: Deps,
   { code, by }: Cancellation,

@@ -7,10 +7,10 @@ import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { priceStay } from '#domain/pricing/price.ts'
 import { divideHalfUp } from '#domain/shared/money.ts'
 
-/** Enough to leaf through on a card; the detail page has all. */
+/** Maximum number of photos on a card; the detail page has all. */
 const CARD_PHOTOS = 6
 
-/** A home as a card shows it; with a stay what that costs there, the same numbers as its quote without promo code. */
+/** The view of a home on a card. With a stay it has the price of that stay, the same as its quote without promo code. */
 export function cardView(row: ApartmentCardRow, stay: Stay | null, cardFeePercent: number): ApartmentCardView {
   const { id: _id, price, instantMaxNights: _nights, position, photos, ...shown } = row
   return writable({

@@ -17,15 +17,15 @@ export type CheckedCatalogue = {
 }
 
 export type Checked = { readonly ok: true; readonly catalogue: CheckedCatalogue } | CatalogueRefused
-/** Everything that is wrong with a catalogue, in the order of its files. */
+/** All faults of a catalogue, in the order of its files. */
 export type CatalogueRefused = { readonly ok: false; readonly faults: readonly CatalogueFault[] }
 
 type Place = { readonly city: City; readonly slug: string }
 type Read<Data> = { readonly file: string; readonly data: Data }
 
 /**
- * Reads a catalogue whole and holds every file to the format, every home to itself and to the rest. `known` are the
- * neighbourhoods that are there besides those of the catalogue. Pictures are not opened.
+ * Checks a whole catalogue: every file against the format, every home for consistency and references. `existing` are the
+ * neighbourhoods in the database besides those of the catalogue. Pictures are not opened.
  */
 export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]): Checked {
   const faults: CatalogueFault[] = []
@@ -45,7 +45,7 @@ export function checkCatalogue(files: CatalogueFiles, existing: readonly Place[]
     ...repeated(neighbourhoods, placesFile?.name, ({ city, slug }) => `${city} ${slug}`),
     ...repeated(promoCodes, promosFile?.name, ({ code }) => code),
     ...repeatedHouseCodes(homes),
-    // Neighbourhoods that can't be read would make every home's own look unknown.
+    // References are checked only if the neighbourhoods can be read; otherwise every one would look unknown.
     ...(neighbourhoods ? unknownNeighbourhoods(homes, [...existing, ...neighbourhoods]) : []),
     ...missingPhotos(homes, files.photos),
   )

@@ -11,11 +11,13 @@ import { getApartment } from './get-apartment.ts'
 
 export type ComparedHome = {
   readonly home: ApartmentDetailView
-  /** What the stay costs there, or why it can't be had; null without a stay. */
+  /** The quote of the stay, or why it can't be booked; null without a stay. */
   readonly answer: { readonly quote: QuoteView } | { readonly refusal: RefusalCode } | null
 }
 
-/** Up to four homes in the order of their codes, each with the quote of the same stay. Codes that no home has are left out. */
+/**
+ * Compares up to four homes in the order of their codes, each with the quote of the same stay. Unknown codes are left out.
+ */
 export async function compareApartments(
   deps: Pick<Deps, 'read'> & PricingDeps,
   { houseCodes, stay, party }: { houseCodes: readonly string[]; stay: Stay | null; party: Party },

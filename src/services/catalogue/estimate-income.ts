@@ -4,22 +4,22 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { ESTIMATE_LEAST_HOMES, ESTIMATE_MOST_BEDROOMS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** More than any home has. */
+/** Upper bound of bedrooms, more than any home has. */
 const ANY_BEDROOMS = 1_000
 
 export type IncomeCriteria = {
   readonly city: City
-  /** Slug; the whole city without it. */
+  /** Slug of the neighbourhood; without it the whole city. */
   readonly neighbourhood?: string | undefined
-  /** 0 for a studio; the most that can be asked for stands for all larger homes. */
+  /** 0 for a studio; the maximum includes all larger homes. */
   readonly bedrooms: number
 }
 
 export type IncomeEstimate = {
   readonly count: number
-  /** Name of the neighbourhood that the figures are of; null for the whole city. */
+  /** Name of the neighbourhood of the figures; null for the whole city. */
   readonly neighbourhood: string | null
-  /** Whether a neighbourhood was asked for that has too few homes to compare. */
+  /** Whether the figures are of the city because the neighbourhood has too few homes. */
   readonly isWider: boolean
   readonly lowCents: number
   readonly medianCents: number
@@ -27,7 +27,7 @@ export type IncomeEstimate = {
 }
 
 /**
- * What guests pay a month for homes like one, from the prices of the catalogue: in its neighbourhood, or in its city where
+ * Estimates the monthly rent of similar homes from the prices of the catalogue: in the neighbourhood, or in the city where
  * the neighbourhood has too few. Null where the city has too few as well.
  */
 export async function estimateIncome(

@@ -3,7 +3,7 @@ import { type FacetName, type FacetRow, PRICE_BAND_CENTS } from '#db/facet-rows.
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { AMENITIES, APARTMENT_TYPES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.ts'
 
-/** Names instead of numbers; options that no home has are there with 0. */
+/** Makes the facets of a search by the names of options; options without homes have 0. */
 export function facetsOf(rows: readonly FacetRow[]): Facets {
   return {
     cities: byWord(CITIES, of(rows, 'city')),
@@ -34,7 +34,7 @@ function byBit(words: readonly string[], rows: readonly FacetRow[]): Record<stri
   )
 }
 
-/** The filter asks for at least so many, so each number counts those with more, too. */
+/** The filter means "at least", so each number also counts the homes with more. */
 function atLeast(rows: readonly FacetRow[]): Record<string, number> {
   const most = Math.max(0, ...rows.map(({ key }) => Number(key)))
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function atLeast(rows: readonly FacetRow[]): Record<string, number> {
   )
 }
 
-/** From the cheapest to the dearest, without gaps. */
+/** Lists price bands from the cheapest to the most expensive, without gaps. */
 function bands(rows: readonly FacetRow[]): Facets['prices'] {
   const counts = new Map(rows.map(({ key, count }) => [Number(key), count]))
   if (counts.size === 0) return []

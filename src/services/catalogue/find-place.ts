@@ -4,8 +4,8 @@ import { CITIES, CITY_SERVER_RECORDS, type City } from '#domain/catalogue/cities
 import type { Deps } from '#services/deps.ts'
 
 /**
- * The place that somebody means by one or two words of an address: a city, a neighbourhood in its city, a neighbourhood under
- * the wrong city or none. Capitals and accents don't count. Null when no place, or more than one, could be meant.
+ * Finds the place meant by one or two words of an address: a city, a neighbourhood in its city, a neighbourhood under the
+ * wrong city or none. Capitals and accents don't matter. Null when no place matches, or more than one.
  */
 export async function findPlace(deps: Pick<Deps, 'read'>, first: string, second?: string): Promise<PlaceRef | null> {
   const [outer, inner] = [plain(first), second === undefined ? null : plain(second)]

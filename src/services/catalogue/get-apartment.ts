@@ -8,7 +8,7 @@ import { monthlyPriceCents } from '#domain/pricing/night-price.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Everything of a home that anybody may read. Refuses `apartment_not_found`. */
+/** Gets the public details of a home. Refuses `apartment_not_found`. */
 export async function getApartment(
   deps: Pick<Deps, 'read'>,
   houseCode: string,

@@ -16,9 +16,9 @@ type GetCalendarInput = {
 }
 
 /**
- * A row for each night of `[from, to)`: whether it is free, its price without length discount, and the nights a stay takes
- * at least. `from` is today unless told, `to` as far as can be asked. Nights gone by are not free. Refuses
- * `apartment_not_found` and `validation_failed` (no dates, wrong order, over 400 days).
+ * Gets a row for each night of `[from, to)`: whether it is free, its price without length discount, and the minimum stay
+ * in nights. `from` defaults to today, `to` to the longest range. Past nights are not free. Refuses `apartment_not_found`
+ * and `validation_failed` (no dates, wrong order, over 400 days).
  */
 export async function getCalendar(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { recommendedHomes } from './recommended-homes.ts'
 
 const SHOWN_HOMES = 6
 
-/** A city with its neighbourhoods and some of its homes; also one that has no home to rent just now. */
+/** Gets a city with its neighbourhoods and some of its homes, also a city without homes at the moment. */
 export async function getCity(deps: Pick<Deps, 'read' | 'settings'>, city: City): Promise<CityView> {
   const place = (await listPlaces(deps)).find((one) => one.city === city)
   if (!place) throw new Error(`The places leave out ${city}`)

@@ -11,8 +11,8 @@ const SHOWN_NEARBY = 6
 const CENTS = 100
 
 /**
- * A neighbourhood with some of its homes and the nearest others that have any. One without homes has a page, too: it says so
- * and leads to those around it. Null for one that the city hasn't.
+ * Gets a neighbourhood with some of its homes and the nearest others that have any. A neighbourhood without homes has a
+ * page too, which leads to those around it. Null for one that does not exist in the city.
  */
 export async function getNeighbourhood(
   deps: Pick<Deps, 'read' | 'settings'>,

@@ -8,7 +8,7 @@ import { type ImportReport, type ReadyCatalogue, writeCatalogue } from './write-
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly pictures: PictureStore
-  /** Told after each picture that was kept. */
+  /** Called after each picture that was stored. */
   readonly onPicture?: (done: number, total: number) => void
 }
 
@@ -16,8 +16,8 @@ type Ready = { readonly ok: true; readonly catalogue: ReadyCatalogue } | Catalog
 export type Imported = { readonly ok: true; readonly report: ImportReport } | CatalogueRefused
 
 /**
- * Brings a catalogue into the product: all of it in one transaction, or nothing and a list of everything that is wrong. The
- * same catalogue again changes nothing. Homes that it doesn't name stay as they are.
+ * Imports a catalogue in one transaction, or returns all of its faults. Importing the same catalogue again changes
+ * nothing. Homes that it doesn't contain stay as they are.
  */
 export async function importCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Imported> {
   const ready = await readyCatalogue(deps, files)
@@ -29,7 +29,7 @@ export async function importCatalogue(deps: ImportDeps, files: CatalogueFiles): 
   return { ok: true, report }
 }
 
-/** Checks the catalogue and keeps its pictures; commits nothing. Pictures kept for a refused catalogue harm nobody. */
+/** Checks a catalogue and stores its pictures; commits nothing. Pictures stored for a refused catalogue do no harm. */
 export async function readyCatalogue(deps: ImportDeps, files: CatalogueFiles): Promise<Ready> {
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(deps.db))
   if (!checked.ok) return checked
@@ -65,7 +65,7 @@ async function keepPictures(
   return { kept, faults: faults.toSorted((a, b) => a.file.localeCompare(b.file)) }
 }
 
-/** Pictures in memory at a time; how many are worked on at once is the store's business. */
+/** Number of pictures in memory at a time; the store decides how many it processes at once. */
 const READ_AT_A_TIME = 4
 
 function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {

@@ -6,13 +6,13 @@ import { PHOTO_ROOMS } from '#domain/catalogue/vocabulary.ts'
 import type { Deps } from '#services/deps.ts'
 import { recommendedIds } from './recommended-homes.ts'
 
-/** The wall looks at so many homes of each city, however many there are. */
+/** Maximum number of homes of each city that the gallery considers. */
 const HOMES_OF_A_CITY = 60
 const PICTURES_OF_A_ROOM = 12
 
 /**
- * Pictures of homes by the room they show, the cities taking turns. No picture stands there twice, and each leads to another
- * home as long as there are enough of them. Rooms without a picture are left out.
+ * Lists pictures of homes by room, alternating between the cities. No picture is listed twice, and each is of another home
+ * as long as there are enough of them. Rooms without pictures are left out.
  */
 export async function listGallery(deps: Pick<Deps, 'read'>): Promise<GalleryView> {
   const areas = await deps.read(listNeighbourhoods)
@@ -48,7 +48,7 @@ function picturesOf(room: string, homes: readonly ApartmentCardRow[], seen: Seen
   return pictures
 }
 
-/** The first of each list, then the second of each, … */
+/** Takes the first of each list, then the second of each, and so on. */
 function roundRobin<Item>(lists: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()

@@ -4,7 +4,7 @@ import { HOUSE_CODE } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { cardView } from './card-view.ts'
 
-/** The homes with these house codes, in their order; codes that no home has are left out. */
+/** Lists the homes with these house codes, in their order; unknown codes are left out. */
 export async function listHomes(
   deps: Pick<Deps, 'read' | 'settings'>,
   houseCodes: readonly string[],

@@ -7,8 +7,8 @@ import { MAX_MAP_CLUSTERS, MAX_PINS } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * The homes of a search for the map; page and order do not matter. Up to `MAX_PINS` homes each has its pin, more are told as
- * clusters. Positions are told to about 150 m.
+ * Lists the homes of a search for the map, regardless of page and sort order: up to `MAX_PINS` as pins, more as clusters.
+ * Positions are accurate to about 150 m.
  */
 export async function listPins(deps: Pick<Deps, 'read' | 'clock'>, query: ApartmentQuery): Promise<PinsView> {
   const conditions = conditionsOf(query, candidateStays(query, deps.clock.now()))

@@ -4,7 +4,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import type { Deps } from '#services/deps.ts'
 import { neighbourhoodCardView } from './place-view.ts'
 
-/** Every city and barrio with the number of homes and the lowest monthly price there (null without homes). */
+/** Lists every city and neighbourhood with its number of homes and their lowest monthly price (null without homes). */
 export async function listPlaces(deps: Pick<Deps, 'read'>): Promise<PlaceView[]> {
   const rows = await deps.read(listNeighbourhoods)
   return CITIES.map((city) => {

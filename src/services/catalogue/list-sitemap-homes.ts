@@ -1,18 +1,18 @@
 import { lastHomeId, listSitemapHomes, type SitemapHomeRow } from '#db/sitemap-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Homes of one part; each stands in a sitemap once per language, of which a file may hold 50,000. */
+/** Homes in one part of the sitemap; each has an entry per language, and a file may have 50,000 entries. */
 const HOMES_PER_PART = 1_000
 const PICTURES = 3
 
 export type SitemapHome = SitemapHomeRow
 
-/** How many parts there are. */
+/** Counts the parts of the sitemap. */
 export async function countSitemapParts({ read }: Pick<Deps, 'read'>): Promise<number> {
   return Math.ceil((await read(lastHomeId)) / HOMES_PER_PART)
 }
 
-/** The homes of a part, counted from 1; none beyond the last. */
+/** Lists the homes of a part, counted from 1; empty after the last part. */
 export async function sitemapPart({ read }: Pick<Deps, 'read'>, part: number): Promise<SitemapHome[]> {
   const to = part * HOMES_PER_PART
   return read((db) => listSitemapHomes(db, { from: to - HOMES_PER_PART + 1, to, pictures: PICTURES }))

@@ -1,7 +1,7 @@
 import { listNeighbourhoodNames, type NeighbourhoodName } from '#db/neighbourhood-rows.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Every neighbourhood by name alone: what a list and its filters say of places. */
+/** Lists every neighbourhood by name, as lists and filters show them. */
 export function nameNeighbourhoods(deps: Pick<Deps, 'read'>): Promise<NeighbourhoodName[]> {
   return deps.read(listNeighbourhoodNames)
 }

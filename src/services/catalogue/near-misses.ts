@@ -14,18 +14,18 @@ import { nearestAreas } from './nearest-areas.ts'
 type NearMissDeps = Pick<Deps, 'read' | 'clock' | 'settings'>
 
 const MOST_OF_EACH = 2
-/** Of homes for each end of the stay: what two short lists pair up to stays far below a search. */
+/** Maximum number of candidates for each half of a stay; pairing two short lists costs far less than a search. */
 const MOST_LEGS = 60
-/** Around the neighbourhoods that were asked for, how many others may hold the other half. */
+/** Number of neighbouring areas in which the other half of a stay may lie. */
 const AREAS_AROUND = 4
 const MOST_DAYS_SHIFTED = 60
-/** Of the homes that are free on other dates, the best so many are looked at. */
+/** Number of the best homes that are checked for other dates. */
 const MOST_LOOKED_AT = 200
 const SHIFTS = shiftsUpTo(MOST_DAYS_SHIFTED)
 
 /**
- * Two homes one after the other for the nights of a search that found nothing. Each matches every filter, its own minimum
- * stay included; at least one lies where it was asked for, the other there or in a neighbourhood near it.
+ * Finds pairs of homes for the nights of a search without results. Each home matches every filter, its own minimum stay
+ * included; at least one lies in the searched area, the other there or in a neighbouring area.
  */
 export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery): Promise<SplitStayView[]> {
   const stay = stayOf(query)
@@ -50,10 +50,7 @@ export async function findSplitStays(deps: NearMissDeps, query: ApartmentQuery):
   return splits.flatMap((split) => splitView(deps, split, cards))
 }
 
-/**
- * For a search that found nothing: homes that match all but its dates, with the stay of the same length that begins nearest to
- * the one wanted.
- */
+/** Finds homes that match all of a search without results but its dates, each with the nearest stay of the same length. */
 export async function findShiftedHomes(deps: NearMissDeps, query: ApartmentQuery): Promise<ShiftedHomeView[]> {
   const stay = stayOf(query)
   if (!stay) return []

@@ -1,7 +1,7 @@
 import type { NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
 import type { Position } from '#domain/catalogue/apartment.ts'
 
-/** The other neighbourhoods of the cities of those asked for, the nearest first. */
+/** Lists the other neighbourhoods of the same cities, the nearest to the requested ones first. */
 export function nearestAreas(
   all: readonly NeighbourhoodRow[],
   requested: readonly NeighbourhoodRow[],
@@ -11,7 +11,7 @@ export function nearestAreas(
     .toSorted((a, b) => distance(a, requested) - distance(b, requested))
 }
 
-/** To the nearest of those asked for, in degrees of latitude squared: only for ordering. */
+/** Squared distance to the nearest requested area, in degrees of latitude; used only for sorting. */
 function distance(area: Position, requested: readonly Position[]): number {
   const lngScale = Math.cos((area.lat * Math.PI) / 180)
   return Math.min(...requested.map(({ lat, lng }) => (lat - area.lat) ** 2 + ((lng - area.lng) * lngScale) ** 2))

@@ -1,7 +1,7 @@
 import type { NeighbourhoodCardView } from '#contract/places.ts'
 import type { NeighbourhoodRow } from '#db/neighbourhood-rows.ts'
 
-/** A neighbourhood as cards and lists of places show it. */
+/** The view of a neighbourhood on cards and in lists. */
 export function neighbourhoodCardView(row: NeighbourhoodRow): NeighbourhoodCardView {
   const { slug, name, summary, homes, priceFromCents, lat, lng } = row
   return { slug, name, summary, count: homes, priceFromCents, position: { lat, lng } }

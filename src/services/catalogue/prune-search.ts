@@ -2,13 +2,13 @@ import { lastSearchedId, pruneBlockedNights } from '#db/search-check-rows.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Nights stay for a while after they have gone by, so that a row is rewritten a few times a year and not after each stay. */
+/** Past nights are kept for so many days, so that a row is rewritten a few times a year and not after each stay. */
 const KEPT_DAYS = 60
 const IDS_AT_A_TIME = 2_000
 
 /**
- * Takes nights that have gone by out of the search rows, which only grow otherwise: nobody can search for them. Commits a
- * portion of the homes at a time. Answers how many rows became shorter.
+ * Removes past nights from the search rows, which would grow forever. Commits some of the homes at a time. Returns how
+ * many rows became shorter.
  */
 export async function pruneSearch({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const today = dateInMadrid(clock.now())

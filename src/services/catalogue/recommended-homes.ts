@@ -12,14 +12,14 @@ const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
 
 export type RecommendedIn = {
   readonly city: City
-  /** Slug; the whole city without it. */
+  /** Slug of the neighbourhood; without it the whole city. */
   readonly neighbourhood?: string
-  /** How many homes stand there, counted before. */
+  /** Number of homes there, counted before. */
   readonly total: number
   readonly limit: number
 }
 
-/** The homes of a place that a search without dates would show first. */
+/** Lists the homes of a place that a search without dates would show first. */
 export async function recommendedHomes(
   deps: Pick<Deps, 'read' | 'settings'>,
   input: RecommendedIn,

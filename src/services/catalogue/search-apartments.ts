@@ -9,9 +9,9 @@ import { cardView } from './card-view.ts'
 import { facetsOf } from './facets.ts'
 
 /**
- * One page of the homes that match, with the total and the facets: each counts under the other filters in force. With
- * dates only homes that are free for the whole stay and allow its length, each with what the stay costs there; where several
- * stays would do, the best of those that the home is free for (`candidateStays`).
+ * Finds one page of the homes that match, with the total and the facets, each of which counts under the other filters.
+ * With dates it finds homes that are free for the whole stay and allow its length, each with the price of the stay; where
+ * several stays match, the best for which the home is free (`candidateStays`).
  */
 export async function searchApartments(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,

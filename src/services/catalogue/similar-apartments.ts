@@ -16,8 +16,9 @@ const ANYBODY = parseApartmentQuery(new URLSearchParams()).query
 export type SimilarTo = { readonly houseCode: string; readonly stay: Stay | null; readonly party: Party }
 
 /**
- * Up to three homes of the same city, near in price, size and place, with room for the party; with a stay those that are free
- * for it, and what it costs there. A stay that nobody could book counts as none. Empty for a home that is not there.
+ * Finds up to three homes of the same city that are similar in price, size and position and have room for the party; with
+ * a stay those that are free for it, with its price. A stay that can't be booked is ignored. Empty for a home that does
+ * not exist.
  */
 export async function similarApartments(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,

@@ -7,14 +7,16 @@ import type { PricingDeps } from '#services/pricing/price-requested-stay.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { getCalendar } from './get-calendar.ts'
 
-/** How many days before and after the wanted check-in another one is looked for. */
+/** Days before and after the requested check-in that are searched. */
 const DAYS_AROUND = 60
-/** Two suggestions a day apart are no choice: they differ by half a stay, and by this at least. */
+/**
+ * Suggestions differ by half a stay, and by at least this number of days, because two of them a day apart are no choice.
+ */
 const DAYS_APART = 3
 
 /**
- * Up to `most` stays of the same length and party at the same home, those that begin nearest to the wanted day, in the order
- * of their dates, each priced. Empty when nothing is free around it.
+ * Suggests up to `most` stays of the same length and party at the same home, those nearest to the requested check-in,
+ * ordered by date and each priced. Empty when the home is not free around it.
  */
 export async function suggestDates(
   deps: Pick<Deps, 'db' | 'clock'> & PricingDeps,
@@ -33,7 +35,7 @@ export async function suggestDates(
   return quotes.sort((a, b) => a.checkIn.localeCompare(b.checkIn))
 }
 
-/** Days from which the home is free long enough, the nearest to the wanted one first. */
+/** Lists the days from which the home is free long enough, the nearest to the requested one first. */
 async function freeStarts(deps: Pick<Deps, 'db' | 'clock'>, request: QuoteRequest): Promise<CalendarDate[]> {
   const first = firstCheckIn(deps.clock.now())
   const earliest = addDays(request.checkIn, -DAYS_AROUND)

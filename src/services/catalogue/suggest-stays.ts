@@ -11,10 +11,10 @@ import { nearestAreas } from './nearest-areas.ts'
 
 const MOST_DAYS = 14
 const MOST_OF_EACH = 3
-/** Every shift of -14 to 14 days but none, the nearest first. */
+/** Shifts of -14 to 14 days without 0, the nearest first. */
 const SHIFTS = shiftsUpTo(MOST_DAYS)
 
-/** What choosing to drop a filter leaves out of the search. */
+/** The fields of a search that dropping a filter removes. */
 const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; query: Partial<ApartmentQuery> }>> = {
   neighbourhoods: { names: ['neighbourhoods'], query: { neighbourhoods: [] } },
   city: { names: ['city', 'neighbourhoods'], query: { city: undefined, neighbourhoods: [] } },
@@ -31,8 +31,8 @@ const WITHOUT: Readonly<Record<DroppedFilter, { names: readonly FilterName[]; qu
 const DROPPABLE = Object.keys(WITHOUT) as DroppedFilter[]
 
 /**
- * Finds alternatives for a search that found nothing. Dates, areas and filters to drop are searches that find `count` homes when they
- * are asked; homes and splits are homes that are free, with what they cost.
+ * Finds alternatives for a search without results. Alternative dates, areas and dropped filters are searches that find
+ * `count` homes; homes and splits are homes that are free, with their price.
  */
 export async function suggestStays(
   deps: Pick<Deps, 'read' | 'clock' | 'settings'>,

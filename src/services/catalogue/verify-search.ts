@@ -4,7 +4,7 @@ import type { Deps } from '#services/deps.ts'
 
 export type SearchCheck = { readonly homes: number; readonly differences: readonly SearchDifference[] }
 
-/** Compares what searches read of every home with the nights that are really taken. Changes nothing. */
+/** Compares the nights in the search rows of every home with the nights that are taken. Changes nothing. */
 export async function verifySearch({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SearchCheck> {
   return listSearchDifferences(db, dateInMadrid(clock.now()))
 }

@@ -17,16 +17,16 @@ import { recommendationRank } from '#domain/catalogue/recommendation.ts'
 import { searchFactsOf } from '#domain/catalogue/search-row.ts'
 import { type CheckedCatalogue, placeKey } from './check-catalogue.ts'
 
-/** A catalogue that is found right, its pictures kept: only to be written. */
+/** A checked catalogue whose pictures are stored, ready to be written. */
 export type ReadyCatalogue = Omit<CheckedCatalogue, 'apartments'> & { readonly apartments: readonly Apartment[] }
 
-/** How many homes were new, changed and already as the catalogue has them. */
+/** Numbers of homes that were created, updated and unchanged. */
 export type ImportReport = { readonly created: number; readonly updated: number; readonly unchanged: number }
 
-/** Part of every content hash: raised when the same home is to be stored otherwise, so that the next import does it. */
+/** Part of every content hash; raising it makes the next import write every home again. */
 const STORED_AS = '1'
 
-/** Writes what `readyCatalogue` found right. A known home keeps its id, its bookings and the nights that are taken. */
+/** Writes a checked catalogue. An existing home keeps its id, its bookings and its taken nights. */
 export async function writeCatalogue(tx: Tx, catalogue: ReadyCatalogue, now: Date): Promise<ImportReport> {
   await saveNeighbourhoods(tx, catalogue.neighbourhoods)
   await savePromoCodes(tx, catalogue.promoCodes.map(promoCodeRow))
@@ -67,7 +67,7 @@ function idOf(ids: ReadonlyMap<string, number>, { houseCode }: Apartment): numbe
   return id
 }
 
-/** The format puts fields in one order, so the order and the blanks of the file don't count. */
+/** The parsed format has a fixed order of fields, so the order and the blanks of the file don't matter. */
 function contentHashOf(home: Apartment): string {
   return createHash('sha256').update(STORED_AS).update(JSON.stringify(home)).digest('hex')
 }

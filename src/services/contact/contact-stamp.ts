@@ -4,13 +4,13 @@ import type { Deps } from '#services/deps.ts'
 
 type StampDeps = Pick<Deps, 'clock' | 'settings'>
 
-/** When a page with a form was made, signed, so that its form can say for how long somebody had it before them. */
+/** Signs the time at which a page with a form was made, so that the form can prove how long it was open. */
 export function contactStamp({ clock, settings }: StampDeps): string {
   const at = clock.now().getTime().toString(36)
   return `${at}.${sign(at, settings.appSecret)}`
 }
 
-/** Whether a form came from a page of ours that a person had time to read, and not from one that was kept for days. */
+/** Whether a form was open long enough for a person to read it, and not longer than is plausible. */
 export function isPlausibleStamp({ clock, settings }: StampDeps, stamp: string | undefined): boolean {
   const [at = '', signature = ''] = (stamp ?? '').split('.')
   const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(at, settings.appSecret))]

@@ -4,7 +4,7 @@ import type { Deps } from '#services/deps.ts'
 
 export type ContactView = ContactRow
 
-/** A message to the company. Refuses `not_found`. */
+/** Gets a message to the company. Refuses `not_found`. */
 export async function getContact(
   { db }: Pick<Deps, 'db'>,
   { contactId }: { readonly contactId: string },

@@ -8,7 +8,7 @@ import { newId } from '#services/new-id.ts'
 
 type ConsentInput = ConsentChoice & { readonly language: Locale; readonly address: string }
 
-/** Keeps what a visitor chose, with the version of the words that they read. Refuses `rate_limited`. */
+/** Stores a visitor's choice of optional scripts, with the version of the text. Refuses `rate_limited`. */
 export async function logConsent(
   deps: Deps,
   { address, ...choice }: ConsentInput,

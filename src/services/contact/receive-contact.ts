@@ -16,13 +16,13 @@ export type ContactInput = ContactMessage & {
   readonly language: Locale
   readonly address: string
   readonly requestKey?: string | undefined
-  /** Who is signed in; their account shows the message, and takes it along. */
+  /** Id of the signed-in user, whose data export and erasure include the message. */
   readonly userId?: string | undefined
 }
 
 /**
- * Takes in a message to the company: commits it with a mail to staff and one that tells its writer that it has arrived. The
- * same key gives the same answer. What fills in the field that nobody sees is thanked and dropped. Refuses `rate_limited`.
+ * Stores a message to the company with a mail to staff and an acknowledgement to its sender. The same key gives the same
+ * answer. Messages that fill in the honeypot field are acknowledged and dropped. Refuses `rate_limited`.
  */
 export async function receiveContact(
   deps: Deps,
@@ -50,7 +50,7 @@ async function store(deps: Deps, contact: ContactRow): Promise<void> {
   })
 }
 
-/** What comes from no page of ours, or faster than anybody types, shares a small budget; it may still be a person. */
+/** Messages without a plausible stamp share a small limit; they may still be from a person. */
 function limitsOf(deps: Deps, { stamp, address, email }: ContactInput): RateLimitKey[] {
   const sender: RateLimitKey[] = isPlausibleStamp(deps, stamp)
     ? [['contact_by_address', address]]

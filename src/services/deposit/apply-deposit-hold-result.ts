@@ -9,7 +9,7 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { startReturn } from './end-deposit.ts'
 import { changeDepositHold } from './write-deposit.ts'
 
-/** What a gateway says of a try to take a deposit, whether it was to be blocked or charged. */
+/** The result of a try to take a deposit, by authorisation or by charge. */
 export type DepositHoldResult =
   | { readonly state: 'held'; readonly gatewayRef: string; readonly expiresAt: Date | null }
   | { readonly state: 'processing'; readonly gatewayRef: string }
@@ -26,7 +26,7 @@ export function depositHoldResultOf(result: AuthorisationResult | ChargeResult):
       throw new Error(`Authorisation ${result.gatewayRef} was captured before it was known to be held`)
     case 'released':
       return { state: 'withdrawn', gatewayRef: result.gatewayRef }
-    // Nobody is there to act: until it is taken back it counts as under way.
+    // The guest is not present to authenticate, so it counts as in progress until it is withdrawn.
     case 'requires_action':
       return { state: 'processing', gatewayRef: result.gatewayRef }
     default:
@@ -34,13 +34,13 @@ export function depositHoldResultOf(result: AuthorisationResult | ChargeResult):
   }
 }
 
-/** The deposit hold that is spoken of, and the gateway that speaks: only its own may. */
+/** The deposit hold of a result and the gateway that reported it, which must be the hold's own. */
 type AnsweredDepositHold = Pick<DepositHoldRow, 'id' | 'gateway'>
 
 /**
- * Takes in what a gateway says of a deposit, from the call, a webhook or a look-up, in any order and any number of times.
- * Commits the deposit hold, the mail and the plan of the next step together. Null for a deposit hold nobody knows, or that
- * is with another gateway.
+ * Applies the result of a deposit hold, from the call, a webhook or a look-up, in any order and any number of times.
+ * Commits the deposit hold, the mail and the next step together. Null for an unknown deposit hold, or one of another
+ * gateway.
  */
 export async function applyDepositHoldResult(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function applyDepositHoldResult(
   return deps.db.transaction((tx) => applyDepositHoldResultInTx(tx, deps, of, result))
 }
 
-/** The same within the caller's transaction. */
+/** Applies a result within the caller's transaction. */
 export async function applyDepositHoldResultInTx(
   tx: Tx,
   deps: Deps,
@@ -79,7 +79,7 @@ export async function applyDepositHoldResultInTx(
     return { ...depositHold, ...change }
   }
   const ref = holdId
-  // That another way of holding it took the first one's place is no news.
+  // A deposit that only changed its hold is no news for the guest.
   if (result.state === 'held' && depositHold.replaces === null) {
     await sendBookingMail(tx, deps, { kind: 'deposit_held', bookingId: booking.id, ref })
   }

@@ -13,12 +13,12 @@ import { newId } from '#services/new-id.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { changeReturn, storeReturn } from './write-deposit.ts'
 
-/** The end of a deposit hold that is stored and still to be asked for. */
+/** The end of a deposit hold that is stored and still to be submitted. */
 export type ReturnIntent = { readonly kind: 'return'; readonly depositHold: DepositHoldRow; readonly end: ReturnRow }
 
 type Ending = { readonly cause: ReturnCause; readonly keepCents: Cents; readonly reason: string | null }
 
-/** Stores how a deposit hold ends, once, with the job that sees it through. The caller has locked the booking. */
+/** Stores how a deposit hold ends, once, with the job that makes sure it is done. The caller has locked the booking. */
 export async function startReturn(
   tx: Tx,
   deps: Deps,
@@ -46,7 +46,9 @@ type Outcome = {
   readonly gatewayRef: string | null
 }
 
-/** Asks the gateway and takes the answer in; what is not answered is asked again later, under the same id. */
+/**
+ * Submits the end to the gateway and applies the result. Without an answer it is submitted again later under the same id.
+ */
 export async function submitReturn(
   deps: Deps,
   { depositHold, end }: Pick<ReturnIntent, 'depositHold' | 'end'>,
@@ -101,7 +103,7 @@ async function refundDeposit(
   return { state: 'failed', keptCents: null, gatewayRef }
 }
 
-/** The first final answer counts. */
+/** Applies the first final result; later ones change nothing. */
 async function applyOutcome(
   tx: Tx,
   deps: Deps,
@@ -113,7 +115,7 @@ async function applyOutcome(
   if (!booking || !end || !isReturnOpen({ end })) return
   const settledAt = outcome.state === 'processing' ? null : deps.clock.now()
   await changeReturn(tx, { id: holdId, bookingId }, end, { ...outcome, settledAt })
-  // What its guest was never told is held needs no word of its end.
+  // A guest who was not told that a deposit is held gets no mail about its end.
   if (outcome.state === 'done' && end.cause !== 'replaced' && end.cause !== 'late') {
     const kind = (outcome.keptCents ?? 0) > 0 ? 'deposit_withheld' : 'deposit_returned'
     await sendBookingMail(tx, deps, { kind, bookingId, ref: end.id })

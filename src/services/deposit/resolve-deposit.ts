@@ -7,10 +7,7 @@ import { logUnreachable } from '#services/log-unreachable.ts'
 import { applyDepositHoldResult, type DepositHoldResult, depositHoldResultOf } from './apply-deposit-hold-result.ts'
 import { isReturnOpen, submitReturn } from './end-deposit.ts'
 
-/**
- * Finds out what became of a try to take a deposit, or sees its end through, and looks again later, ever less often, until
- * both are known.
- */
+/** Looks up a deposit hold or completes its end, and repeats ever less often until both are settled. */
 export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: string }): Promise<void> {
   const openSince = await settleDeposit(deps, holdId)
   if (!openSince) return
@@ -19,7 +16,7 @@ export async function resolveDeposit(deps: Deps, { holdId }: { readonly holdId: 
   await deps.db.transaction((tx) => deps.jobs.send(tx, 'resolve-deposit', { holdId }, { at, id }))
 }
 
-/** Answers since when its outcome is unknown; null when all is known. */
+/** Settles a deposit hold. Returns since when its result is unknown; null when it is settled. */
 export async function settleDeposit(deps: Deps, holdId: string): Promise<Date | null> {
   const found = await findDepositHold(deps.db, holdId)
   if (!found) return null
@@ -41,7 +38,7 @@ async function lookUpDepositHold(deps: Deps, depositHold: DepositHoldRow): Promi
   }
 }
 
-/** What the gateway never heard of is taken back there, so that it can't take anything later. */
+/** A deposit hold that the gateway never received is withdrawn there, so that it can't take anything later. */
 async function findOutcome({ gateways, clock }: Deps, depositHold: DepositHoldRow): Promise<DepositHoldResult | null> {
   const { id, method, submittedAt } = depositHold
   const gateway = gateways.named(depositHold.gateway)
@@ -54,7 +51,7 @@ async function findOutcome({ gateways, clock }: Deps, depositHold: DepositHoldRo
   const result = await gateway.findCharge(id)
   if (result === null) return isLate ? depositHoldResultOf(await gateway.withdrawCharge(id)) : null
   if (result.state !== 'requires_action') return depositHoldResultOf(result)
-  // Nobody is there to prove who they are: the bank has refused it.
+  // The guest is not present to authenticate, so it counts as declined by the bank.
   const closed = await gateway.withdrawCharge(id)
   if (closed.state !== 'withdrawn') return depositHoldResultOf(closed)
   return { state: 'declined', gatewayRef: result.gatewayRef, code: 'card_authentication_failed' }

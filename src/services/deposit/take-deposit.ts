@@ -14,7 +14,7 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { applyDepositHoldResult, type DepositHoldResult, depositHoldResultOf } from './apply-deposit-hold-result.ts'
 import { storeDepositHold } from './write-deposit.ts'
 
-/** A try to take a deposit that is stored and still to be asked for. */
+/** A deposit hold that is stored and still to be submitted. */
 export type DepositHoldIntent = {
   readonly kind: 'deposit_hold'
   readonly depositHold: DepositHoldRow
@@ -25,9 +25,9 @@ export type DepositHoldIntent = {
 const DAY_MS = 86_400_000
 
 /**
- * Stores the intent to take the deposit from the newest saved card, with the job that will look it up; without a card it is
- * refused at once (`done`). Blocked on the card where the gateway holds it until it goes back, else charged. The caller has
- * locked the booking and found no other try open.
+ * Stores the intent to take the deposit from the newest saved card, with the job that will look it up; without a card it
+ * is refused at once (`done`). It is authorised where the gateway can hold it until it is returned, else charged. The
+ * caller has locked the booking and found no other try open.
  */
 export async function startDepositHold(
   tx: Tx,
@@ -66,12 +66,15 @@ export async function startDepositHold(
   return { kind: 'deposit_hold', depositHold, booking, cardToken: card.cardToken }
 }
 
-/** How long this very card was blocked for: some banks let go sooner than the gateway says. */
+/** Days that this card's authorisation lasted; some banks release it sooner than the gateway says. */
 function daysHeld({ submittedAt, expiresAt }: DepositHoldRow): number {
   return expiresAt ? Math.floor((expiresAt.getTime() - submittedAt.getTime()) / DAY_MS) : Number.POSITIVE_INFINITY
 }
 
-/** Asks the gateway for it and takes the answer in; what is not answered is looked up later. Not in a transaction. */
+/**
+ * Submits the deposit hold to the gateway and applies the result; without an answer it is looked up later. Not in a
+ * transaction.
+ */
 export async function submitDepositHold(deps: Deps, intent: DepositHoldIntent): Promise<void> {
   try {
     await applyDepositHoldResult(deps, intent.depositHold, await ask(deps, intent))

@@ -7,14 +7,14 @@ import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts
 import type { Deps } from '#services/deps.ts'
 import { startReturn, submitReturn } from './end-deposit.ts'
 
-/** `reason` is shown to the guest. */
+/** A decision to withhold a deposit; `reason` is shown to the guest. */
 export type Withholding = { readonly code: string; readonly amountCents: Cents; readonly reason: string }
 
 const MAX_REASON = 500
 
 /**
- * Keeps a deposit, wholly or in part, and gives the rest back at once. Commits the decision, then asks the gateway; what it
- * does not answer is asked again by a job. Refuses `booking_not_found`, `deposit_not_held` (not taken, or ended already) and
+ * Withholds a deposit, wholly or in part, and returns the rest at once. Commits the decision, then calls the gateway;
+ * without an answer a job tries again. Refuses `booking_not_found`, `deposit_not_held` (not taken, or ended already) and
  * `validation_failed` (no reason, or an amount that is not part of the deposit).
  */
 export async function withholdDeposit(
@@ -38,7 +38,7 @@ export async function withholdDeposit(
   return ok(null)
 }
 
-/** The newest that was taken, unless its end is decided. */
+/** Finds the newest deposit hold that was taken and whose end is not decided. */
 function heldDeposit(rows: readonly DepositRow[]): DepositRow | undefined {
   const canBeWithheld = canDepositBecome(decidedDepositStatus(rows), 'withheld')
   return canBeWithheld ? rows.findLast(({ depositHold }) => depositHold.state === 'held') : undefined

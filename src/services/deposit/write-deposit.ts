@@ -11,8 +11,8 @@ import {
 import { canDepositBecome, type DepositTry, decidedDepositStatus, depositStatus } from '#domain/payment/deposit.ts'
 
 /*
- * Every write of a deposit: what it makes of the deposit has to be a step of the state table, or the transaction is undone.
- * The caller has locked the booking.
+ * All writes of deposits. The change of the deposit's status must be a transition of the state table, or it throws and the
+ * transaction rolls back. The caller has locked the booking.
  */
 
 type DepositHoldRef = Pick<DepositHoldRow, 'id' | 'bookingId'>

@@ -10,17 +10,17 @@ import { type ReceivedOutcome, receivePayment } from './payment-received.ts'
 import { storeRefund } from './store-refund.ts'
 import { submitRefunds } from './submit-refunds.ts'
 
-/** A charge and its booking once an answer was taken in. */
+/** A charge and its booking after a result was applied. */
 export type AppliedCharge = ReceivedOutcome & { readonly charge: ChargeRow }
 
-/** The charge that is spoken of, and the gateway that speaks: only its own may. */
+/** The charge of a result and the gateway that reported it, which must be the charge's own. */
 export type ChargeOfResult = Pick<ChargeRow, 'id' | 'gateway'>
 
 /**
- * Takes in what a gateway says of a charge, whether it comes from the call, a webhook, a return page or a look-up, in any
- * order and any number of times: only a step of the state table changes anything. Commits charge, booking, nights, card and
- * mail together. Money of a charge that had ended without goes back. Null for a charge nobody knows,
- * or that is with another gateway.
+ * Applies the result of a charge, from the call, a webhook, a return page or a look-up, in any order and any number of
+ * times; only a transition of the state table changes anything. Commits charge, booking, nights, card and mail together. A
+ * charge that succeeds after it had ended without money is refunded. Null for an unknown charge, or one of another
+ * gateway.
  */
 export async function applyChargeResult(
   deps: Deps,
@@ -31,13 +31,13 @@ export async function applyChargeResult(
   return applied && submitPendingRefunds(deps, applied)
 }
 
-/** What is left to do outside the transaction once it is committed. */
+/** Submits the refunds that a committed result has left. */
 export async function submitPendingRefunds(deps: Deps, applied: AppliedCharge): Promise<AppliedCharge> {
   if (applied.isRefunded) await submitRefunds(deps, applied.charge)
   return applied
 }
 
-/** The same within the caller's transaction; `submitPendingRefunds` must follow its commit. */
+/** Applies a result within the caller's transaction; `submitPendingRefunds` must follow its commit. */
 export async function applyChargeResultInTx(
   tx: Tx,
   deps: Deps,
@@ -48,7 +48,7 @@ export async function applyChargeResultInTx(
   if (found?.charge.gateway !== gateway) return null
   const booking = await lockBooking(tx, found.bookingId)
   if (!booking) return null
-  // Read again: who held the lock before may have taken in another answer.
+  // The charge is read again under the lock, because another result may have been applied meanwhile.
   const charge = (await findCharge(tx, chargeId))?.charge ?? found.charge
   const unchanged = { charge, bookingStatus: booking.status, isRefunded: false }
   const state = chargeStateAfter(charge.state, result.state)
@@ -66,7 +66,7 @@ export async function applyChargeResultInTx(
   return { charge: changed, ...(await receivePayment(tx, deps, { booking, charge: changed, card: result.card })) }
 }
 
-/** A charge ended without money: it is tried again later, and who was not there is told. */
+/** Handles a charge that ended without money: it is tried again later, and a guest who was not present is notified. */
 async function chargeEnded(
   tx: Tx,
   deps: Deps,
@@ -80,7 +80,7 @@ async function chargeEnded(
 }
 
 function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeState, now: Date): Partial<ChargeRow> {
-  // What the bank had refused stays a refusal: by it is counted when the payment is charged again.
+  // A refusal by the bank stays a refusal, because retries are counted by it.
   const declineCode = result.state === 'declined' ? result.code : charge.declineCode
   return {
     state,
@@ -92,7 +92,7 @@ function chargeChange(charge: ChargeRow, result: ChargeResult, state: ChargeStat
   }
 }
 
-/** Its card stays unsaved: meanwhile the guest may have given another one. */
+/** The card is not saved, because the guest may have given another one meanwhile. */
 async function refundLate(tx: Tx, deps: Deps, { id: chargeId, state, amountCents }: ChargeRow): Promise<void> {
   deps.logger.warn({ chargeId, state }, 'Late success of a charge that had failed or was cancelled: it is refunded')
   await storeRefund(tx, deps, { chargeId, amountCents })

@@ -4,7 +4,7 @@ import { applyDepositHoldResultInTx, depositHoldResultOf } from '#services/depos
 import type { Deps } from '#services/deps.ts'
 import { applyChargeResultInTx, submitPendingRefunds } from './apply-charge-result.ts'
 
-/** Commits the effect of a stored message and that it is applied together, so that whoever comes second changes nothing. */
+/** Commits the effect of a stored event and that it is applied together, so that a second run changes nothing. */
 export async function applyGatewayEvent(
   deps: Deps,
   { gateway, eventId, chargeId }: GatewayEventRow,
@@ -14,7 +14,7 @@ export async function applyGatewayEvent(
     if (!(await claimGatewayEvent(tx, { gateway, eventId }, deps.clock.now()))) return null
     const of = { id: chargeId, gateway }
     const applied = await applyChargeResultInTx(tx, deps, of, result)
-    // A deposit that is charged is a charge to its gateway.
+    // The gateway reports a charged deposit as a charge.
     const isKnown =
       applied !== null || (await applyDepositHoldResultInTx(tx, deps, of, depositHoldResultOf(result))) !== null
     return { applied, isKnown }

@@ -4,9 +4,9 @@ import type { Deps } from '#services/deps.ts'
 import { applyGatewayEvent } from './apply-gateway-event.ts'
 
 /**
- * Reconciles: applies the oldest `most` that were stored by a process which did not come to apply them.
- * What they said was not kept, so the gateway is asked how their charges stand. Answers how many it saw through; what can't
- * be asked about now is left for the next time.
+ * Reconciles: applies the oldest `most` events that were stored and not applied, because their process ended. Their
+ * contents were not stored, so the gateway is queried about their charges. Returns how many were applied; an event of an
+ * unreachable gateway stays for the next run.
  */
 export async function applyStoredEvents(deps: Deps, most = 100): Promise<number> {
   let seenThrough = 0
@@ -16,7 +16,7 @@ export async function applyStoredEvents(deps: Deps, most = 100): Promise<number>
   return seenThrough
 }
 
-/** One that can't be applied doesn't keep the others. */
+/** An event that can't be applied does not stop the others. */
 async function applyStoredEvent(deps: Deps, event: GatewayEventRow): Promise<boolean> {
   const { gateway, eventId, chargeId } = event
   try {

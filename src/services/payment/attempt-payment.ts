@@ -18,7 +18,7 @@ export type AttemptInput = BookingCredentials & {
   readonly code: string
   readonly number: number
   readonly cardToken: string
-  /** In which the guest reads the page that they come back to from their bank; the booking's unless told. */
+  /** Language of the page to which the guest returns after authenticating; defaults to that of the booking. */
   readonly language?: Locale
 }
 
@@ -27,12 +27,12 @@ export type AttemptRefusal =
   | Refusal<'booking_not_found' | 'forbidden' | 'payment_already_exists' | 'gateway_unreachable' | CardRefusal>
 
 /**
- * Charges a payment to a card, at most once whatever happens: commits the intent, asks the gateway outside any transaction,
- * takes in its answer. Where no answer comes the charge is taken back at once; what the gateway says then counts. A 3-D
- * Secure page that the guest left open makes room for the new attempt. Refuses who has no view token or sends a card of
- * another guest (`forbidden`), what `startCharge` refuses, `payment_already_exists` while another attempt is under way, why
- * the card was declined, and `gateway_unreachable`: nothing was charged, or nobody knows yet and it is looked up later,
- * never asked again.
+ * Charges a payment to a card, at most once whatever happens: commits the intent, calls the gateway outside any
+ * transaction, applies the result. Without an answer the charge is withdrawn at once, and the gateway's next answer
+ * decides. A charge that waits for 3-D Secure is withdrawn for a new attempt. Refuses `forbidden` without a view token or
+ * for a card of another guest, what `startCharge` refuses, `payment_already_exists` while another attempt is in progress,
+ * why the card was declined, and `gateway_unreachable`: nothing was charged, or the result is unknown and looked up later,
+ * never submitted again.
  */
 export async function attemptPayment(deps: Deps, input: AttemptInput): Promise<Result<AttemptView, AttemptRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(input.code))
@@ -63,7 +63,7 @@ export async function attemptPayment(deps: Deps, input: AttemptInput): Promise<R
   return applied ? attemptView(applied) : withdrawUnanswered(deps, charge)
 }
 
-/** Without a line to the gateway the guest must not wait for a bank that was never asked. */
+/** When the gateway is unreachable the guest must not wait for a bank that may never have received the charge. */
 async function withdrawUnanswered(deps: Deps, charge: ChargeRow): Promise<Result<AttemptView, AttemptRefusal>> {
   try {
     const result = await deps.gateways.named(charge.gateway).withdrawCharge(charge.id)
@@ -76,7 +76,7 @@ async function withdrawUnanswered(deps: Deps, charge: ChargeRow): Promise<Result
   }
 }
 
-/** What the charge is now, which is not always what was answered: a message of the gateway may have come first. */
+/** Reads the charge as it is now, because a webhook may have changed it before the answer. */
 function attemptView({ charge, bookingStatus, isRefunded }: AppliedCharge): Result<AttemptView, AttemptRefusal> {
   const isOver = isRefunded || charge.state === 'withdrawn'
   if (isOver && bookingStatus === 'CANCELLED') return refuse('hold_expired')
@@ -95,7 +95,7 @@ function attemptView({ charge, bookingStatus, isRefunded }: AppliedCharge): Resu
   }
 }
 
-/** An earlier attempt stands in the way: it is looked up first, and withdrawn if it only waits for the guest. */
+/** Looks up an earlier attempt that is open, and withdraws it if it only waits for the guest. */
 async function closeOpenCharge(
   deps: Deps,
   open: ChargeRow,

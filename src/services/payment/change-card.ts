@@ -15,7 +15,7 @@ import { newId } from '#services/new-id.ts'
 export type CardInput = BookingCredentials & {
   readonly code: string
   readonly cardToken: string
-  /** In which the guest reads the page that they come back to from their bank; the booking's unless told. */
+  /** Language of the page to which the guest returns after authenticating; defaults to that of the booking. */
   readonly language?: Locale
 }
 
@@ -24,10 +24,10 @@ export type ChangeCardRefusal =
   | Refusal<CardRefusal>
 
 /**
- * The card that coming charges of a booking go to, checked by the gateway with its owner there; `requires_action` where they
- * must prove who they are first, and ask again after. Commits the card and plans a deposit that was refused. Refuses
- * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `booking_cancelled`, `gateway_unreachable`
- * and why the card was declined.
+ * Changes the card of later charges of a booking, which the gateway authenticates with its owner; `requires_action` where
+ * they must authenticate first and call again after. Commits the card and plans a refused deposit again. Refuses
+ * `booking_not_found`, `forbidden` (not its holder, or a card of another guest), `booking_cancelled`,
+ * `gateway_unreachable` and why the card was declined.
  */
 export async function changeCard(deps: Deps, input: CardInput): Promise<Result<ChangedCard, ChangeCardRefusal>> {
   const found = await findBooking(deps.db, normaliseBookingCode(input.code))
@@ -70,7 +70,10 @@ async function keep(
   return { state: 'saved', card: { brand, last4, expMonth, expYear } }
 }
 
-/** The same for the same card of the same booking (a uuid, version 8): who comes back from 3-D Secure asks again. */
+/**
+ * Derives the setup's id (a uuid, version 8) from booking and card, so that the call after 3-D Secure finds the same
+ * setup.
+ */
 function setupIdOf(bookingId: string, cardToken: string): string {
   const hash = createHash('sha256').update(`save-card\n${bookingId}\n${cardToken}`).digest('hex')
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

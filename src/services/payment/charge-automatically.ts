@@ -8,7 +8,7 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 import { refuseWithoutCard, storeIntent } from './start-charge.ts'
 import { submitCharge } from './submit-charge.ts'
 
-/** A charge that is stored and still to be asked for. */
+/** A charge that is stored and still to be submitted. */
 export type AutomaticCharge = {
   readonly kind: 'charge'
   readonly booking: BookingRow
@@ -18,8 +18,8 @@ export type AutomaticCharge = {
 }
 
 /**
- * Stores the intent to charge a payment that is due to the newest saved card; without a card it is refused at once
- * (`done`). The caller has locked the booking and found no charge of the payment open.
+ * Stores the intent to charge a due payment to the newest saved card; without a card it is refused at once (`done`). The
+ * caller has locked the booking and found no charge of the payment open.
  */
 export async function startAutomaticCharge(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function startAutomaticCharge(
   return 'done'
 }
 
-/** Asks for it. What the gateway does not answer is looked up by the charge's own job. */
+/** Submits the charge. Without an answer its own job looks it up. */
 export async function chargeAutomatically(deps: Deps, { card, ...intent }: AutomaticCharge): Promise<void> {
   await submitCharge(deps, intent, card.cardToken)
 }

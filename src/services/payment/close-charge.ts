@@ -5,8 +5,8 @@ import { applyChargeResult } from './apply-charge-result.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 
 /**
- * Looks up a charge that is open and withdraws it if it only waits for the guest; answers it as it is then, still open when
- * the gateway doesn't say or it can't be taken back any more. Not in a transaction.
+ * Looks up an open charge and withdraws it if it only waits for the guest. Returns it as it is then, still open when the
+ * result is unknown or it can't be withdrawn any more. Not in a transaction.
  */
 export async function closeCharge(deps: Deps, open: ChargeRow): Promise<ChargeRow> {
   const charge = await lookUpCharge(deps, open)

@@ -9,18 +9,18 @@ import type { GetPaymentInput } from './get-payment.ts'
 
 export type AttemptOutcome = {
   readonly state: ChargeState
-  /** Why the bank refused it, where it did. */
+  /** Why the bank declined it; null unless it did. */
   readonly refusal: CardRefusal | null
 }
 
 type GetAttemptInput = GetPaymentInput & {
-  /** As it stands in an address. */
+  /** The id as it is in the address. */
   readonly attemptId: string | null
 }
 
 const uuid = z.uuid()
 
-/** What became of one attempt to pay a payment, as it is known here; null for an attempt that is not of this payment. */
+/** Gets the stored state of one attempt to pay a payment; null for an attempt that is not of this payment. */
 export async function getAttempt(
   { db }: Pick<Deps, 'db'>,
   { code, number, attemptId }: GetAttemptInput,

@@ -8,7 +8,10 @@ import { paymentOfNumber } from './payment-of-number.ts'
 export type GetPaymentInput = { readonly code: string; readonly number: number }
 export type PaymentNotFound = Refusal<'booking_not_found' | 'payment_not_found'>
 
-/** One payment of a booking with its state; of a number that was superseded its successor. Refuses `booking_not_found` and `payment_not_found`. */
+/**
+ * Gets a payment of a booking with its state; for the number of a superseded payment, its successor. Refuses
+ * `booking_not_found` and `payment_not_found`.
+ */
 export async function getPayment(
   deps: Deps,
   { code, number }: GetPaymentInput,

@@ -8,7 +8,10 @@ import type { Deps } from '#services/deps.ts'
 type GetReceiptInput = BookingCredentials & { readonly code: string; readonly number: number }
 export type Receipt = { readonly booking: BookingView; readonly payment: PaymentView }
 
-/** One payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not made). */
+/**
+ * Gets a payment that was made, for its holder. Refuses `booking_not_found`, `forbidden` and `payment_not_found` (or not
+ * made).
+ */
 export async function getReceipt(
   deps: Deps,
   { number, ...input }: GetReceiptInput,

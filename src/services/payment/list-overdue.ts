@@ -3,7 +3,9 @@ import { CHARGE_RETRY_DAYS } from '#domain/policy.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** For staff: later months that stayed unpaid after their retries (decisions, Payment schedule), the longest due first. */
+/**
+ * For staff: lists later months that are unpaid after their retries (decisions, Payment schedule), the longest due first.
+ */
 export async function listOverdue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OverduePayment[]> {
   return listOverduePayments(db, dateInMadrid(clock.now()), CHARGE_RETRY_DAYS)
 }

@@ -9,9 +9,9 @@ import { applyChargeResult } from './apply-charge-result.ts'
 import { submitRefunds } from './submit-refunds.ts'
 
 /**
- * Asks the gateway what became of a charge and takes the answer in; answers the charge as it is then, still open when
- * nobody knows yet. A charge the gateway never heard of, and a 3-D Secure page left open too long, are withdrawn, so that
- * neither can move money later. Not in a transaction.
+ * Looks up a charge at the gateway and applies the result. Returns the charge as it is then, still open while the result
+ * is unknown. A charge that the gateway never received, or whose 3-D Secure page was open too long, is withdrawn, so that
+ * it can't move money later. Not in a transaction.
  */
 export async function lookUpCharge(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   if (!isChargeOpen(charge.state)) return charge
@@ -35,12 +35,12 @@ async function findOutcome({ gateways, clock }: Deps, charge: ChargeRow): Promis
   return result
 }
 
-/** How long the guest may take to prove who they are. */
+/** When the guest's time for authenticating ends. */
 export function actionEndsAt(charge: Pick<ChargeRow, 'submittedAt'>): Date {
   return new Date(charge.submittedAt.getTime() + ACTION_GRACE_MINUTES * 60_000)
 }
 
-/** Looks up a charge and asks for the refunds of it; `settled` when the outcome of all is known. */
+/** Looks up a charge and submits its refunds; `settled` when the results of all are known. */
 export async function settleCharge(deps: Deps, before: ChargeRow): Promise<{ charge: ChargeRow; settled: boolean }> {
   const charge = await lookUpCharge(deps, before)
   if (isChargeOpen(charge.state)) return { charge, settled: false }

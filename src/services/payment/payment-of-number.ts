@@ -3,8 +3,8 @@ import { findSupersededPayment, type PaymentRow } from '#db/payment-rows.ts'
 import type { BookingRecord } from '#services/booking/booking-view.ts'
 
 /**
- * The payment of a number. Where a change of stay left no payment in force with it, links in older mails still name it: they
- * get the payment for the same part of the stay, or the last one.
+ * Finds the payment of a number. Links in older mails may name a number that a change of stay has superseded; they get the
+ * payment for the same part of the stay, or the last one.
  */
 export async function paymentOfNumber(
   on: Queryable,

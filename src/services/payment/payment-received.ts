@@ -14,13 +14,13 @@ import { storeRefund } from './store-refund.ts'
 
 type Received = { readonly booking: BookingRow; readonly charge: ChargeRow; readonly card: CardOnFile }
 
-/** `givenBack`: the money came after the booking, or this try to pay, had ended. */
+/** `isRefunded`: the charge succeeded after the booking, or the charge itself, had ended. */
 export type ReceivedOutcome = { readonly bookingStatus: BookingRow['status']; readonly isRefunded: boolean }
 
 /**
- * What money that came in means for its booking, which the caller has locked: the card is kept, the nights are the guest's
- * own, and with everything due before arrival paid the booking is CONFIRMED. Money for a booking that was cancelled
- * meanwhile goes back: the intent is stored here, the gateway is asked after the commit.
+ * Handles a charge that succeeded, for a booking that the caller has locked: the card is saved, the nights belong to the
+ * guest, and with everything due before arrival paid the booking is CONFIRMED. A charge for a booking that was cancelled
+ * meanwhile is refunded: the intent is stored here and submitted after the commit.
  */
 export async function receivePayment(tx: Tx, deps: Deps, received: Received): Promise<ReceivedOutcome> {
   const { booking, charge } = received
@@ -33,12 +33,12 @@ export async function receivePayment(tx: Tx, deps: Deps, received: Received): Pr
   }
   const isPaid = booking.status === 'PENDING' && (await isPaidBeforeArrival(tx, booking.id))
   const { status } = await bookingPaid(tx, deps, booking, { isPaidBeforeArrival: isPaid })
-  // That the stay is confirmed is told by what follows from it, before the news of a single payment.
+  // The lifecycle mails that a stay is confirmed, so that a single payment needs no mail of its own then.
   if (status === booking.status) await sendBookingMail(tx, deps, await newsOf(tx, booking, charge))
   return { bookingStatus: status, isRefunded: false }
 }
 
-/** What the guest is told of it: that the nights are theirs comes before a single payment. */
+/** Chooses the mail: that the nights are reserved goes before the news of a single payment. */
 async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow): Promise<MailAbout> {
   const bookingId = booking.id
   if (booking.holdExpiresAt) return { kind: 'booking_reserved', bookingId }
@@ -47,7 +47,7 @@ async function newsOf(tx: Tx, booking: BookingRow, charge: ChargeRow): Promise<M
 }
 
 async function isPaidBeforeArrival(tx: Tx, bookingId: string): Promise<boolean> {
-  // One after the other: a transaction is one connection.
+  // The queries run one after the other, because a transaction has one connection.
   const payments = await listPayments(tx, bookingId)
   const charges = await listCharges(tx, bookingId)
   const paid = new Set(charges.filter((charge) => charge.state === 'succeeded').map((charge) => charge.paymentId))

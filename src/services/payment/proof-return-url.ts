@@ -2,14 +2,14 @@ import { finishPaymentPath, paymentPath, retryPaymentPath } from '#contract/site
 import type { BookingRow } from '#db/booking-rows.ts'
 import type { Settings } from '#services/deps.ts'
 
-/** What names the page of a payment. */
+/** The fields of a booking that decide which page its payment has. */
 export type PayingBooking = Pick<BookingRow, 'code' | 'language' | 'holdExpiresAt' | 'bookingRequestId'>
 
 type Attempt = { readonly booking: PayingBooking; readonly number: number; readonly chargeId: string }
 
 /**
- * Where guests come back to from proving who they are: the page of the very payment that they are making. It names the
- * attempt, so that the page can say what became of just that one, also in another tab of the browser.
+ * Makes the address to which a guest returns after authenticating: the page of the payment they are making. It names the
+ * attempt, so that the page can show the result of that one, also in another tab.
  */
 export function proofReturnUrl({ publicUrl }: Pick<Settings, 'publicUrl'>, attempt: Attempt): string {
   const url = new URL(publicUrl + pagePath(attempt))
@@ -20,6 +20,6 @@ export function proofReturnUrl({ publicUrl }: Pick<Settings, 'publicUrl'>, attem
 function pagePath({ booking, number }: Attempt): string {
   const { code, language, holdExpiresAt, bookingRequestId } = booking
   if (bookingRequestId !== null && number === 1) return finishPaymentPath(language, { code, number })
-  // Only the first payment is made while the nights are on hold.
+  // Only the first payment is made while there is a night hold.
   return holdExpiresAt ? paymentPath(language, code) : retryPaymentPath(language, { code, number })
 }

@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { PRINTED_FOOTER, printedFact, printedStay } from '#services/booking/printed-parts.ts'
 import type { Receipt } from './get-receipt.ts'
 
-/** The receipt of one payment, with what went back of it; numbered by booking and payment. */
+/** Makes the receipt of one payment with its refunds, numbered by booking and payment. */
 export function receiptDocument({ booking, payment }: Receipt, locale: Locale, isDemo: boolean): PrintedDocument {
   const { bookingCode, holder } = booking
   const { number, paidAt } = payment

@@ -8,9 +8,9 @@ import { applyGatewayEvent } from './apply-gateway-event.ts'
 export type GatewayMessage = { readonly gateway: string; readonly body: string; readonly headers: Headers }
 
 /**
- * Takes in a message of a gateway, once by its id, in one statement; what it says is applied right after, in the background,
- * and by `applyStoredEvents` where that did not happen. A message that comes again costs one look-up. Refuses `not_found`
- * (no such gateway) and `signature_invalid` (broken or forged).
+ * Stores a webhook event, once by its id, in one statement. It is applied right after in the background, and by
+ * `applyStoredEvents` where that did not happen. A duplicate costs one look-up. Refuses `not_found` (no such gateway) and
+ * `signature_invalid` (broken or forged).
  */
 export async function receiveGatewayEvent(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function receiveGatewayEvent(
   return ok('stored')
 }
 
-/** A charge never goes back: what changes nothing now never will. */
+/** Lists the states in which a result changes nothing; a charge never goes back to an earlier state, so it never will. */
 function statesUnchangedBy({ state: reported }: GatewayEvent['result']): readonly ChargeState[] {
   return CHARGE_STATES.filter((state) => chargeStateAfter(state, reported) === null)
 }

@@ -10,12 +10,12 @@ import type { GetPaymentInput } from './get-payment.ts'
 import { lookUpCharge } from './look-up-charge.ts'
 import { paymentOfNumber } from './payment-of-number.ts'
 
-/** A booking as anybody may see it, with one payment of it; null where it has none of that number. */
+/** The public view of a booking with one of its payments; null where it has none of that number. */
 export type RefreshedPayment = { readonly booking: BookingView; readonly payment: PaymentView | null }
 
 /**
- * A payment and its booking for a guest who may come back from proving who they are: the gateway is asked first, because its
- * message may be late. Reads the booking once, and again only after the gateway was asked. Refuses `booking_not_found`.
+ * Gets a payment and its booking for a guest who may return from authenticating: an open charge is looked up first,
+ * because its webhook may be late. Reads the booking once, and again only after a look-up. Refuses `booking_not_found`.
  */
 export async function refreshPayment(
   deps: Deps,

@@ -5,10 +5,7 @@ import type { Deps } from '#services/deps.ts'
 import { jobId } from '#services/job-id.ts'
 import { settleCharge } from './look-up-charge.ts'
 
-/**
- * Finds out what became of a charge, and of the refunds of it, and looks again later, ever less often, until both are known.
- * Null for a charge nobody knows.
- */
+/** Looks up a charge and its refunds, and repeats ever less often until all are settled. Null for an unknown charge. */
 export async function resolveCharge(
   deps: Deps,
   { chargeId }: { readonly chargeId: string },

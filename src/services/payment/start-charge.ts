@@ -24,8 +24,9 @@ export type StartRefusal = Refusal<
 >
 
 /**
- * Commits the intent to charge a payment, with the job that will look it up, or answers the charge of it that is still open.
- * Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired` and `payment_not_due`.
+ * Commits the intent to charge a payment, with the job that will look it up, or returns the payment's charge that is still
+ * open. Refuses `payment_not_found`, `payment_already_processed`, `booking_cancelled`, `hold_expired` and
+ * `payment_not_due`.
  */
 export async function startCharge(
   deps: Deps,
@@ -50,7 +51,7 @@ export async function startCharge(
   })
 }
 
-/** Who pays for what was offered to them accepts its conditions, as the page with the button says. */
+/** Paying for an offer accepts its conditions, as the page with the button says. */
 async function acceptTerms(tx: Tx, { clock }: Pick<Deps, 'clock'>, { id, consents }: BookingRow): Promise<void> {
   const terms = { at: clock.now().toISOString(), textVersion: CONSENT_TEXTS_VERSION }
   await updateBooking(tx, id, { consents: { ...consents, terms } })
@@ -77,10 +78,10 @@ function checkChargeable(now: Date, { booking, payments, payment, charges }: Fac
   return ok(null)
 }
 
-/** Whether its holder is there, and who charges it. */
+/** Who starts a charge and which gateway makes it. */
 type ChargeOrigin = Pick<ChargeRow, 'presence' | 'gateway'>
 
-/** The intent, with the job that will look it up should its answer never be taken in. */
+/** Stores the intent with the job that looks it up if its result is never applied. */
 export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, origin: ChargeOrigin): Promise<ChargeRow> {
   const now = deps.clock.now()
   const charge = newCharge(deps, payment, origin)
@@ -93,7 +94,7 @@ export async function storeIntent(tx: Tx, deps: Deps, payment: PaymentRow, origi
   return charge
 }
 
-/** An automatic charge that no gateway could be asked for: refused like one that a bank refused. */
+/** Stores an automatic charge that has no card to go to as refused, like one that a bank refused. */
 export async function refuseWithoutCard(tx: Tx, deps: Deps, payment: PaymentRow): Promise<ChargeRow> {
   const refused = { state: 'declined', declineCode: 'card_declined', settledAt: deps.clock.now() } as const
   const origin = { presence: 'automatic', gateway: deps.gateways.default.name } as const

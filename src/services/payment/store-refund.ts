@@ -7,8 +7,8 @@ import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 
 /**
- * Stores the intent to refund, with a job that asks for it again should this process end before it is answered. The
- * gateway is asked after the commit (`submitRefunds`); the row's id is the key there.
+ * Stores the intent to refund, with a job that submits it again if this process ends before the result. It is submitted
+ * after the commit (`submitRefunds`); the row's id is its idempotency key.
  */
 export async function storeRefund(
   tx: Tx,

@@ -6,14 +6,14 @@ import { type PayingBooking, proofReturnUrl } from './proof-return-url.ts'
 
 type Intent = {
   readonly booking: PayingBooking
-  /** Of the payment, within the booking. */
+  /** Number of the payment within the booking. */
   readonly number: number
   readonly charge: ChargeRow
 }
 
 /**
- * Asks the gateway for a charge whose intent is committed and takes its answer in. Null when no answer came: the charge is
- * looked up later, never asked again. Not in a transaction.
+ * Submits a charge whose intent is committed and applies the result. Null when there was no answer: the charge is looked
+ * up later, never submitted again. Not in a transaction.
  */
 export async function submitCharge(
   deps: Deps,

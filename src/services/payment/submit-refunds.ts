@@ -14,8 +14,8 @@ import { logUnreachable } from '#services/log-unreachable.ts'
 import { storeRefund } from './store-refund.ts'
 
 /**
- * Asks the gateway for the refunds of a charge that have no final answer, each under its own id however often it is asked.
- * Answers whether all are settled. Not in a transaction.
+ * Submits the refunds of a charge that have no final result, each under its own id however often it is submitted. Returns
+ * whether all are settled. Not in a transaction.
  */
 export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<boolean> {
   const refunds = await listRefundsOfCharge(deps.db, charge.id)
@@ -24,7 +24,7 @@ export async function submitRefunds(deps: Deps, charge: ChargeRow): Promise<bool
   return settled.every(Boolean)
 }
 
-/** The same for every charge of a booking that has refunds which nobody was asked for yet. */
+/** Submits the refunds of every charge of a booking that were not submitted yet. */
 export async function submitOpenRefunds(deps: Deps, bookingId: string): Promise<void> {
   const refunds = await listRefunds(deps.db, bookingId)
   const open = new Set(refunds.flatMap(({ state, chargeId }) => (state === 'submitted' ? chargeId : [])))
@@ -39,7 +39,7 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
     const request = { refundId, chargeId: charge.id, gatewayRef: charge.gatewayRef, amountCents }
     const gateway = deps.gateways.named(charge.gateway)
     const now = deps.clock.now()
-    // A gateway forgets keys after a while: what may have been asked before is looked up first.
+    // Gateways forget idempotency keys after a while, so a refund that may have been submitted before is looked up first.
     const existing = mayBeInFlight(refund.submittedAt, now) ? null : await gateway.findRefund(request)
     const { state, gatewayRef } = existing ?? (await gateway.refund(request))
     const settledAt = state === 'processing' ? null : now
@@ -52,7 +52,7 @@ async function submitRefund(deps: Deps, charge: ChargeRow, refund: RefundRow): P
   }
 }
 
-/** A bank may refuse a refund: it is asked for again as another one, a few times, then somebody must act. */
+/** A refund that the bank declines is submitted again as another one, up to this number; then staff must act. */
 const MOST_REFUSED = 3
 
 async function applyOutcome(tx: Tx, deps: Deps, refund: RefundRow, result: SettledRefund): Promise<void> {

@@ -10,14 +10,14 @@ import type { CardGateway, Movement } from '#domain/payment/card-gateway.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * `missing`: the gateway moved it and our books don't know; `not_moved`: the other way round; `amount`: both know, and
- * disagree; `open`: nobody here knows the outcome since long; `refused`: a refund that the bank did not make.
+ * `missing`: the gateway moved it and our books don't have it; `not_moved`: the reverse; `amount`: the amounts differ;
+ * `open`: it has had no result for long; `refused`: a refund that the bank declined.
  */
 export type BookDifference = {
   readonly why: 'missing' | 'not_moved' | 'amount' | 'open' | 'refused'
   readonly id: string
   readonly bookingCode: string | null
-  /** In cents; null for whom it does not exist. */
+  /** Amounts in cents; null on the side where it does not exist. */
   readonly booksCents: number | null
   readonly gatewayCents: number | null
 }
@@ -25,19 +25,19 @@ export type BookDifference = {
 export type BookCheck = {
   readonly movements: number
   readonly differences: readonly BookDifference[]
-  /** Gateways that the books name and that are not configured: what they moved can't be compared. */
+  /** Gateways in the books that are not configured, so that their movements can't be compared. */
   readonly notConfigured: readonly string[]
 }
 
 const DAY_MS = 86_400_000
-/** What was asked a moment ago may be known on one side alone. */
+/** A movement that is younger than this may be known on one side only. */
 const IN_FLIGHT_MS = 3_600_000
 const PAGE = 5_000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Compares our books with each gateway's own record, charge by charge, refund by refund, deposit by deposit, both ways.
- * Changes nothing; may run beside a product that is in use.
+ * Compares our books with each gateway's own record, charge by charge, refund by refund, deposit by deposit, in both
+ * directions. Changes nothing; it can run beside a product in use.
  */
 export async function verifyBooks({ db, clock, gateways }: VerifyDeps): Promise<BookCheck> {
   const differences: BookDifference[] = []
@@ -83,7 +83,10 @@ async function checkMovements({ db, gateway }: VerifyContext, page: readonly Mov
   })
 }
 
-/** Our books may call an authorisation withdrawn that the gateway let go: nothing is blocked, nothing was taken. */
+/**
+ * Our books may have an authorisation as withdrawn that the gateway has as released; either way nothing is blocked or was
+ * captured.
+ */
 function blocksNothing(movement: Movement): boolean {
   return movement.kind === 'authorisation' && movement.state === 'released'
 }
@@ -95,7 +98,7 @@ function disagree(movement: Movement, row: BookRow): 'amount' | null {
   return same ? null : 'amount'
 }
 
-/** What the gateway should have moved and did not, and what has had no answer for long. */
+/** Lists what the gateway should have moved and did not, and what has had no result for long. */
 async function checkBooks({ db, clock, gateway }: VerifyContext, seen: ReadonlySet<string>): Promise<BookDifference[]> {
   const differences: BookDifference[] = []
   const late = clock.now().getTime() - IN_FLIGHT_MS

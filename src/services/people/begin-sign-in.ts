@@ -8,8 +8,9 @@ import { writeTicket } from './sign-in-ticket.ts'
 const SECRET_BYTES = 32
 
 /**
- * The page of a provider, and the ticket that its answer is worth something with: only the browser that keeps it can go on.
- * Refuses `rate_limited`, `not_found` for a provider that is not set up, and `sign_in_unavailable`.
+ * Starts a sign-in at a provider: its page, and the ticket without which its response is useless, so that only the browser
+ * that keeps it can go on. Refuses `rate_limited`, `not_found` for a provider that is not configured, and
+ * `sign_in_unavailable`.
  */
 export async function beginSignIn(
   deps: Deps,

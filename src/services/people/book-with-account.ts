@@ -14,8 +14,8 @@ import { userView } from './user-view.ts'
 type AccountRefusal = Refusal<'already_registered' | 'rate_limited'>
 
 /**
- * Books a stay like `createBooking` and opens an account for its holder, with the booking in it: both are committed, or
- * neither. The session is in the answer of the try that opened the account. Refuses also `already_registered`, at the e-mail.
+ * Books a stay like `createBooking` and opens an account for its holder with the booking in it, both or neither. The
+ * session is in the response of the request that opened the account. Refuses also `already_registered`, at the e-mail.
  */
 export async function bookWithAccount(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function bookWithAccount(
   const allowed = await enforceRateLimit(deps, ['register_by_address', address])
   if (!allowed.ok) return allowed
   if (await findUserByEmail(deps.db, normaliseEmail(input.holder.email))) {
-    // Perhaps by this very request, whose answer was lost.
+    // The account may have been opened by this same request, whose response was lost.
     const again = await createBooking(deps, input, async () => taken)
     return again.ok || again.code === 'already_registered' ? again : taken
   }

@@ -7,7 +7,10 @@ import { tokenHashOf } from '#services/access/session-token.ts'
 import type { Deps } from '#services/deps.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
-/** A new password, for who knows the old one; every other session ends. Refuses `unauthenticated`, `rate_limited` and `password_wrong`. */
+/**
+ * Changes a password, given the old one; every other session ends. Refuses `unauthenticated`, `rate_limited` and
+ * `password_wrong`.
+ */
 export async function changePassword(
   deps: Deps,
   token: string | undefined,

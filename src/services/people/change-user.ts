@@ -6,7 +6,7 @@ import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 import { userView } from './user-view.ts'
 
-/** Name, phone and language of who is signed in; bookings keep what they were made with. Refuses `unauthenticated`. */
+/** Changes name, phone and language of the signed-in user; bookings keep theirs. Refuses `unauthenticated`. */
 export async function changeUser(
   deps: Deps,
   token: string | undefined,

@@ -6,7 +6,7 @@ import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 export type PasswordRefusal = Refusal<'unauthenticated' | 'rate_limited' | 'password_wrong'>
 
-/** Who is signed in, and knows the password too: a browser left open is not enough for what can't be undone. */
+/** Checks the password of the signed-in user, because a browser left open is not enough for what can't be undone. */
 export async function checkPassword(
   deps: Deps,
   token: string | undefined,

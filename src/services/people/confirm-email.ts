@@ -9,9 +9,10 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 /**
- * Gives an account the e-mail that its link was sent to, which is used up; sessions stay. Stays that are not over go along:
- * their mails come to the new e-mail, with a link each, and neither the old one nor links that went there open them. Refuses `rate_limited` and `email_link_invalid`
- * (unknown, ended, used, replaced, or of an e-mail that has an account).
+ * Changes the e-mail of an account to the one its link was sent to, which uses the link up; sessions stay. Stays that are
+ * not over move along: their mails go to the new e-mail, with a new link each, and neither the old e-mail nor older links
+ * open them. Refuses `rate_limited` and `email_link_invalid` (unknown, expired, used, replaced, or of an e-mail that has
+ * an account).
  */
 export async function confirmEmail(
   deps: Deps,
@@ -28,7 +29,7 @@ export async function confirmEmail(
     return ok({ email })
   })
   if (done.ok) return done
-  // Nobody guesses a link: an address that has no tries left still uses a right one.
+  // A valid link works even when its address has reached the limit, because links can't be guessed.
   const allowed = await enforceRateLimit(deps, ['confirm_email_by_address', address])
   return allowed.ok ? done : allowed
 }

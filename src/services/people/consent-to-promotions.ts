@@ -9,7 +9,7 @@ import { userView } from './user-view.ts'
 
 type Consent = { readonly promotions: boolean; readonly language: Locale }
 
-/** Takes or takes back the consent to promotions, and writes it down with the text that was shown. Refuses `unauthenticated`. */
+/** Gives or withdraws the consent to promotions and logs it with the text that was shown. Refuses `unauthenticated`. */
 export async function consentToPromotions(
   deps: Deps,
   token: string | undefined,

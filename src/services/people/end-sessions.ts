@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { readUser } from '#services/access/read-user.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** Ends every session of who is signed in, this one too. Refuses `unauthenticated`. */
+/** Ends every session of the signed-in user, the current one too. Refuses `unauthenticated`. */
 export async function endSessions(
   deps: Deps,
   token: string | undefined,

@@ -7,8 +7,8 @@ import type { Deps } from '#services/deps.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
 /**
- * Erases an account for good: sessions, details and consents go; its bookings stay with dates and amounts, without name,
- * e-mail and telephone. Agreements stay as they were signed, as the law wants. Refuses `unauthenticated`, `rate_limited`,
+ * Erases an account: sessions, details and consents are deleted; its bookings keep dates and amounts, without name, e-mail
+ * and telephone. Agreements stay as they were signed, as the law requires. Refuses `unauthenticated`, `rate_limited`,
  * `password_wrong`, and `stay_not_over` while a stay or its deposit is open.
  */
 export async function eraseUser(

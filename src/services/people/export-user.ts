@@ -12,10 +12,10 @@ import { completeRecord } from '#services/booking/read-booking.ts'
 import type { Deps } from '#services/deps.ts'
 import { userView } from './user-view.ts'
 
-/** No guest has so many. */
+/** Maximum number of rows of each kind, more than any guest has. */
 const MOST = 1_000
 
-/** Everything that is known of who is signed in, and nothing of anybody else. Refuses `unauthenticated`. */
+/** Exports all data about the signed-in user, and nothing about anybody else. Refuses `unauthenticated`. */
 export async function exportUser(
   deps: Deps,
   token: string | undefined,

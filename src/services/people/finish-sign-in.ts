@@ -22,10 +22,10 @@ const REFUSED = {
 } as const satisfies Record<Exclude<Recognition['kind'], 'recognised'>, string>
 
 /**
- * Signs in whom a provider recognised, if they have an account that this way leads to. Who has none is asked for what is
- * missing (`new`); an account of the same e-mail that has a password is entered with it once (`known`): its e-mail was never
- * proved to be its owner's, so a provider alone opens no account that somebody else may have made (decision 39). `answer` is
- * what the provider sent back to this browser; null when it sent nothing.
+ * Finishes a sign-in at a provider: signs in a user who has an account that is linked to it. A user without an account is
+ * asked for what is missing (`new`). An account of the same e-mail with a password needs that password once (`known`):
+ * nobody has proved to own its e-mail, so a provider alone must not open an account that somebody else may have made
+ * (decision 39). `answer` is what the provider returned to this browser; null when it returned nothing.
  */
 export async function finishSignIn(
   deps: Deps,
@@ -64,7 +64,7 @@ async function enter(deps: Deps, identity: Identity): Promise<Result<SignInOutco
       ...(lastname && { lastname }),
     })
   if (owner.passwordHash !== null) return ok({ kind: 'known', provider, email, ticket: recognised })
-  // Nobody but its owner made it: another provider vouched for the same mailbox.
+  // Only its owner can have made it, because another provider has verified the same mailbox.
   const { subject } = identity
   const row = { provider, subject, userId: owner.id, createdAt: deps.clock.now() }
   const isLinked = await deps.db.transaction((tx) => insertIdentity(tx, row))

@@ -10,8 +10,8 @@ import { jobId } from '#services/job-id.ts'
 import { newId } from '#services/new-id.ts'
 
 /**
- * Commits a link to a new password, in the place of an older one, and the mail that brings it. Refuses `rate_limited` and
- * `email_not_found`: that an e-mail has no account is said, as the specification (section 5) asks.
+ * Commits a link to a new password, replacing an older one, and its mail. Refuses `rate_limited` and `email_not_found`:
+ * the specification (section 5) asks to say that an e-mail has no account.
  */
 export async function forgotPassword(
   deps: Deps,

@@ -10,13 +10,16 @@ export type EmailChangeView = {
   readonly language: Locale
   readonly from: string
   readonly to: string
-  /** Confirms the e-mail; in the fragment, which no server sees and no log keeps. Null for one that has an account. */
+  /**
+   * Link that confirms the e-mail, with its token in the fragment, which no server and no log sees. Null for an e-mail
+   * that has an account.
+   */
   readonly url: string | null
-  /** Where who has an account signs in. */
+  /** Address of the sign-in page. */
   readonly loginUrl: string
 }
 
-/** What the mails of a wanted change of e-mail are written from; null when a newer one replaced it, or it was used. */
+/** Gets the data of the mails about a change of e-mail; null when a newer one replaced it or it was used. */
 export async function getEmailChange(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { changeId }: { readonly changeId: string },

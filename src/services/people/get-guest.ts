@@ -14,8 +14,9 @@ export type GetGuestInput = {
 }
 
 /**
- * A guest without account, by e-mail. Their data, and the token that opens the booking, only with the code of a booking of
- * theirs whose links were never ended; else what was asked, whether or not the e-mail is known (decisions, Privacy). Refuses `rate_limited`.
+ * Gets a guest without account by e-mail. Their details and the view token are returned only with the code of a booking of
+ * theirs whose links were never ended; otherwise only the input, whether or not the e-mail is known (decisions, Privacy).
+ * Refuses `rate_limited`.
  */
 export async function getGuest(
   deps: Deps,
@@ -28,7 +29,7 @@ export async function getGuest(
   if (!allowed.ok) return allowed
   const found = await findBooking(deps.db, code)
   if (!found || normaliseEmail(found.booking.holderEmail) !== account) return ok({ email, guest: true })
-  // Whoever had a link that was ended knows code and e-mail from it.
+  // Somebody who had a link that was ended knows code and e-mail from it.
   if (found.booking.linkVersion > 0) return ok({ email, guest: true, byLink: true })
   const { holderEmail, holderName: name, holderLastname: lastname, holderPhone: phone, language } = found.booking
   const viewToken = viewTokenOf(deps.settings, found.booking)

@@ -8,13 +8,13 @@ export type RegistrationMailView = {
   readonly to: string
   readonly language: Locale
   readonly loginUrl: string
-  /** Closes the account; in the fragment, which no server sees and no log keeps. */
+  /** Link that closes the account, with its token in the fragment, which no server and no log sees. */
   readonly undoUrl: string
 }
 
 /**
- * What the mail about an account that was opened is written from; null when it is closed again. Without the name: whoever
- * opened it wrote that.
+ * Gets the data of the mail about an opened account; null when it is closed again. The name is left out, because nobody
+ * has proved that it is the mailbox owner's.
  */
 export async function getRegistrationMail(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,

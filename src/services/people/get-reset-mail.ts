@@ -8,11 +8,11 @@ export type ResetMailView = {
   readonly to: string
   readonly name: string
   readonly language: Locale
-  /** In the fragment, which no server sees and no log keeps. */
+  /** The token is in the fragment, which no server and no log sees. */
   readonly url: string
 }
 
-/** What the mail with a link to a new password is written from; null when a newer link replaced it, or it was used. */
+/** Gets the data of the mail with a link to a new password; null when a newer link replaced it or it was used. */
 export async function getResetMail(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { resetId }: { readonly resetId: string },

@@ -13,9 +13,8 @@ import {
 type SignInOrigin = { readonly account: string; readonly address: string }
 
 /**
- * Takes a try to sign in. An account is tried ten times from one address, so that nobody keeps its owner out from elsewhere.
- * What an address may try altogether, and what an account is tried from everywhere, does not hold up an address that the
- * account was entered from before.
+ * Counts an attempt to sign in. An account has ten attempts from one address, so that nobody locks its owner out from
+ * elsewhere. The limits per address and per account do not apply to an address that has signed in to the account before.
  */
 export async function limitSignIn(deps: Deps, origin: SignInOrigin): Promise<Result<null, Refusal<'rate_limited'>>> {
   const { account, address } = origin
@@ -23,7 +22,7 @@ export async function limitSignIn(deps: Deps, origin: SignInOrigin): Promise<Res
   return enforceRateLimit(deps, ['login_by_address', address], addressAndAccount(origin), ['login_by_account', account])
 }
 
-/** Its owner is at this address: by the password, or by the link that was mailed to them. */
+/** Records that the owner has proved themselves at this address, by the password or by a mailed link. */
 export async function recordSignIn(deps: Deps, origin: SignInOrigin): Promise<void> {
   await resetRateLimits(deps, addressAndAccount(origin))
   await remember(deps, knownAddress(origin))

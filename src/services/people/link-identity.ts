@@ -5,8 +5,8 @@ import type { Deps } from '#services/deps.ts'
 import { readTicket } from './sign-in-ticket.ts'
 
 /**
- * From now on the provider opens this account too: its owner has just signed in with the password. Refuses `unauthenticated`,
- * and `sign_in_refused` for a ticket that is too old or of another e-mail, or when the way is taken.
+ * Links a provider to the account of a user who has just signed in with the password. Refuses `unauthenticated`, and
+ * `sign_in_refused` for a ticket that is too old or of another e-mail, or when the provider is linked already.
  */
 export async function linkIdentity(
   deps: Deps,

@@ -9,8 +9,8 @@ import { limitSignIn, recordSignIn } from './limit-sign-in.ts'
 import { userView } from './user-view.ts'
 
 /**
- * Signs in. Refuses `rate_limited` and `login_failed`: the same answer after the same time for an unknown e-mail and for a
- * wrong password.
+ * Signs in. Refuses `rate_limited` and `login_failed`, which is the same, and takes the same time, for an unknown e-mail
+ * and a wrong password.
  */
 export async function logIn(
   deps: Deps,

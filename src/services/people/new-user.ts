@@ -15,8 +15,8 @@ export type NewUser = {
 }
 
 /**
- * The row of a user, not stored yet. Hashes the password, outside any transaction: that takes a while on purpose. With null a
- * provider says who they are, and no password opens the account until its owner sets one.
+ * Makes the row of a user, not stored yet. It hashes the password, outside any transaction, because that is slow on
+ * purpose. With null the user signs in with a provider, and no password works until its owner sets one.
  */
 export async function newUser(deps: Deps, input: NewUser, password: string | null): Promise<UserRow> {
   const { name, lastname, phone, language, consents } = input

@@ -16,8 +16,8 @@ import { userView } from './user-view.ts'
 type RegisterIdentityInput = IdentityRegistration & { readonly language: Locale; readonly address: string }
 
 /**
- * Opens an account for whom a provider recognised, without a password, and signs it in. Refuses `rate_limited`,
- * `sign_in_refused` for a ticket that is too old, and `already_registered`.
+ * Opens an account without a password for a user whom a provider has identified, and signs them in. Refuses
+ * `rate_limited`, `sign_in_refused` for a ticket that is too old, and `already_registered`.
  */
 export async function registerIdentity(
   deps: Deps,

@@ -11,7 +11,7 @@ import { sendAccountOpened } from './send-account-opened.ts'
 
 export type RegistrationInput = Registration & { readonly language: Locale; readonly address: string }
 
-/** Opens an account, signs it in and tells its mailbox. Refuses `rate_limited` and `already_registered`. */
+/** Opens an account, signs the user in and notifies the mailbox. Refuses `rate_limited` and `already_registered`. */
 export async function register(
   deps: Deps,
   { password, promotions, address, ...person }: RegistrationInput,

@@ -11,9 +11,9 @@ import { newId } from '#services/new-id.ts'
 import { checkPassword, type PasswordRefusal } from './check-password.ts'
 
 /**
- * Commits a link to another e-mail, in the place of an older one, and the mails that tell both addresses. The same answer
- * whether or not that e-mail has an account: only its mailbox is told. Refuses `unauthenticated`, `rate_limited`,
- * `password_wrong`, and `validation_failed` for the e-mail in use.
+ * Commits a link to another e-mail, replacing an older one, and the mails to both addresses. The response is the same
+ * whether or not the new e-mail has an account; only its mailbox is told. Refuses `unauthenticated`, `rate_limited`,
+ * `password_wrong`, and `validation_failed` for the current e-mail.
  */
 export async function requestEmailChange(
   deps: Deps,

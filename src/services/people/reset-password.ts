@@ -13,8 +13,8 @@ import { recordSignIn } from './limit-sign-in.ts'
 export type ResetRefusal = Refusal<'rate_limited' | 'password_mismatch' | 'reset_token_invalid'>
 
 /**
- * Sets a new password by a link, which is used up, ends every session of its user and lifts the limits of their tries. Refuses `rate_limited`,
- * `password_mismatch`, and `reset_token_invalid` (unknown, ended, used, replaced, or of another e-mail).
+ * Sets a new password by a link, which is used up, ends every session of the user and resets their rate limits. Refuses
+ * `rate_limited`, `password_mismatch`, and `reset_token_invalid` (unknown, expired, used, replaced, or of another e-mail).
  */
 export async function resetPassword(
   deps: Deps,
@@ -43,7 +43,10 @@ export async function resetPassword(
   return done
 }
 
-/** Nobody guesses a link, so only wrong ones cost a try: an address that has none left still uses a right one. */
+/**
+ * Only invalid links count for the limit, and a valid one works even when the limit is reached, because links can't be
+ * guessed.
+ */
 async function refuseLink(deps: Deps, address: string): Promise<ResetRefusal> {
   const allowed = await enforceRateLimit(deps, ['reset_password_by_address', address])
   return allowed.ok ? refuse('reset_token_invalid') : allowed

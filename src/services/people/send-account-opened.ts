@@ -9,7 +9,10 @@ import { newId } from '#services/new-id.ts'
 
 const DAY_MS = 86_400_000
 
-/** Commits a mail to the e-mail of an account that was just opened, with a link to close it: nobody has proved to own it. */
+/**
+ * Commits a mail about a newly opened account to its e-mail, with a link to close it, because nobody has proved to own the
+ * mailbox.
+ */
 export async function sendAccountOpened(tx: Tx, deps: Deps, { id: userId, email }: UserRow): Promise<void> {
   const id = newId(deps)
   const tokenHash = tokenHashOf(registrationTokenOf(deps.settings, id))

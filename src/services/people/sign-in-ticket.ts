@@ -4,8 +4,8 @@ import { SIGN_IN_MINUTES } from '#domain/policy.ts'
 import type { Deps } from '#services/deps.ts'
 
 /**
- * What a browser keeps for us between the steps of a sign-in with a provider, signed and dated: no process has to remember who
- * is on their way. `begun` ties the answer of the provider to the browser that asked; `recognised` is who it was.
+ * The state of a sign-in with a provider, signed, dated and kept by the browser, so that no process has to store it.
+ * `begun` ties the provider's response to the browser that started; `recognised` has the identity.
  */
 type Tickets = {
   readonly begun: SignInSecrets & { readonly provider: IdentityProviderName }
@@ -20,7 +20,7 @@ export function writeTicket<Kind extends keyof Tickets>(deps: TicketDeps, kind: 
   return `${text}.${signatureOf(deps, text)}`
 }
 
-/** Null for one that is not ours, of another kind, or too old. */
+/** Reads a ticket; null for one that is forged, of another kind, or too old. */
 export function readTicket<Kind extends keyof Tickets>(
   deps: TicketDeps,
   kind: Kind,

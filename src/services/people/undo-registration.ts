@@ -7,9 +7,9 @@ import type { Deps } from '#services/deps.ts'
 import { enforceRateLimit } from '#services/enforce-rate-limit.ts'
 
 /**
- * Closes an account for the owner of the mailbox it was opened with, by the link that was mailed there: password, sessions,
- * ways to sign in and consents are gone. Bookings go on without it; those of that e-mail get new links, for whoever opened
- * the account had one. Refuses `rate_limited` and `registration_link_invalid` (unknown, ended or used).
+ * Closes an account for the owner of its mailbox, by the link that was mailed there: password, sessions, linked providers
+ * and consents are deleted. Bookings stay without an account; those of that e-mail get new links, because whoever opened
+ * the account had one. Refuses `rate_limited` and `registration_link_invalid` (unknown, expired or used).
  */
 export async function undoRegistration(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function undoRegistration(
     return ok(null)
   })
   if (done.ok) return done
-  // Nobody guesses a link: an address that has no tries left still uses a right one.
+  // A valid link works even when its address has reached the limit, because links can't be guessed.
   const allowed = await enforceRateLimit(deps, ['undo_registration_by_address', address])
   return allowed.ok ? done : allowed
 }

@@ -19,10 +19,9 @@ type ProofRefusal = Refusal<'rate_limited' | 'booking_not_found' | 'forbidden'>
 export type UpgradeRefusal = ProofRefusal | Refusal<'booking_cancelled' | 'already_registered'>
 
 /**
- * Makes the holder of a booking a registered user, who has this booking in their account, signs them in, and tells their
- * mailbox. It takes the view token or the holder's e-mail: a code alone is public. Refuses `rate_limited`,
- * `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: an account that exists is never entered by
- * a code.
+ * Makes the holder of a booking a registered user with this booking in the account, signs them in and notifies their
+ * mailbox. It needs the view token or the holder's e-mail, because a code alone is public. Refuses `rate_limited`,
+ * `booking_not_found`, `forbidden`, `booking_cancelled` and `already_registered`: a code never opens an existing account.
  */
 export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Result<SessionView, UpgradeRefusal>> {
   const proved = await findProved(deps, input)
@@ -32,7 +31,7 @@ export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Res
   if (booking.userId !== null) return refuse('already_registered')
   const { holderEmail: email, holderName: name, holderLastname: lastname, holderPhone: phone, language } = booking
   const { terms, promotions } = booking.consents
-  // An offer that is not paid yet: nothing was agreed to.
+  // The conditions of an unpaid offer are not accepted yet.
   if (!terms) return refuse('forbidden')
   const person = { email, name, lastname, phone, language, consents: { terms, promotions } }
   const user = await newUser(deps, person, input.password)
@@ -45,7 +44,10 @@ export async function upgradeGuest(deps: Deps, input: UpgradeInput): Promise<Res
   })
 }
 
-/** Nobody guesses a view token, so it is looked at before the limit; an e-mail can be guessed, and takes a try first. */
+/**
+ * The view token is checked before the limit, because it can't be guessed; an e-mail can, so it counts as an attempt
+ * first.
+ */
 async function findProved(
   deps: Deps,
   { bookingCode: typed, email, viewToken, address }: UpgradeInput,
@@ -58,6 +60,6 @@ async function findProved(
   if (!found) return refuse('booking_not_found')
   const { holderEmail, linkVersion } = found.booking
   const isHolder = email !== undefined && normaliseEmail(email) === normaliseEmail(holderEmail)
-  // Whoever had a link that was ended knows the e-mail from it.
+  // Somebody who had a link that was ended knows the e-mail from it.
   return isHolder && linkVersion === 0 ? ok(found.booking) : refuse('forbidden')
 }

@@ -3,7 +3,7 @@ import { stayCounts } from '#domain/pricing/member-discount.ts'
 import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import type { PricingDeps } from './price-requested-stay.ts'
 
-/** Stays of a member that count for the member discount; a stay that was cancelled was none. 0 for who is no member. */
+/** Counts a member's finished stays, without cancelled ones; 0 for guests who are not members. */
 export async function countFinishedStays(
   { db, clock }: Pick<PricingDeps, 'db' | 'clock'>,
   userId: string | null | undefined,

@@ -5,7 +5,7 @@ import { dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { ok, type Refusal, type Result, refuse } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** The promo code that visitors are told of, if it can be used today. Refuses `not_found`. */
+/** Gets the promo code shown to visitors, if it is valid today. Refuses `not_found`. */
 export async function currentPromotion(
   deps: Pick<Deps, 'db' | 'clock'>,
   code: string | null = PROMOTION,

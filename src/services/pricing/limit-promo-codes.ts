@@ -2,9 +2,9 @@ import { ok, type Refusal, type Result } from '#domain/shared/refusal.ts'
 import { enforceRateLimit, isRemembered, type LimitDeps, type Memory, remember } from '#services/enforce-rate-limit.ts'
 
 /**
- * Takes a try for a promo code that this person has not tried before, right or wrong: a guest looks at one code on many
- * dates, who guesses has many codes. Refuses `rate_limited`, for the stay with that code alone; without it everything is
- * priced and booked as ever.
+ * Counts an attempt with a promo code that this person has not tried before, right or wrong: guests try one code on many
+ * dates, attackers try many codes. Refuses `rate_limited` for a stay with that code; without it everything is priced and
+ * booked as usual.
  */
 export async function limitPromoCodes(
   deps: LimitDeps,

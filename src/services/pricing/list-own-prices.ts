@@ -15,8 +15,8 @@ import { countFinishedStays } from './count-finished-stays.ts'
 type RequestedPrice = OwnPricesRequest['homes'][number]
 
 /**
- * What the homes of a page cost who is signed in, for pages that are kept the same for all: as in their lists and quotes,
- * less the member discount. Homes that there are not, and stays that can't be, are left out. Refuses `unauthenticated`.
+ * Lists the member prices of the homes on a page, because the page itself is cached for everybody: as in lists and quotes,
+ * less the member discount. Unknown homes and impossible stays are left out. Refuses `unauthenticated`.
  */
 export async function listOwnPrices(
   deps: Pick<Deps, 'db' | 'read' | 'clock' | 'settings'>,

@@ -18,9 +18,9 @@ import { limitPromoCodes } from './limit-promo-codes.ts'
 export type PricingDeps = Pick<Deps, 'clock' | 'settings' | 'gateways' | 'logger'> & { readonly db: Queryable }
 
 export type StayToPrice = Omit<QuoteRequest, 'houseCode'> & {
-  /** Stays of the member that count for the member discount; leave out for who is no member. */
+  /** Finished stays of the member that count; absent for guests who are not members. */
   readonly finishedStays?: number
-  /** Who typed the promo code, for the limit of tries; leave out for a code that we have from a booking or request. */
+  /** The person who typed the promo code, for the rate limit; absent for a code from a booking or request. */
   readonly triedBy?: string | undefined
 }
 
@@ -44,9 +44,9 @@ export type QuoteRefusal = Refusal<
 >
 
 /**
- * What a stay costs and how it is paid: the one place where a quote and a booking get it from, so that they never disagree.
- * Refuses in this order `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`,
- * `promo_code_invalid`, or `rate_limited` where too many codes were tried. Does not look whether the nights are free, and reserves nothing.
+ * Prices a stay and plans its payments. Quotes and bookings both use it, so that they never differ. Refuses in this order
+ * `validation_failed`, `dates_in_past`, `stay_too_short`, `stay_too_far`, `party_too_large`, `promo_code_invalid`, or
+ * `rate_limited` where too many codes were tried. It does not check whether the nights are free, and reserves nothing.
  */
 export async function priceRequestedStay(
   deps: PricingDeps,
@@ -77,7 +77,7 @@ export async function priceRequestedStay(
   })
 }
 
-/** Both are asked before either refuses, because what is not valid comes before what is not possible. */
+/** Both checks run before either refuses, because invalid input is reported before an impossible stay. */
 function checkStayAndParty(
   apartment: BookableApartment,
   input: StayToPrice,
@@ -92,7 +92,7 @@ function checkStayAndParty(
   return party.ok ? stay : party
 }
 
-/** What a promo code may be made of; anything else is not even looked for. */
+/** Characters of a promo code; any other text is not looked up. */
 const PROMO_CODE = /^[\p{L}\d_-]{1,40}$/u
 
 async function usablePromo(
@@ -103,6 +103,6 @@ async function usablePromo(
   if (code === '') return null
   const promo = PROMO_CODE.test(code) ? await findPromoCode(db, code) : undefined
   if (!promo || !promoCodeApplies(promo, stay)) return 'invalid'
-  // Only an early word: the database holds the limit when the booking is made.
+  // This is an early check; the database enforces the limit when the booking is made.
   return promo.maxUses !== null && promo.uses >= promo.maxUses ? 'invalid' : promo
 }

@@ -13,19 +13,19 @@ import { countFinishedStays } from './count-finished-stays.ts'
 
 export type PriceStartDaysInput = {
   readonly houseCode: string
-  /** One of the two. */
+  /** Exactly one of `nights` and `months` is given. */
   readonly nights?: number | undefined
   readonly months?: number | undefined
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
-  /** Of who is signed in; a member may pay less. */
+  /** Id of the signed-in user, for the member discount. */
   readonly userId?: string | undefined
 }
 
 /**
- * What a stay of one length costs for each day of `[from, to)` it may begin on: the total of its quote without promo code,
- * or what a quote would refuse. `from` is today unless told, `to` 60 days later. However many days, one look at the taken
- * nights. Refuses `apartment_not_found` and `validation_failed` (no length or two, no dates, wrong order, over 62 days).
+ * Prices a stay of one length for each possible start day in `[from, to)`: the total of its quote without promo code, or
+ * the refusal of that quote. `from` defaults to today, `to` to 60 days later. The taken nights are read once for all days.
+ * Refuses `apartment_not_found` and `validation_failed` (no length or two, no dates, wrong order, over 62 days).
  */
 export async function priceStartDays(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -66,7 +66,7 @@ function startOf(apartment: BookableApartment, stay: Stay, now: Date): Start {
   const { minNights } = apartment
   const shown = { date: stay.checkIn, checkOut: stay.checkOut, minNights }
   if (rules.ok) return { ...shown, refusal: null }
-  // The only stays of a sound length that are no stays end after the last year that a date can be written for.
+  // A valid length makes an invalid stay only where it ends after the last year that a date can have.
   return { ...shown, refusal: rules.code === 'validation_failed' ? 'stay_too_far' : rules.code }
 }
 

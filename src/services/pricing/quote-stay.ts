@@ -9,14 +9,14 @@ import { type PricingDeps, priceRequestedStay, type QuoteRefusal } from './price
 
 export type QuoteStayRefusal = Refusal<'apartment_not_found' | 'dates_not_available'> | QuoteRefusal
 
-/** `userId`: of who is signed in; a member may pay less. `triedBy`: see `StayToPrice`. */
+/** `userId` is the signed-in user's, for the member discount; for `triedBy` see `StayToPrice`. */
 export type QuoteStayInput = QuoteRequest & {
   readonly userId?: string | undefined
   readonly triedBy?: string | undefined
 }
 
 /**
- * Prices a stay and says how it is paid and cancelled; nothing is reserved. A stay over the home's limit for instant
+ * Prices a stay with its payments and cancellation terms; nothing is reserved. A stay over the home's limit for instant
  * booking gets `mode: 'request'`. Refuses in this order `apartment_not_found`, what `priceRequestedStay` refuses, and
  * `dates_not_available`.
  */

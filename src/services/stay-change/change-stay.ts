@@ -32,10 +32,13 @@ export type StayChangeRefusal =
   | PlanRefusal
   | Refusal<'booking_not_found' | 'forbidden' | 'dates_not_available' | 'change_outdated'>
 
-/** Rivals for each other's nights can lock each other out; the database lets one of them go, which tries again. */
+/** Two changes that need each other's nights can deadlock; the database aborts one, which tries again. */
 const TRIES = 3
 
-/** What another stay would cost and when; changes nothing. Refuses what `changeStay` refuses but `change_outdated`. */
+/**
+ * Previews the price and payments of a changed stay; changes nothing. Refuses what `changeStay` refuses but
+ * `change_outdated`.
+ */
 export async function previewStayChange(
   deps: Deps,
   input: StayChangeInput,
@@ -54,9 +57,9 @@ export async function previewStayChange(
 }
 
 /**
- * Gives a booking another stay, at the very figures that its holder was shown (`changeId`). Commits nights, price, payments,
- * refunds, agreement, mail and the plan of its money together; then asks the gateway for what goes back and what is due now.
- * Repeated, it changes nothing and answers the same. Refuses `booking_not_found`, `forbidden`, `dates_not_available`,
+ * Changes the stay of a booking at exactly the figures that its holder was shown (`changeId`). Commits nights, price,
+ * payments, refunds, agreement, mail and the next step together; then submits refunds and charges to the gateway. A
+ * repetition changes nothing and returns the same. Refuses `booking_not_found`, `forbidden`, `dates_not_available`,
  * `change_outdated` and what `planChange` refuses.
  */
 export async function changeStay(
@@ -67,7 +70,7 @@ export async function changeStay(
   if (!found.ok) return found
   const { booking } = found.value
   if (!hasStay(booking, input)) {
-    // Nights of holds that are over count as free, as they do when a stay is booked.
+    // Nights of expired night holds count as free, as they do in a booking.
     await expireOverdueNightHolds(deps)
     const done = await tryToChange(deps, found.value, input)
     if (!done.ok) return done
@@ -117,7 +120,7 @@ async function change(
 ): Promise<Result<null, StayChangeRefusal>> {
   const locked = await lockBooking(tx, found.booking.id)
   if (!locked) return refuse('booking_not_found')
-  // The same may have been confirmed in another tab meanwhile.
+  // The same change may have been confirmed in another tab meanwhile.
   if (hasStay(locked, { checkIn, checkOut })) return ok(null)
   const record = await completeRecord(tx, { ...found, booking: locked })
   const planned = await planChange(tx, deps, record, { checkIn, checkOut })
@@ -149,7 +152,7 @@ async function store(tx: Tx, deps: Deps, record: BookingRecord, planned: Planned
   const schedule = [...kept, ...planned.payments]
   const agreement = agreementOf(deps, { ...booking, ...stay, price, createdAt: now }, { apartment, schedule })
   await insertAgreement(tx, agreement)
-  // A shorter stay may be paid for already.
+  // Earlier payments may already cover a shorter stay.
   const isPaidBeforeArrival = planned.payments.every(({ purpose }) => !isDueBeforeArrival(purpose))
   await bookingChanged(tx, deps, booking, { stay, price, isPaidBeforeArrival, agreementId: agreement.id })
 }

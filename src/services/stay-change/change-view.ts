@@ -9,7 +9,7 @@ import { paymentView } from '#services/booking/payment-view.ts'
 import type { Deps } from '#services/deps.ts'
 import type { PlannedChange } from './plan-change.ts'
 
-/** A change before it is made: what was and what would be, payment by payment. */
+/** The view of a change before it is made: the old and the new figures, payment by payment. */
 export function changeView(
   deps: Pick<Deps, 'clock' | 'gateways'>,
   record: BookingRecord,

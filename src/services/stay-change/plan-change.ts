@@ -19,9 +19,9 @@ export type PlannedChange = ChangedMoney & {
   readonly stay: Stay
   readonly price: Price
   readonly refundable: readonly Refundable[]
-  /** What was not paid, and has its place taken. */
+  /** Unpaid payments that are replaced. */
   readonly superseded: readonly PaymentRow[]
-  /** Names just these figures for just this booking as it is now. */
+  /** Identifies these figures for this booking in its current state. */
   readonly changeId: string
 }
 
@@ -30,8 +30,8 @@ export type PlanRefusal =
   | Refusal<'booking_cancelled' | 'payment_before_change' | 'change_not_refundable' | 'apartment_not_found'>
 
 /**
- * What another stay would mean for a booking: its price by today’s rules, what goes back, what is still to be paid and when.
- * Changes nothing and does not look at the nights. `on` may be the transaction that holds the booking’s lock.
+ * Plans a change of stay: its price by today's rules, refunds, open payments and their dates. Changes nothing and does not
+ * check the nights. `on` may be the transaction that has the booking locked.
  */
 export async function planChange(
   on: Queryable,
@@ -69,7 +69,10 @@ export async function planChange(
 
 type PriceChangedInput = { readonly apartment: BookableApartment; readonly stay: Stay }
 
-/** By the rules of today, with the discount that was agreed as far as it still applies; a deposit that is held stays as it is. */
+/**
+ * Prices the new stay by today's rules, with the agreed discount as far as it still applies; a deposit that is held stays
+ * as it is.
+ */
 async function priceChanged(
   on: Queryable,
   deps: Deps,
@@ -88,7 +91,7 @@ async function priceChanged(
   return isHeld ? { ...price, depositCents: booking.price.depositCents } : price
 }
 
-/** The window of a code is that of booking, which was then. */
+/** The booking window of the code is not checked again, because it applies to the original booking. */
 async function keptPromo(on: Queryable, code: string, stay: Stay): Promise<PromoCode | null> {
   const promo = await findPromoCode(on, code)
   return promo && nightsOf(stay) >= promo.minNights ? promo : null

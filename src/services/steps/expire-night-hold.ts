@@ -10,12 +10,12 @@ import { jobId } from '#services/job-id.ts'
 import { actionEndsAt, lookUpCharge } from '#services/payment/look-up-charge.ts'
 import { sendBookingMail } from '#services/send-booking-mail.ts'
 
-/** `none`: there is no hold (any more), or its time has not come. */
+/** `none`: there is no night hold, or it has not expired. */
 export type NightHoldOutcome = 'expired' | 'extended' | 'none'
 
 /**
- * Ends a hold whose time has passed: the unpaid booking is cancelled and its nights are free. While the outcome of a charge
- * is unknown it is asked for, and the hold is extended until it is known: a payment that was on its way wins.
+ * Ends an expired night hold: the unpaid booking is cancelled and its nights are free. While the result of a charge is
+ * unknown it is looked up and the night hold is extended: a payment that was in flight wins.
  */
 export async function expireNightHold(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function expireNightHold(
   })
 }
 
-/** Ends the hold, or answers the open charges that keep it. */
+/** Ends the night hold, or returns the open charges that keep it. */
 async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise<NightHoldOutcome | ChargeRow[]> {
   const booking = await lockBooking(tx, bookingId)
   const now = deps.clock.now()
@@ -46,7 +46,7 @@ async function endUnlessCharging(tx: Tx, deps: Deps, bookingId: string): Promise
   return 'expired'
 }
 
-/** Whoever ended it: nights of an offer whose time is over may have gone to another guest before this job ran. */
+/** Mails that an offer has expired, whatever ended it: its nights may have gone to another guest before this job ran. */
 async function sendOfferExpired(tx: Tx, deps: Deps, { id, bookingRequestId, cancelReason }: BookingRow): Promise<void> {
   if (bookingRequestId === null || cancelReason !== 'hold_expired') return
   await sendBookingMail(tx, deps, { kind: 'offer_expired', bookingId: id })

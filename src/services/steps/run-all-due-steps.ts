@@ -3,8 +3,8 @@ import type { Deps } from '#services/deps.ts'
 import { runDueSteps } from './run-due-steps.ts'
 
 /**
- * Reconciles, and is how the product catches up after it stood still: runs the due steps of the bookings that have one
- * now, the `most` that have waited longest, in that order. A booking that fails is reported and holds nobody else up.
+ * Reconciles, and catches up after a downtime: runs the due steps of bookings, the `most` that have waited longest, in
+ * that order. A booking that fails is logged and does not stop the others.
  */
 export async function runAllDueSteps(deps: Deps, most = 200): Promise<void> {
   for (const bookingId of await listDueBookings(deps.db, deps.clock.now(), most)) {

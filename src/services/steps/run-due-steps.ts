@@ -15,13 +15,13 @@ import { sendBookingMail } from '#services/send-booking-mail.ts'
 
 type Intent = AutomaticCharge | DepositHoldIntent | ReturnIntent
 
-/** A booking has a dozen payments at most, each with a few steps: more rounds at once are a fault. */
+/** A booking has a dozen payments at most, each with a few steps, so more rounds are a fault. */
 const MOST_ROUNDS = 100
 
 /**
- * Takes every step of a booking's money that is due by now, in the order of time: charges, retries, reminders, the deposit,
- * the end of a booking that was not paid. Safe to run twice and at once: the booking's lock decides who takes a step. Commits each step
- * with the plan of the next; gateways are asked outside of transactions.
+ * Runs every due step of a booking's money, ordered by time: charges, retries, reminders, the deposit, the cancellation of
+ * an unpaid booking. It can run twice and concurrently: the booking's lock decides which run takes a step. Commits each
+ * step with the plan of the next; gateways are called outside of transactions.
  */
 export async function runDueSteps(deps: Deps, { bookingId }: { readonly bookingId: string }): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -70,7 +70,7 @@ async function endDepositHold(tx: Tx, deps: Deps, { holdId, cause }: Extract<Boo
   return startReturn(tx, deps, found.depositHold, { cause, keepCents: 0, reason: null })
 }
 
-/** After a long stop only the last of several reminders of one payment is still news. */
+/** After a downtime only the last of several reminders of one payment is still relevant. */
 async function remind(tx: Tx, deps: Deps, { id: bookingId }: BookingRow, due: readonly BookingStep[]): Promise<void> {
   const numbers = due.flatMap((step) => (step.kind === 'remind' ? step.payment.number : []))
   const ref = deps.clock.now().toISOString().slice(0, 10)
