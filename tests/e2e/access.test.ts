@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/harness/chromium.ts'
 import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 import routes from '#web/routes.ts'
 
-/** Each page is the same for everybody as the server sends it: what is a person's own is asked for by their browser. */
+/** The server sends the same page to everybody; browsers fetch personal data with their own credentials. */
 
 let site: ServedSite
 let pool: Pool
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Route = { readonly path?: string; readonly children?: readonly Route[] }
 
-/** Every address that routes.ts declares, `/:locale/pago` and the like. */
+/** Every path pattern of routes.ts, for example `/:locale/pago`. */
 function patterns(of: readonly Route[], base = ''): string[] {
   return of.flatMap(({ path = '', children }) => {
     const at = path ? `${base}/${path}` : base
@@ -44,7 +44,7 @@ async function post<Body>(path: string, body: object, headers: Record<string, st
 
 type Booked = { readonly bookingCode: string; readonly viewToken: string }
 
-/** A stay in four days, paid and confirmed: check-in and guide are open. */
+/** A confirmed stay in four days, for which check-in and guide are open. */
 async function confirmed(houseCode: string) {
   const home = await makeApartment(createDatabase(pool), { city: 'sevilla', houseCode })
   const checkIn = addDays(dateInMadrid(new Date()), 4)
@@ -89,13 +89,13 @@ test('no page shows personal data of a guest to anybody else, whatever credentia
       expect(await answer.text(), `${path} as ${caller}`).not.toMatch(PERSONAL)
       answers.add(answer.status)
     }
-    // Nobody learns from a page by what they show, either.
+    // A page does not depend on the credentials that are sent, either.
     expect([path, answers.size]).toEqual([path, 1])
   }
 })
 
-/** In a browser at an address whose tries are used up: the code alone shows nothing, the link of a mail shows the booking. */
-async function opensByLink({ bookingCode, viewToken }: Booked, address: string) {
+/** From an address over its rate limit the code alone shows nothing, but the link of a mail shows the booking. */
+async function expectLinkOpens({ bookingCode, viewToken }: Booked, address: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
   const at = `${site.url}/es/mis-reservas/${bookingCode}`
@@ -127,13 +127,13 @@ test('booking codes cannot be guessed on pages: pages and API share one rate lim
     const page = pages[index % pages.length]
     if (page) statuses.push(await ask(page(String(index).padStart(10, '0'))))
   }
-  const told = Array.from({ length: 40 }, (_, index) => (index < 30 ? 404 : 429))
-  expect(statuses).toEqual(told)
+  const expectedStatuses = Array.from({ length: 40 }, (_, index) => (index < 30 ? 404 : 429))
+  expect(statuses).toEqual(expectedStatuses)
   for (const page of pages) expect([page(bookingCode), await ask(page(bookingCode))]).toEqual([page(bookingCode), 429])
   expect(await ask(`/es/confirmada?booking=${bookingCode}`, 'HEAD')).toBe(429)
   expect(await ask('/es')).toBe(200)
   expect(await ask('/es/pago')).toBe(404)
-  await opensByLink({ bookingCode, viewToken }, '203.0.113.9')
+  await expectLinkOpens({ bookingCode, viewToken }, '203.0.113.9')
 })
 
 test('promo codes cannot be guessed on pages either; the stay is priced and booked without one', async () => {

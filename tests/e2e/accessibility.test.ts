@@ -7,7 +7,7 @@ import { expectAccessible, openWorld, type World } from './world.ts'
 let world: World
 let stay: { houseCode: string; checkIn: string; checkOut: string }
 
-/** Two homes of one neighbourhood; the stay is free in both. */
+/** Two homes of one neighbourhood that are free for the stay. */
 beforeAll(async () => {
   world = await openWorld()
   const home = await world.home()
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const query = () => `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=2`
 
-/** Two dozen pages, each looked at twice. */
+/** Two dozen pages, each checked in light and dark. */
 const WALK_MS = 360_000
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
       `/${locale}/datos-personales?house=${stay.houseCode}&${query()}`,
       `/${locale}/no-existe`,
     ]
-    // The landing page, lists and homes, places, prose, forms, posts: fewer would mean that the sitemap lost some.
+    // Fewer pages would mean that the sitemap has lost some.
     expect(paths.length).toBeGreaterThan(20)
     for (const path of paths) {
       await guest.goto(path)

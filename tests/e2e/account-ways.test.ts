@@ -153,7 +153,7 @@ test('a form that cannot be sent shows a message, and a user that cannot be fetc
   await button(guest, 'Guardar la contraseña').click()
   await guest.getByText('Error desconocido.').waitFor()
   const logged = guest.waitForEvent('console', (message) => message.text() === 'No se pudo obtener el usuario')
-  // A session of this browser, whose user can't be asked for.
+  // A stored session whose user cannot be fetched.
   await guest.evaluate(
     (text) => {
       localStorage.setItem('token', 'T')
@@ -182,7 +182,7 @@ test('an account that somebody else opened with an e-mail is closed by the link 
   await marta.goto(link)
   await marta.getByText(`nadie podrá entrar en la cuenta de ${email}`).waitFor()
   expect(marta.url()).toBe(`${world.url}/es/cuenta/no-he-sido-yo`)
-  // A program that only follows links has closed nothing.
+  // A mail scanner that only follows links must not close the account.
   expect(await isOpen()).toBe(true)
   await expectAccessible(marta)
   await button(marta, 'Cerrar la cuenta').click()
@@ -195,7 +195,7 @@ test('an account that somebody else opened with an e-mail is closed by the link 
   await heading(marta, 'Este enlace ya no sirve').waitFor()
 })
 
-/** An account of its own for a test, in Spanish, opened by the API. */
+/** Creates an account in Spanish by the API. */
 async function openAccount(email: string): Promise<void> {
   const person = { email, name: 'Ana', lastname: 'Ruiz Delgado', phone: '+34 600 111 222', password: PASSWORD }
   const headers = { 'Content-Type': 'application/json' }
@@ -245,7 +245,7 @@ test('step 1 offers to sign in if the e-mail has an account; that keeps what was
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await guest.getByText(m.account_books_as({ email: 'step.one@example.com' }, { locale: 'en' })).waitFor()
-  // The account is in Spanish: a form that is half filled in is not loaded anew for that.
+  // The account is in Spanish, but a form that is half filled in must not be reloaded for that.
   expect(new URL(guest.url()).pathname).toMatch(/^\/en\//)
   expect(await field('First name').inputValue()).toBe('Berta')
   expect(await field('Surnames').inputValue()).toBe('Ruiz Delgado')

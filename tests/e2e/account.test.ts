@@ -5,7 +5,7 @@ import type { SessionView } from '#contract/holder.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { bookStay, button, heading, holdBack, openDetails } from './steps.ts'
+import { bookStay, button, delayRequests, heading, openDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const PASSWORD = 'una frase larga'
 const LIST = '/es/alquiler-por-meses'
 
-/** An account of its own for a test, opened by the API. */
+/** Creates an account by the API. */
 async function account(email: string, language: Locale = 'es'): Promise<SessionView> {
   const person = { email, name: 'Ana', lastname: 'Ruiz Delgado', phone: '+34 600 111 222' }
   await call('/api/register', { ...person, password: PASSWORD, acceptTerms: true, language })
@@ -36,8 +36,8 @@ async function signIn(page: Page, locale: Locale, email: string, password = PASS
   await button(page, m.account_sign_in({}, { locale })).click()
 }
 
-/** As if they had signed in before in this browser. */
-async function carry(page: Page, { token, user }: SessionView): Promise<void> {
+/** Stores the session as if the user had signed in before in this browser. */
+async function storeSession(page: Page, { token, user }: SessionView): Promise<void> {
   const texts = [token, JSON.stringify(user)] as const
   await page.goto('/es')
   await page.evaluate(([t, u]) => [localStorage.setItem('token', t), localStorage.setItem('user', u)], texts)
@@ -45,7 +45,7 @@ async function carry(page: Page, { token, user }: SessionView): Promise<void> {
 
 const entry = (page: Page, locale: Locale) => page.getByRole('link', { name: m.account_entry({}, { locale }) })
 const menu = (page: Page, locale: Locale) => button(page, m.account_menu({ name: 'Ana' }, { locale }))
-const kept = (page: Page) =>
+const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }))
 
 test('a visitor creates an account in a dialog and stays on the same page', async () => {
@@ -67,7 +67,7 @@ test('a visitor creates an account in a dialog and stays on the same page', asyn
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click()
   await menu(guest, 'es').waitFor()
   expect(new URL(guest.url()).search).toBe('?city=madrid')
-  const { token, user } = await kept(guest)
+  const { token, user } = await storedSession(guest)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(JSON.parse(user ?? '')).toMatchObject({ email: 'modal@example.com', promotions: false, language: 'es' })
 })
@@ -77,7 +77,7 @@ test('the sign-in page leads back to the previous page, in the language of the a
   await world.home({ city: 'malaga' })
   const guest = await world.guest('es')
   await guest.goto(`${LIST}?city=malaga`)
-  // The page remembers where somebody was once its scripts run, as its hearts show.
+  // The page stores its path when its scripts run, which its heart buttons show.
   await guest.locator('.heart:enabled').first().waitFor()
   await guest.goto('/login?next=https://evil.example')
   await expectAccessible(guest)
@@ -117,7 +117,7 @@ test('the sign-in page works by keyboard alone, and its language can be changed'
 test('a sign-in form that is sent before hydration signs in', async () => {
   await account('quick@example.com')
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdBack(guest)
+  const letScriptsCome = await delayRequests(guest)
   await guest.goto('/login', { waitUntil: 'commit' })
   await guest.getByLabel('Correo electrónico').fill('quick@example.com')
   await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -129,7 +129,7 @@ test('a sign-in form that is sent before hydration signs in', async () => {
 test('signing out in one tab signs out all tabs at once, and on the server', async () => {
   const { token, user } = await account('tabs@example.com')
   const one = await world.guest('es')
-  await carry(one, { token, user })
+  await storeSession(one, { token, user })
   await one.goto(LIST)
   await menu(one, 'es').waitFor()
   const other = await one.context().newPage()
@@ -139,7 +139,7 @@ test('signing out in one tab signs out all tabs at once, and on the server', asy
   await button(one, 'Cerrar sesión').click()
   await entry(other, 'es').waitFor()
   await entry(one, 'es').waitFor()
-  expect(await kept(other)).toEqual({ token: null, user: null })
+  expect(await storedSession(other)).toEqual({ token: null, user: null })
   await one.goBack()
   await entry(one, 'es').waitFor()
   const dead = await fetch(`${world.url}/api/v1/user`, { headers: { Authorization: `Bearer ${token}` } })
@@ -189,9 +189,9 @@ test('a session that expires while the user types asks them to sign in again and
   const home = await world.home()
   const checkIn = await world.day(30)
   const guest = await world.guest('es')
-  await carry(guest, { token, user })
+  await storeSession(guest, { token, user })
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
-  // What is known of the account stands there as soon as the page lives.
+  // The fields are filled in from the account when the page is hydrated.
   await guest.locator('.next-step:enabled').waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   await guest.getByLabel('Apellidos').fill('Gil')
@@ -228,12 +228,12 @@ test('a guest without an account creates one with the code of the booking', asyn
   await guest.getByLabel('Booking code').fill(code.toLowerCase())
   await button(guest, 'Create account').click()
   await guest.waitForFunction(() => localStorage.getItem('token'))
-  expect(JSON.parse((await kept(guest)).user ?? '')).toMatchObject({ email: 'c@example.com' })
+  expect(JSON.parse((await storedSession(guest)).user ?? '')).toMatchObject({ email: 'c@example.com' })
 })
 
 test('a user changes details and password, downloads their data, and deletes the account', async () => {
   const guest = await world.guest('es', 'phone')
-  await carry(guest, await account('settings@example.com'))
+  await storeSession(guest, await account('settings@example.com'))
   await guest.goto('/es/cuenta')
   await heading(guest, 'Tus datos').first().waitFor()
   await expectAccessible(guest)
@@ -243,7 +243,7 @@ test('a user changes details and password, downloads their data, and deletes the
   await guest.getByLabel('Apellidos').fill('Ruiz Peña')
   await button(guest, 'Guardar los cambios').click()
   await guest.getByText('Guardado').waitFor()
-  expect(JSON.parse((await kept(guest)).user ?? '')).toMatchObject({ lastname: 'Ruiz Peña' })
+  expect(JSON.parse((await storedSession(guest)).user ?? '')).toMatchObject({ lastname: 'Ruiz Peña' })
   await guest.getByLabel('Quiero recibir ofertas').click()
   await guest.waitForFunction(() => localStorage.getItem('user')?.includes('"promotions":true'))
 
@@ -263,12 +263,12 @@ test('a user changes details and password, downloads their data, and deletes the
   await dialog.getByLabel('Contraseña', { exact: true }).fill('otra frase larga')
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
   await heading(guest, 'Tu cuenta está borrada').waitFor()
-  expect(await kept(guest)).toEqual({ token: null, user: null })
+  expect(await storedSession(guest)).toEqual({ token: null, user: null })
 })
 
 test('the account page shows nothing after signing out, not by the back button either', async () => {
   const guest = await world.guest('es')
-  await carry(guest, await account('back@example.com'))
+  await storeSession(guest, await account('back@example.com'))
   await guest.goto('/es/cuenta')
   await guest.getByText('back@example.com').waitFor()
   await menu(guest, 'es').click()

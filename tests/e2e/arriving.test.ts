@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const PIECES = 16
-/** What is held to be still (Cumulative Layout Shift). */
+/** Limit of the Cumulative Layout Shift that counts as stable. */
 const MOST_SHIFT = 0.02
 
 test('a page that arrives in pieces has no layout shift', async () => {

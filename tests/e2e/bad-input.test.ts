@@ -30,7 +30,7 @@ const name = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...Object.keys(QUERY_PARAMS)) },
   { weight: 1, arbitrary: fc.string({ maxLength: 20 }) },
 )
-/** At most as long as a server takes a request line to be. */
+/** Limit of a query's length, so that the server accepts the request line. */
 const search = fc.array(fc.tuple(name, value), { maxLength: 12 }).map((pairs) =>
   pairs
     .map(([key, text]) => `${encode(key)}=${encode(text)}`)
@@ -38,7 +38,7 @@ const search = fc.array(fc.tuple(name, value), { maxLength: 12 }).map((pairs) =>
     .slice(0, 12_000),
 )
 
-/** Half of what is sent is not even well encoded. */
+/** Encodes half of the texts wrongly. */
 function encode(text: string): string {
   return text.length % 2 === 0 ? encodeURIComponent(text.toWellFormed()) : text.replaceAll(/[^!-~]|[#&]/g, '')
 }

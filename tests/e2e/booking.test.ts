@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** From the landing page to the list, as a guest does: city, two weeks, the day of arrival. */
+/** Searches on the landing page: city, two weeks, the day of arrival. */
 async function search(page: Page, locale: Locale, checkIn: CalendarDate): Promise<void> {
   await page.goto(`/${locale}`)
   const bar = page.getByRole('search')
@@ -170,10 +170,10 @@ test('a form with faults lists them, focuses the summary, and keeps what was typ
 
 async function expectValue(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
-  await page.waitForFunction(([element, wanted]) => element instanceof HTMLInputElement && element.value === wanted, [
-    await field.elementHandle(),
-    value,
-  ] as const)
+  await page.waitForFunction(
+    ([element, expected]) => element instanceof HTMLInputElement && element.value === expected,
+    [await field.elementHandle(), value] as const,
+  )
 }
 
 test('a booking that cannot be created shows a message, keeps what was typed, and is created by the next press', async () => {
@@ -266,7 +266,7 @@ test('a booking can be made and paid by keyboard alone', async () => {
 
 const MOST_TABS = 120
 
-/** Presses Tab until the element has the focus; fails where it can't be reached. */
+/** Presses Tab until the element has the focus; fails if it cannot be reached. */
 async function tabTo(page: Page, find: (page: Page) => ReturnType<Page['locator']>): Promise<void> {
   const target = find(page).filter({ visible: true }).first()
   await target.waitFor()

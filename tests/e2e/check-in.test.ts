@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 type Booked = { readonly guest: Page; readonly code: string; readonly email: string }
 
-/** A guest with a confirmed stay for two, in front of its check-in. */
+/** Opens the check-in page of a confirmed stay for two. */
 async function guestAtCheckIn(locale: Locale, device: 'phone' | 'desktop' = 'desktop'): Promise<Booked> {
   const home = await world.home({ rules: { selfCheckIn: false } })
   const guest = await world.guest(locale, device)
@@ -28,7 +28,7 @@ async function guestAtCheckIn(locale: Locale, device: 'phone' | 'desktop' = 'des
   return { guest, code, email }
 }
 
-/** From the document to the contact, by keyboard and lists as a guest would. */
+/** Fills in the whole form of a traveller with Spanish nationality. */
 async function fillSpaniard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'DNI' }).check()
   await page.getByLabel('Número de documento').fill('12.345.678-z')
@@ -62,7 +62,7 @@ test('the holder fills in their form, sends the other guest a link, sets the arr
   await guest.getByText('30,00 €').waitFor()
   await guest.getByRole('link', { name: 'Rellenar: Ana R.' }).click()
   await heading(guest, 'Documento y nombre').waitFor()
-  // How to reach her is known from the booking.
+  // The holder's contact is prefilled from the booking.
   await fillSpaniard(guest)
   await heading(guest, 'Firma').waitFor()
   await signByHand(guest)
@@ -86,7 +86,7 @@ test('the holder fills in their form, sends the other guest a link, sets the arr
   await button(other, 'Save and continue').click()
   await heading(other, 'Birth').waitFor()
 
-  // Another device, the same link: what was typed is there.
+  // The same link on another device shows what was typed.
   const tablet = await world.guest('en')
   await tablet.goto(link.replace('/es/', '/en/'))
   await tablet.getByLabel('Date of birth').fill('1985-12-31')
@@ -113,7 +113,7 @@ test('the holder fills in their form, sends the other guest a link, sets the arr
   await guest.getByText('Registro de viajeros completo').waitFor()
 })
 
-/** What the button would copy: a headless browser has no clipboard to read. */
+/** Returns the link that the button copies, because a headless browser has no clipboard. */
 async function linkOfSecond(guest: Page, code: string): Promise<string> {
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(guest, 'Copiar enlace: Adulto 2').click()
@@ -140,16 +140,16 @@ test('faults are shown at their fields, and what was typed stays, on a phone and
   expect(await guest.getByLabel('Document number').inputValue()).toBe('12345678A')
 })
 
-/** With Tab until it has the focus: whoever has no mouse has no other way. */
-async function tabTo(wanted: Locator): Promise<void> {
-  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let tabs = 0; tabs < 60 && !(await hasFocus()); tabs++) await wanted.page().keyboard.press('Tab')
-  expect(await hasFocus(), `${wanted} can be reached`).toBe(true)
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  for (let tabs = 0; tabs < 60 && !(await hasFocus()); tabs++) await control.page().keyboard.press('Tab')
+  expect(await hasFocus(), `${control} can be reached`).toBe(true)
 }
 
-async function typeInto(wanted: Locator, text: string): Promise<void> {
-  await tabTo(wanted)
-  await wanted.page().keyboard.type(text)
+async function typeInto(control: Locator, text: string): Promise<void> {
+  await tabTo(control)
+  await control.page().keyboard.type(text)
 }
 
 test('a form is filled in and signed by keyboard alone', async () => {
@@ -163,7 +163,7 @@ test('a form is filled in and signed by keyboard alone', async () => {
   await typeInto(guest.getByLabel('Número de soporte'), 'ABC123456')
   await typeInto(guest.getByLabel('Segundo apellido'), 'Delgado')
   await keyboard.press('Enter')
-  // The same in every order of day and month.
+  // Day and month are equal, so that their order does not matter.
   await typeInto(guest.getByLabel('Fecha de nacimiento'), '04041990')
   await typeInto(guest.getByLabel('Nacionalidad'), 'España')
   await tabTo(guest.getByRole('radio', { name: 'Mujer' }))

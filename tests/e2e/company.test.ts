@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactPath, corporatePath, ownersPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, heading, holdBack } from './steps.ts'
+import { button, delayRequests, heading } from './steps.ts'
 import { expectAccessible, type Mail, openWorld, type World } from './world.ts'
 
 let world: World
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Every job that is due has run when the clock answers. */
+/** Moving the clock returns when all due jobs have run. */
 async function mailTo(address: string): Promise<Mail[]> {
   await world.moveClock(1)
   return world.mailsTo(address)
@@ -49,7 +49,7 @@ test('a message on a phone in Spanish: missing fields are named, then it is sent
 
 test('a message that is sent before a slow page hydrates is sent afterwards', async () => {
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdBack(guest)
+  const letScriptsCome = await delayRequests(guest)
   await guest.goto(contactPath('es'), { waitUntil: 'commit' })
   await guest.getByLabel('Tema').selectOption('payment')
   await guest.getByLabel('Mensaje').fill('Escrito sin esperar.')

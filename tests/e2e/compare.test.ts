@@ -25,7 +25,7 @@ test('a day of the calendar leads to its dates at the total that it showed', asy
   await guest.goto(`${homePath('es', home.houseCode)}?checkIn=${checkIn}&checkOut=${checkOut}`)
   const section = guest.locator('#cuando-empezar')
   await section.scrollIntoViewIfNeeded()
-  // Ten nights from the 17th would take the 26th.
+  // Ten nights from the 17th would include the 26th, which is taken.
   expect(await section.locator(`a[data-date="${from.slice(0, 8)}17"]`).count()).toBe(0)
   const day = section.locator(`a[data-date="${from.slice(0, 8)}05"]`)
   const total = (await day.locator('small').textContent()) ?? ''
@@ -44,7 +44,7 @@ test('arrow keys move between days, and month and length can be changed', async 
   await guest.goto(`${homePath('en', home.houseCode)}?checkIn=${day('03')}&checkOut=${day('13')}`)
   const section = guest.locator('#cuando-empezar')
   await section.scrollIntoViewIfNeeded()
-  // With scripts one day takes part in the tab order, and arrow keys lead to the others.
+  // After hydration one day is in the tab order, and arrow keys lead to the others.
   await section.locator('a[tabindex="-1"]').first().waitFor()
   await section.locator('a[aria-current]').focus()
   await guest.keyboard.press('ArrowRight')
@@ -109,7 +109,7 @@ test('homes are saved from list and page, in every tab, and compared for the sam
   const tab = await guest.context().newPage()
   await tab.goto(homePath('es', second.houseCode))
   await button(tab, m.favourites_save({ title: 'Piso Dos' }, { locale: 'es' })).click()
-  // The first tab hears of it.
+  // The first tab is updated by the storage event.
   await guest.getByRole('link', { name: m.favourites_link_count({ count: 2 }, { locale: 'es' }) }).click()
   await heading(guest, m.favourites_title({}, { locale: 'es' })).waitFor()
   for (const name of ['Uno', 'Dos']) {

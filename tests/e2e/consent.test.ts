@@ -6,11 +6,11 @@ import { button } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let others: Server
-let asked: number
+let requestCount: number
 let world: World
 beforeAll(async () => {
   others = createServer((_, response) => {
-    asked += 1
+    requestCount += 1
     response.setHeader('content-type', 'text/javascript').end('window.counted = true')
   })
   await new Promise<void>((done) => others.listen(0, '127.0.0.1', done))
@@ -18,14 +18,14 @@ beforeAll(async () => {
   world = await openWorld({ OPTIONAL_SCRIPTS: `measurement=${script}` })
 })
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
 })
 afterAll(async () => {
   await world.close()
   others.close()
 })
 
-async function noted(): Promise<unknown[]> {
+async function loggedChoices(): Promise<unknown[]> {
   const { rows } = await world.db.execute<{ purposes: unknown }>(
     sql`select purposes from consent_choices order by created_at`,
   )
@@ -45,8 +45,8 @@ test('no third-party script runs before a visitor agrees; refusing takes one pre
   await accept.waitFor({ state: 'detached' })
   await guest.reload({ waitUntil: 'networkidle' })
   expect(await accept.count()).toBe(0)
-  expect(asked).toBe(0)
-  expect(await noted()).toEqual([[]])
+  expect(requestCount).toBe(0)
+  expect(await loggedChoices()).toEqual([[]])
 })
 
 test('a visitor who agrees to a purpose gets its script, and can withdraw in the footer of any page', async () => {
@@ -65,5 +65,5 @@ test('a visitor who agrees to a purpose gets its script, and can withdraw in the
   await reloaded
   await guest.waitForLoadState('networkidle')
   expect(await guest.evaluate(() => 'counted' in window)).toBe(false)
-  expect((await noted()).slice(-2)).toEqual([['measurement'], []])
+  expect((await loggedChoices()).slice(-2)).toEqual([['measurement'], []])
 })

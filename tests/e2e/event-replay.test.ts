@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apartmentPath, apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { button, heading, holdBack } from './steps.ts'
+import { button, delayRequests, heading } from './steps.ts'
 import { openWorld, type World } from './world.ts'
 
-/** What is pressed on a slow line: scripts and answers are held back until a press was made, so that order decides, not time. */
+/** Presses on a slow connection. Scripts and responses are delayed until after the press, so that no test depends on time. */
 
 const ES = { locale: 'es' } as const
 const EN = { locale: 'en' } as const
@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 test('a control that is pressed before hydration shows that it waits, and reacts afterwards', async () => {
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdBack(guest)
+  const letScriptsCome = await delayRequests(guest)
   await guest.goto(landingPath('es'), { waitUntil: 'commit' })
   await guest.getByLabel(m.search_bar_destination({}, ES)).selectOption('sevilla')
   const dates = guest.getByRole('button', { name: new RegExp(`^${m.search_bar_dates({}, ES)}`) })
@@ -40,7 +40,7 @@ test('a control that is pressed before hydration shows that it waits, and reacts
 
 test('a visitor who has left the page is not brought back; checkboxes and choices are all replayed', async () => {
   const guest = await world.guest('en')
-  const letScriptsCome = await holdBack(guest)
+  const letScriptsCome = await delayRequests(guest)
   await guest.goto(apartmentsPath('en', { city: 'sevilla' }), { waitUntil: 'commit' })
   await guest.getByRole('button', { name: new RegExp(`^${m.search_bar_open({}, EN)}`) }).click()
   const hearts = guest.locator('.heart-card')
@@ -59,7 +59,7 @@ test('sharing opens before hydration, and a press within it waits for its script
   const guest = await world.guest('es')
   await guest.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const path = apartmentPath('es', 'SVQ-0001')
-  const letItsScriptCome = await holdBack(guest, /\/assets\/share-button/)
+  const letItsScriptCome = await delayRequests(guest, /\/assets\/share-button/)
   await guest.goto(path)
   await guest.locator('.share > summary').click()
   await button(guest, m.apartment_share_copy({}, ES)).click()
@@ -73,7 +73,7 @@ test('sharing opens before hydration, and a press within it waits for its script
 
 test('dates that are chosen during hydration are chosen in the calendar of the home', async () => {
   const guest = await world.guest('es', 'phone')
-  const letScriptsCome = await holdBack(guest)
+  const letScriptsCome = await delayRequests(guest)
   await guest.goto(apartmentPath('es', 'SVQ-0001'), { waitUntil: 'commit' })
   await guest.locator('input[name="checkIn"]').focus()
   letScriptsCome()
@@ -83,14 +83,14 @@ test('dates that are chosen during hydration are chosen in the calendar of the h
 test('a press that takes long shows progress: for the next page, and for what a button opens', async () => {
   const guest = await world.guest('es')
   await guest.goto(landingPath('es'))
-  const letListCome = await holdBack(guest, /alquiler-por-meses.*\.data/)
+  const letListCome = await delayRequests(guest, /alquiler-por-meses.*\.data/)
   await button(guest, m.search_bar_submit({}, ES)).click()
   await guest.locator('html[data-busy]').waitFor()
   letListCome()
   await heading(guest, '2 apartamentos').waitFor()
   await guest.locator('html:not([data-busy])').waitFor()
 
-  const letFiltersCome = await holdBack(guest, /\/assets\/filter-dialog/)
+  const letFiltersCome = await delayRequests(guest, /\/assets\/filter-dialog/)
   await guest
     .locator('.list-bar')
     .getByRole('button', { name: m.search_filters({}, ES), exact: true })
@@ -100,7 +100,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
   await guest.getByRole('dialog').waitFor()
   await guest.keyboard.press('Escape')
 
-  const letHomeCome = await holdBack(guest, /SVQ-0001.*\.data/)
+  const letHomeCome = await delayRequests(guest, /SVQ-0001.*\.data/)
   await guest.locator('.cards a[href*="SVQ-0001"]').last().click()
   await guest.locator('html[data-busy]').waitFor()
   letHomeCome()

@@ -33,7 +33,7 @@ test('each option shows its number of homes, updates with the other choices, and
   const dialog = guest.getByRole('dialog', { name: 'Filtros' })
   const option = (name: string) => dialog.getByRole('checkbox', { name, exact: true })
   await option('Piscina 1 apartamento').waitFor()
-  // What every home found has is no choice.
+  // An option that all found homes have is not offered.
   expect(await dialog.getByRole('checkbox', { name: /2 apartamentos$/ }).count()).toBe(0)
   await expectAccessible(guest)
 
@@ -43,14 +43,14 @@ test('each option shows its number of homes, updates with the other choices, and
   expect(await option('chueca 0 apartamentos').isDisabled()).toBe(true)
   await expectAccessible(guest)
 
-  // What is chosen can always be taken off again.
+  // A chosen option can always be removed.
   await dialog.getByRole('radio', { name: 'Da igual' }).first().check()
   await option('Piscina 1 apartamento').check()
   await dialog.getByRole('radio', { name: 'Málaga 1 apartamento' }).check()
   await dialog.getByRole('button', { name: 'Ver 1 apartamento' }).click()
   await heading(guest, '1 apartamento en Málaga').waitFor()
   expect(param(guest, 'amenities')).toEqual(['pool'])
-  // Nor is a price that the dearest of them does not reach.
+  // A price above the dearest home is not offered either.
   await guest.getByRole('link', { name: /^Hasta 1\.500/ }).waitFor()
   expect(await guest.getByRole('link', { name: /^Hasta 2/ }).count()).toBe(0)
 })
@@ -126,7 +126,7 @@ test('without JavaScript the plain form has every filter, its counts, and what i
     expect(form).toContain(`name="${name}"`)
   }
   expect(form).toMatch(/<input type="checkbox" name="amenities" checked="" value="pool"\/>/)
-  // Each choice stands once, though homes can be searched by both words.
+  // Pool and adapted homes are offered once, although both words can be searched.
   expect(form).not.toMatch(/name="types" value="(pool|adapted)"/)
 })
 

@@ -15,7 +15,7 @@ import { type ServedSite, serveSite } from '#tests/harness/served-site.ts'
 let site: ServedSite
 let booking: { readonly code: string; readonly agreement: string }
 
-/** Ten homes with pictures that are there, and a booking that waits for its first payment. */
+/** Ten homes with existing pictures, and a booking without its first payment. */
 beforeAll(async () => {
   site = await serveSite({ DEMO: '0' })
   const pool = new Pool({ connectionString: site.databaseUrl, max: 2 })
@@ -47,7 +47,7 @@ async function book() {
 const POSTS = { es: 'empadronarse', en: 'padron' }
 type Route = { readonly path: string; readonly kind: 'public' | 'private' | 'missing' }
 
-/** The table of the specification, section 2, and what decisions add to it; after the locale. */
+/** The routes of the specification, section 2, and those that decisions added, without the locale. */
 function routesOf(locale: Locale): Route[] {
   const all = (kind: Route['kind'], paths: readonly string[]) => paths.map((path) => ({ path, kind }))
   return [
@@ -137,7 +137,7 @@ test.each(['/login', '/reset-password', '/reset-password?token=dead'])(
   },
 )
 
-/** What a search engine is told: canonical address, both languages, a description worth showing. */
+/** Expects the tags for search engines: canonical address, both languages, a description of a useful length. */
 function expectFound(page: HtmlPage, path: string, locale: Locale): void {
   const own = `${site.url}/${locale}${path}`
   expect([path, page.canonical]).toEqual([path, own])
@@ -240,7 +240,7 @@ test.each(LOCALES)(
   },
 )
 
-/** Of addresses that differ in the values of their filters alone, one is enough. */
+/** Addresses that differ only in the values of their filters have the same key, as checking one is enough. */
 function keyOf({ pathname, searchParams }: URL): string {
   return `${pathname}?${[...new Set(searchParams.keys())].toSorted().join('&')}`
 }
@@ -253,7 +253,7 @@ const MESSAGE_KEY =
   /\b(shell|landing|list|detail|booking|contact|places|reading|blog|map|manage|request|corporate|owners)_[a-z_]+\b/
 const BROKEN = /\bundefined\b|\[object |\bNaN\b|\{[a-zA-Z]+\}/
 
-/** Texts with words that only the other language has: names of streets and places have one or two. */
+/** Texts with several words that only the other language has; names of streets and places have one or two. */
 function foreignTexts({ texts }: HtmlPage, locale: Locale): string[] {
   return texts.filter((text) => {
     const foreign = new Set(text.match(WORDS[locale])?.map((word) => word.trim().toLowerCase()))

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const DAY_MINUTES = 24 * 60
 
-/** A guest whose stay begins in three days, in front of the guide of its home. */
+/** Opens the guide of a stay that begins in three days. */
 async function guestAtGuide(locale: Locale, device: 'phone' | 'desktop'): Promise<{ guest: Page; path: string }> {
   const home = await world.home()
   const guest = await world.guest(locale, device)
@@ -29,8 +29,8 @@ async function guestAtGuide(locale: Locale, device: 'phone' | 'desktop'): Promis
   return { guest, path }
 }
 
-/** Everything that the browser keeps for later, as text. */
-function keptTexts(page: Page): Promise<string> {
+/** Everything in the browser's caches, as text. */
+function cachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = []
     for (const name of await caches.keys()) {
@@ -50,8 +50,8 @@ test('the guide can be read offline, and shows the door code at its time', async
   await guest.getByText('secreto-del-wifi').waitFor()
   await guest.getByRole('img', { name: 'Código QR' }).waitFor()
   await expectAccessible(guest)
-  expect(await keptTexts(guest)).toContain('secreto-del-wifi')
-  expect(await keptTexts(guest)).not.toContain('4711')
+  expect(await cachedTexts(guest)).toContain('secreto-del-wifi')
+  expect(await cachedTexts(guest)).not.toContain('4711')
 
   await guest.context().setOffline(true)
   await guest.reload()
@@ -60,7 +60,7 @@ test('the guide can be read offline, and shows the door code at its time', async
   await guest.getByText('Aparece aquí el').waitFor()
   await guest.context().setOffline(false)
 
-  // Past 15:00 on the day before check-in, whatever time it is now.
+  // At any time of day this moves the clock beyond 15:00 of the day before check-in.
   await world.moveClock(2.8 * DAY_MINUTES)
   await guest.goto(path)
   await guest.getByText('4711').waitFor()
@@ -77,10 +77,10 @@ test('only the guide is cached, and it is removed when the stay is cancelled', a
   await guest.goto('/en')
   await guest.goto(path.replace('guia', 'check-in'))
   await heading(guest, 'Who stays').waitFor()
-  const kept = await keptTexts(guest)
-  expect(kept).not.toContain('/check-in')
+  const cached = await cachedTexts(guest)
+  expect(cached).not.toContain('/check-in')
   expect(
-    kept
+    cached
       .split('\n')
       .filter((line) => line.startsWith('http'))
       .sort(),
@@ -91,7 +91,7 @@ test('only the guide is cached, and it is removed when the stay is cancelled', a
   await heading(guest, 'The booking is cancelled').waitFor()
   await guest.goto(path)
   await heading(guest, 'This booking is cancelled').waitFor()
-  await expect.poll(() => keptTexts(guest)).not.toContain('secreto-del-wifi')
+  await expect.poll(() => cachedTexts(guest)).not.toContain('secreto-del-wifi')
 })
 
 test('a visitor with the code alone is asked for the e-mail, and sees nothing of the home', async () => {

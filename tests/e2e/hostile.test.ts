@@ -17,9 +17,9 @@ import routes from '../../src/web/routes.ts'
 const SEED = 20_261_122
 const REQUESTS = 10_000
 const AT_ONCE = 8
-/** How much larger the process may be after the last request than after the first half. */
+/** Limit of the growth of the process from the first half of the requests to the end. */
 const MOST_GROWTH = 1.25
-/** Patterns of the API and of the pages together, with room to grow. */
+/** Upper limit of the number of path patterns of API and pages. */
 const MOST_ROUTES = 150
 
 let site: ServedSite
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Pages as the router knows them, in both languages. */
+/** The path patterns of all pages, in both languages. */
 function pagePaths(): string[] {
   const [locale] = routes
   const below = (locale?.children ?? []).map(({ path = '' }) => path.replace('*', ':anything'))
@@ -79,30 +79,35 @@ test('ten thousand hostile requests: no fault, no internal detail, no injected m
   expect(routes.size).toBeLessThan(MOST_ROUTES)
 }, 400_000)
 
-/** The sandbox is no part of a production site; its clock and its network would make the product fail as asked. */
+/** Leaves out the sandbox: it is no part of production, and its clock and network faults make requests fail on purpose. */
 function makeOne(random: Random, pages: readonly string[]): HostileRequest {
   return random.chance(60) ? hostileCall(random, api, /^\/(?!sandbox)/) : hostileVisit(random, pages)
 }
 
 type Answer = { readonly status: number; readonly type: string; readonly headers: string; readonly body: string }
 
-let asked = 0
+let requestCount = 0
 
-/** From ever new addresses: limits of tries would else keep nearly all of them from what they are aimed at. */
-function ask({ method, path, headers: given, body }: HostileRequest, agent: Agent): Promise<Answer> {
+/** Each request comes from another address, because rate limits would refuse most of them otherwise. */
+function ask({ method, path, headers: extraHeaders, body }: HostileRequest, agent: Agent): Promise<Answer> {
   const { hostname, port } = new URL(site.url)
-  asked += 1
-  const headers = { ...given, 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` }
+  requestCount += 1
+  const headers = { ...extraHeaders, 'x-forwarded-for': `10.0.${requestCount >> 8}.${requestCount & 255}` }
   return new Promise((done, fail) => {
     const sent = request({ hostname, port, method, path, headers, agent, timeout: 20_000 }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
-      const { statusCode: status = 0, headers: said } = answer
-      const type = said['content-type'] ?? ''
-      done({ status, type, headers: JSON.stringify(said).toLowerCase(), body: Buffer.concat(chunks).toString() })
+      const { statusCode: status = 0, headers: responseHeaders } = answer
+      const type = responseHeaders['content-type'] ?? ''
+      done({
+        status,
+        type,
+        headers: JSON.stringify(responseHeaders).toLowerCase(),
+        body: Buffer.concat(chunks).toString(),
+      })
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer: ${method} ${path.slice(0, 200)}`)))
-    // A body that is too large is refused before it has come: the connection is closed under it.
+    // The server refuses a body that is too large before it was sent, and closes the connection.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE'
         ? done({ status: 413, type: '', headers: '', body: '' })
@@ -124,7 +129,7 @@ function faultOf({ method, path, body }: HostileRequest, answer: Answer): string
   return answer.headers.includes('"x-injected"') ? `${what}: takes headers from a request` : null
 }
 
-/** Resident bytes of processes; where the system does not tell them, nothing grows. */
+/** Resident bytes of the processes; 0 on systems without /proc. */
 async function memoryOf(pids: readonly number[]): Promise<number> {
   const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')))
   return texts.reduce((sum, text) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 1), 0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Pays what its owner pays themselves, and nothing that is charged without them. */
+/** A card for payments with its owner present; later charges without them are refused. */
 const FIRST_ONLY = '4000000000000341'
 const ASKS_ONCE = '4000002500003155'
 
@@ -42,7 +42,7 @@ async function call<Answer>(path: string, body: object, viewToken = ''): Promise
   return (await answer.json()) as Answer
 }
 
-async function look({ bookingCode, viewToken }: CreatedBooking): Promise<BookingView> {
+async function getBooking({ bookingCode, viewToken }: CreatedBooking): Promise<BookingView> {
   const headers = { 'x-view-token': viewToken }
   return (await fetch(`${world.url}/api/bookings/${bookingCode}`, { headers })).json() as Promise<BookingView>
 }
@@ -55,8 +55,8 @@ function requestOf({ houseCode }: { readonly houseCode: string }, stay: { checkI
 }
 
 /**
- * A booking, made in Spanish, whose first payment is made with a card that nothing can be charged to later, and its holder's
- * browser, which may be set to another language.
+ * A booking made in Spanish, whose first payment is made with a card that refuses later charges. Also returns the holder's
+ * browser, which may have another language.
  */
 async function bookedBy(locale: Locale, { inDays, nights }: Dates): Promise<Booked> {
   const home = await world.home({ rules: { instantMaxNights: 365 } })
@@ -76,11 +76,11 @@ async function send(guest: Page, locale: Locale, number: string): Promise<void> 
   await guest.locator('.pay-big').click()
 }
 
-/** One payment that is charged later, at its own page, through every card there is; the last one pays it. */
-async function walkCards({ guest, booking }: Booked, locale: Locale, number: number): Promise<void> {
+/** Tries every test card on the page of a later payment; the last one pays it. */
+async function tryEveryCard({ guest, booking }: Booked, locale: Locale, number: number): Promise<void> {
   const { bookingCode, viewToken } = booking
   const path = retryPaymentPath(locale, { code: bookingCode, number })
-  const owed = (await look(booking)).paymentSchedule.find((payment) => payment.number === number)
+  const owed = (await getBooking(booking)).paymentSchedule.find((payment) => payment.number === number)
   const amount = formatCents(owed?.amountCents ?? 0)
   const dialog = guest.getByRole('dialog')
   const isAtPayment = () => expect(new URL(guest.url()).pathname).toBe(path)
@@ -97,7 +97,7 @@ async function walkCards({ guest, booking }: Booked, locale: Locale, number: num
   await dialog.getByText(m.booking_refused_authentication({ amount }, { locale })).waitFor()
   isAtPayment()
   await button(guest, m.booking_refused_again({}, { locale })).click()
-  // Said once: who opens the page again is not told of a try that is over.
+  // The message is shown once: it is gone when the page is opened again.
   await guest.reload()
   await guest.getByText(m.finish_payment_refused({}, { locale })).waitFor()
   expect(await dialog.isVisible()).toBe(false)
@@ -116,12 +116,12 @@ async function walkCards({ guest, booking }: Booked, locale: Locale, number: num
   expect(await dialog.isVisible()).toBe(false)
 }
 
-/** Every try but the last moved nothing. */
+/** Expects that only the last try was charged. */
 async function expectPaidOnce(booking: CreatedBooking, number: number): Promise<BookingView> {
-  const view = await look(booking)
+  const view = await getBooking(booking)
   const paid = view.paymentSchedule.find((payment) => payment.number === number)
   expect(paid).toMatchObject({ state: 'paid' })
-  const ofBooking = (await world.moved()).filter(({ description }) => description?.includes(booking.bookingCode))
+  const ofBooking = (await world.charges()).filter(({ description }) => description?.includes(booking.bookingCode))
   const tries = ofBooking.filter(({ amountCents }) => amountCents === paid?.amountCents)
   expect(tries.length).toBeGreaterThan(REFUSED.length)
   expect(tries.filter(({ state }) => state === 'succeeded')).toHaveLength(1)
@@ -135,15 +135,15 @@ test('the difference of a longer stay is paid with any card, and 3-D Secure retu
   const path = `/api/bookings/${bookingCode}/change`
   const { changeId } = await call<StayChangeView>(`${path}?preview=true`, change, viewToken)
   await call(path, { ...change, changeId }, viewToken)
-  await walkCards(booked, 'en', 2)
+  await tryEveryCard(booked, 'en', 2)
   await expectPaidOnce(booked.booking, 2)
 })
 
 test('a refused deposit is taken from another card, whichever cards were tried before', async () => {
-  // So near that the hour at which deposits are taken has passed, whatever the time of day is.
+  // Check-in is so near that the deposit is due at any time of day.
   const { guest, booking } = await bookedBy('es', { inDays: DEPOSIT_DAYS_BEFORE - 1, nights: 7 })
   await world.moveClock(1)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
+  expect((await getBooking(booking)).deposit).toMatchObject({ status: 'none', refused: true })
   const save = async (number: string) => {
     await fillCardData(guest, 'es', number)
     await button(guest, 'Guardar la tarjeta').click()
@@ -168,31 +168,31 @@ test('a refused deposit is taken from another card, whichever cards were tried b
   await guest.reload()
   expect(await guest.getByRole('alert').getByText(/.+/).count()).toBe(0)
 
-  // Saved, and refused once nobody is there: the deposit waits for a card that can be charged.
+  // The card is saved but refuses the later charge, so the deposit needs another card.
   await save(FIRST_ONLY)
   await heading(guest, 'Tarjeta cambiada').waitFor()
   await world.moveClock(1)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
+  expect((await getBooking(booking)).deposit).toMatchObject({ status: 'none', refused: true })
   await guest.goto(path)
   await save(ASKS_ONCE)
   await guest.waitForURL(/\/sandbox\/3ds\//)
   await guest.locator('button[value="approve"]').click()
   await heading(guest, 'Tarjeta cambiada').waitFor()
   await world.moveClock(1)
-  expect((await look(booking)).deposit).toMatchObject({ status: 'held' })
+  expect((await getBooking(booking)).deposit).toMatchObject({ status: 'held' })
 })
 
 test('a refused rest before arrival is paid with any card, and then the stay is confirmed', async () => {
   const booked = await bookedBy('es', { inDays: 12, nights: 10 })
   await world.moveClock(5 * DAY)
-  expect((await look(booked.booking)).status).toBe('PENDING')
-  await walkCards(booked, 'es', 2)
+  expect((await getBooking(booked.booking)).status).toBe('PENDING')
+  await tryEveryCard(booked, 'es', 2)
   expect((await expectPaidOnce(booked.booking, 2)).status).toBe('CONFIRMED')
 })
 
 test('a refused later month is paid with any card', async () => {
   const booked = await bookedBy('en', { inDays: 3, nights: 60 })
   await world.moveClock(27 * DAY)
-  await walkCards(booked, 'en', 2)
+  await tryEveryCard(booked, 'en', 2)
   expect(await expectPaidOnce(booked.booking, 2)).toMatchObject({ paymentSchedule: [{}, { purpose: 'month' }] })
 })

@@ -91,7 +91,7 @@ test('the page of a home shows all its facts', async () => {
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-  const told = [
+  const expectedTexts = [
     [home.houseCode, 'Floor 4', '2 bedrooms', '2 bathrooms', 'Plenty of light', 'Oven', 'Share'],
     ['king', 'single', 'sofa bed', 'Private bathroom with shower', 'Shared bathroom with bath'],
     [
@@ -102,7 +102,7 @@ test('the page of a home shows all its facts', async () => {
       'Up to 45 nights are booked at once',
     ],
   ].flat()
-  expect(told.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
+  expect(expectedTexts.filter((words) => !text.toLowerCase().includes(words.toLowerCase()))).toEqual([])
 })
 
 test('without JavaScript the page of a home prices the dates in its address', async () => {
@@ -112,7 +112,7 @@ test('without JavaScript the page of a home prices the dates in its address', as
     `${world.url}${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`,
   )
   const html = await answer.text()
-  // 14 nights at 50,00 € and 90,00 € of cleaning.
+  // 14 nights at 50,00 € plus 90,00 € for cleaning.
   expect(html).toContain('790,00\u00a0€')
   expect(html).toContain('name="checkIn"')
   expect(html).toContain(`<b>Devolución completa hasta el ${longDay(addDays(checkIn, -8), 'es')}.</b>`)
@@ -149,7 +149,7 @@ test('the calendar works by keyboard alone and stops at the first taken night', 
   )
   await guest.keyboard.press('Enter')
   await guest.getByText(`Libre hasta el ${longDay(taken, 'es')}`).waitFor()
-  // However far the keys go, the range ends where somebody else arrives.
+  // The range ends where somebody else arrives, however far the keys go.
   for (let day = 0; day < 9; day++) await guest.keyboard.press('ArrowRight')
   await guest.keyboard.press('Enter')
   await guest.waitForURL(/checkOut=/)
@@ -201,7 +201,7 @@ test('the pictures open in a full-size viewer that returns the focus', async () 
   await guest.keyboard.press('Escape')
   await gallery.waitFor({ state: 'detached' })
   expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
-  // The facts at the end stand in no box, as everything else on the page.
+  // The facts at the end have no box, like everything else on the page.
   const facts = guest.locator('.block', { hasText: home.houseCode }).last()
   expect(await facts.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('0px')
 })
@@ -226,7 +226,7 @@ test('a public page stays within its script budget before the first interaction'
   const home = await world.home()
   const checkIn = await world.day(60)
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
-  // Not those of all neighbourhoods: a map stands on its first screen.
+  // The page of all neighbourhoods is left out: its first screen has a map.
   const places = ['/es/ciudad/sevilla', '/es/ciudad/sevilla/triana', '/es/gallery']
   const first = ['/es', `${LIST}?city=sevilla`, `${HOME}/${home.houseCode}?${dates}`]
   for (const path of [...first, ...places]) {

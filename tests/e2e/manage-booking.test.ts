@@ -14,7 +14,7 @@ afterAll(() => world.close())
 
 type Booked = { readonly guest: Page; readonly code: string; readonly email: string }
 
-/** A guest whose first payment is made, in front of their booking. */
+/** Opens a booking whose first payment is made. */
 async function guestWithBooking(locale: Locale, days: number, card: string = CARDS.good): Promise<Booked> {
   const home = await world.home()
   const guest = await world.guest(locale)

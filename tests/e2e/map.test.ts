@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { heading, holdBack } from './steps.ts'
+import { delayRequests, heading } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
 
-/** Homes of Málaga from west to east, far enough from each other to have a pin each; two in the middle are of one house. */
+/** Homes of Málaga from west to east, far enough apart to have a pin each; two in the middle have the same position. */
 beforeAll(async () => {
   world = await openWorld()
   const at = (lng: number) => ({ city: 'malaga' as const, position: { lat: 36.722, lng } })
@@ -32,14 +32,14 @@ test('a card highlights its pin, and a pin its card', async () => {
   await pin(guest, /AGP-0001/).waitFor()
 
   await card.getByRole('link').first().focus()
-  await expect.poll(() => litPins(guest)).toEqual(['AGP-0001'])
+  await expect.poll(() => highlightedPins(guest)).toEqual(['AGP-0001'])
   await card.getByRole('link').first().blur()
-  await expect.poll(() => litPins(guest)).toEqual([])
+  await expect.poll(() => highlightedPins(guest)).toEqual([])
 
   await pin(guest, /AGP-0004/).hover()
-  await expect.poll(() => litCards(guest)).toEqual(['AGP-0004'])
+  await expect.poll(() => highlightedCards(guest)).toEqual(['AGP-0004'])
   await guest.mouse.move(10, 10)
-  await expect.poll(() => litCards(guest)).toEqual([])
+  await expect.poll(() => highlightedCards(guest)).toEqual([])
 })
 
 test('the map works by keyboard alone', async () => {
@@ -50,7 +50,7 @@ test('the map works by keyboard alone', async () => {
   await guest.keyboard.press('Tab')
   expect(await focusedPin(guest)).toBe('AGP-0001')
   await guest.keyboard.press('ArrowRight')
-  // Two homes of one house, from afar.
+  // Two homes with the same position, at a low zoom.
   expect(await guest.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^2 .*1\.\d{3},\d\d/)
   await guest.keyboard.press('End')
   expect(await focusedPin(guest)).toBe('AGP-0004')
@@ -75,7 +75,7 @@ test('a link that is pressed right after a move of the map is followed: the pend
   await guest.clock.install()
   await guest.goto(LIST)
   await pin(guest, /AGP-0004/).waitFor()
-  const release = await holdBack(guest, /AGP-0004\.data/)
+  const release = await delayRequests(guest, /AGP-0004\.data/)
   await pin(guest, /AGP-0004/).click()
   const link = guest.locator('.map-card').getByRole('link')
   await link.waitFor()
@@ -129,13 +129,13 @@ test('a map fits its window, and shows only homes of the list beside it', async 
   expect(await bottom()).toBeLessThanOrEqual(900)
   expect(await guest.locator('.map-credit').isVisible()).toBe(true)
 
-  // Their places come to lie below the map, the pins over them would still reach into it.
+  // The positions are now below the map, and the pins above them would still reach into it.
   const edge = await bottom()
   const tip = await pin(guest, /AGP-0001/).evaluate((element) => element.getBoundingClientRect().bottom + 5)
   await dragMap(guest, 0, edge + 10 - tip)
   await guest.locator('.list-col .cards').waitFor({ state: 'detached' })
-  expect(await pinsInSight(guest)).toEqual([])
-  // An address of another window holds less than this map shows.
+  expect(await visiblePins(guest)).toEqual([])
+  // The address comes from a smaller window, so its bounds are smaller than the map.
   await guest.goto(`${LIST}&bounds=-4.47,36.7,-4.41,36.74`)
   await titleOf(guest, 3).waitFor()
   await pin(guest, /AGP-0001/).waitFor()
@@ -172,7 +172,7 @@ test.each(['es', 'en'] as const)(
   },
 )
 
-/** A filter changes what is on the map, and does not lead away from it. */
+/** Expects that a filter changes the pins and stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
   await guest.locator('.list-bar .chips a').first().tap()
   await guest.waitForURL(new RegExp(`/${locale}/map\\?.*maxPrice`))
@@ -188,13 +188,13 @@ test('the page of a home shows its approximate position when the visitor scrolls
   await expectAccessible(guest)
 })
 
-function litPins(guest: Page): Promise<string[]> {
+function highlightedPins(guest: Page): Promise<string[]> {
   return guest
     .locator('.pin.is-highlighted')
     .evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
 }
 
-function litCards(guest: Page): Promise<string[]> {
+function highlightedCards(guest: Page): Promise<string[]> {
   return guest
     .locator('.cards > .is-highlighted a')
     .evaluateAll((links) => [
@@ -206,8 +206,8 @@ function focusedPin(guest: Page): Promise<string | undefined> {
   return guest.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.key)
 }
 
-/** Names of the pins that somebody sees on the map. */
-function pinsInSight(guest: Page): Promise<string[]> {
+/** Names of the visible pins. */
+function visiblePins(guest: Page): Promise<string[]> {
   return guest.locator('.list-map .pin').evaluateAll((pins) => {
     const map = document.querySelector('.list-map')?.getBoundingClientRect() ?? new DOMRect()
     const seen = pins.filter((one) => {
@@ -219,7 +219,7 @@ function pinsInSight(guest: Page): Promise<string[]> {
   })
 }
 
-/** Pins that lie under what stands over the map. */
+/** Pins that are covered by controls over the map. */
 function coveredPins(guest: Page): Promise<string[]> {
   return guest.locator('.list-map .pin').evaluateAll((pins) => {
     const over = [...document.querySelectorAll('.map-tools, .map-move, .map-toggle')].map((one) =>

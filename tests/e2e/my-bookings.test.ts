@@ -134,8 +134,8 @@ test('a signed-in user sees the bookings of the account in any browser, and book
   await guest.goto('/en')
   const user = { ...person, language: 'en', promotions: false, acceptTerms: true }
   const session = { token, user: JSON.stringify(user) }
-  await guest.evaluate((kept) => {
-    for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
+  await guest.evaluate((stored) => {
+    for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text)
   }, session)
   await guest.goto('/en/mis-reservas')
   await guest.getByText('Hello, Ana.').waitFor()
@@ -144,7 +144,7 @@ test('a signed-in user sees the bookings of the account in any browser, and book
   await guest.reload()
   await heading(guest, 'Previous stays').waitFor()
   await expectAccessible(guest)
-  // Somebody else's booking, whose code and email they know: they look at it, and stay who they are.
+  // Opening somebody else's booking with its code and e-mail does not change the session.
   const friend = { ...person, name: 'Bea', lastname: 'Soto', email: 'friend@example.com' }
   const other = { checkIn: addDays(checkIn, 30), checkOut: addDays(checkIn, 40), holder: friend }
   const { bookingCode: code } = await send('/bookings', bookingInput(home, other), { 'Idempotency-Key': randomUUID() })
@@ -160,7 +160,7 @@ test('a signed-in user sees the bookings of the account in any browser, and book
   await guest.waitForURL(new RegExp(home.houseCode))
 })
 
-/** The calendar of the home, by its keys alone: when a day of arrival is chosen, the next day has the focus. */
+/** Chooses dates by keys; when the day of arrival is chosen, the next day gets the focus. */
 async function pickDates(guest: Page, first: string, keys: readonly string[]): Promise<void> {
   await guest.locator('.change-dates').getByRole('button').last().focus()
   await guest.keyboard.press('Enter')
@@ -203,7 +203,7 @@ test('only the departure can be changed when cancelling is not free any more', a
   await guest.keyboard.press('Enter')
   await guest.getByRole('button', { name: 'Change and pay 100,00' }).click()
   await guest.getByText('9 nights').first().waitFor()
-  // Whoever has just cancelled is not asked whether it is theirs.
+  // After cancelling, the page does not ask for the e-mail.
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
   await button(guest, 'Done').click()
@@ -266,8 +266,8 @@ test('a booking made without signing in joins the account by the link of its mai
 
   const stay = { checkIn: await world.day(60), checkOut: await world.day(70), adults: 2 }
   const search = new URLSearchParams(Object.entries(stay).map(([name, value]) => [name, String(value)]))
-  const asked: string[] = []
-  member.on('request', (one) => one.url().endsWith('/api/me/prices') && asked.push(one.url()))
+  const priceRequests: string[] = []
+  member.on('request', (one) => one.url().endsWith('/api/me/prices') && priceRequests.push(one.url()))
   const other = await world.guest('es')
   for (const page of [member, other]) await page.goto(`/es/alquiler-por-meses?city=malaga&${search}`)
   const card = (page: Page) => page.locator('article.home')
@@ -275,7 +275,7 @@ test('a booking made without signing in joins the account by the link of its mai
   await card(member).getByText('Tu precio, −5 %').waitFor()
   await card(other).getByText('590,00\u00a0€ en total').waitFor()
   expect(await card(member).boundingBox()).toEqual(await card(other).boundingBox())
-  expect(asked).toHaveLength(1)
+  expect(priceRequests).toHaveLength(1)
   await expectAccessible(member)
 
   await card(member).getByRole('link').first().click()

@@ -25,7 +25,7 @@ test('if no home is free for two weeks, two homes one after the other are offere
     `/es/alquiler-por-meses?city=sevilla&neighbourhood=${neighbourhood}&checkIn=${from}&checkOut=${until}&adults=2`,
   )
   const split = guest.getByRole('listitem').filter({ hasText: 'Tus fechas, en dos pisos seguidos' })
-  // 8 and 6 nights at 50,00 €, and the cleaning of both.
+  // 8 and 6 nights at 50,00 €, plus the cleaning of both homes.
   for (const cents of [490_00, 390_00, 880_00]) await split.getByText(formatCents(cents), { exact: true }).waitFor()
   await expectAccessible(guest)
   const other = new URL(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A guest on the payment page, with nights of a home of their own on hold. */
+/** Opens the payment page with a night hold of a home of its own. */
 async function guestAtPayment(locale: Locale): Promise<{ guest: Page; code: string; houseCode: string }> {
   const home = await world.home()
   const guest = await world.guest(locale)
@@ -23,7 +23,7 @@ async function guestAtPayment(locale: Locale): Promise<{ guest: Page; code: stri
 }
 
 async function succeeded(): Promise<number> {
-  return (await world.moved()).filter(({ state }) => state === 'succeeded').length
+  return (await world.charges()).filter(({ state }) => state === 'succeeded').length
 }
 
 test('a declined card keeps what was typed, and another card pays', async () => {
@@ -56,7 +56,7 @@ test('Escape closes the dialog of a refused card, and the reason stays on the pa
 
 test('an invalid card is not sent', async () => {
   const { guest } = await guestAtPayment('es')
-  const before = (await world.moved()).length
+  const before = (await world.charges()).length
   await guest.getByLabel('Número de tarjeta').fill('4242424242424241')
   await guest.getByLabel('Caduca').fill('0120')
   await payButton(guest, 'es').click()
@@ -64,7 +64,7 @@ test('an invalid card is not sent', async () => {
   await faults.getByText('Número de tarjeta: Revisa el número').waitFor()
   await faults.getByText('Caduca: Esta tarjeta ya ha caducado').waitFor()
   await faults.getByText('Acepta los cobros para poder pagar').waitFor()
-  expect((await world.moved()).length).toBe(before)
+  expect((await world.charges()).length).toBe(before)
 })
 
 test('a guest passes 3-D Secure, and the booking is paid', async () => {
@@ -151,7 +151,7 @@ test('a lost connection is shown as such, and nothing is charged twice', async (
   await payButton(guest, 'en').click()
   await guest.getByText('We have checked: you have not been charged').waitFor()
 
-  // The answer is lost on its way back: the charge went through.
+  // The response is lost, but the charge has succeeded.
   await guest.route('**/attempts', async (route) => {
     await route.fetch()
     await route.abort()
@@ -164,11 +164,11 @@ test('a lost connection is shown as such, and nothing is charged twice', async (
 
 test('a double click on the pay button makes one payment', async () => {
   const { guest } = await guestAtPayment('es')
-  const before = (await world.moved()).length
+  const before = (await world.charges()).length
   await fillCard(guest, 'es', CARDS.good)
   await payButton(guest, 'es').dblclick()
   await heading(guest, 'Nos vemos en').waitFor()
-  expect((await world.moved()).length).toBe(before + 1)
+  expect((await world.charges()).length).toBe(before + 1)
 })
 
 test('an accepted payment is shown while the next page loads', async () => {

@@ -18,7 +18,7 @@ test('a visitor sees the promo code once, and never in the steps of a booking', 
   await guest.locator('h1').click()
   await guest.clock.runFor(30_000)
   expect(await guest.getByRole('dialog').count()).toBe(0)
-  // It comes with the foot of the page, whose scripts come once the page is touched, if only by the browser's own scrolling.
+  // It loads with the footer on the first interaction, for which a scroll event of the browser is enough.
   const footer = guest.waitForResponse(/\/footer-/)
   await guest.goto('/es/alquiler-por-meses')
   await guest.locator('h1').click()

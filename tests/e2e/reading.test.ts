@@ -14,7 +14,7 @@ async function read(path: string): Promise<string> {
   return answer.text()
 }
 
-/** The structured data of a page, by its type. */
+/** Returns the structured data of a type from a page. */
 function dataOf(html: string, type: string): Record<string, unknown> | undefined {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   return scripts.map(([, text = '']) => JSON.parse(text)).find((data) => data['@type'] === type)
@@ -76,11 +76,11 @@ test('search engines get the questions with their answers', async () => {
 
 test('questions use the figures of the policy, and the footer links to the company’s social networks', async () => {
   const questions = await read('/es/preguntas-generales')
-  const said = [
+  const expectedTexts = [
     ['3, 4 o 7 noches', 'La máxima son 12 meses', 'la estancia media dura 45 días', 'Hasta 20 noches'],
     ['entre 150,00 € y 500,00 €', '3 días antes de entrar', '7 días después de la salida', 'hasta 7 días más'],
   ].flat()
-  expect(said.filter((words) => !questions.replaceAll('\u00a0', ' ').includes(words))).toEqual([])
+  expect(expectedTexts.filter((words) => !questions.replaceAll('\u00a0', ' ').includes(words))).toEqual([])
   const guest = await world.guest('es')
   await guest.goto('/es/preguntas-generales')
   const networks = guest.getByRole('contentinfo').getByRole('link', { name: /Instagram|LinkedIn/ })

@@ -54,7 +54,7 @@ test('a long stay in English on a phone: requested, offered at once, paid from t
   const pdf = await elsewhere.request.get(`${elsewhere.url()}/pdf`)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  // The link again, and the page that was left open: there is nothing to do.
+  // The link and the page that was left open both show that nothing is left to do.
   await elsewhere.goto(link)
   await heading(elsewhere, 'This payment has been made').waitFor()
   await expectAccessible(elsewhere)
@@ -159,13 +159,13 @@ test.each(['es', 'en'] as const)(
       expect(answer?.status()).toBe(404)
       await heading(guest, m.shell_booking_not_found({}, { locale })).waitFor()
     }
-    // It is no home that went: the page finds the booking instead.
+    // The page of a missing booking offers to find it.
     await expectAccessible(guest)
     const { bookingCode: code } = await bookByApi(await world.home(), await world.day(40))
     await guest.getByLabel(m.my_bookings_find_code({}, { locale })).fill(code)
     await button(guest, m.my_bookings_find_submit({}, { locale })).click()
     await guest.waitForURL(new RegExp(`mis-reservas/${code}`))
-    // A payment that a known booking does not have leads to the booking.
+    // A payment number that the booking does not have redirects to the booking.
     await guest.goto(`/${locale}/retry-payment/${code}/9`)
     expect(new URL(guest.url()).pathname).toBe(`/${locale}/mis-reservas/${code}`)
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
-import { fillDetails, holdBack, openDetails, sendDetails } from './steps.ts'
+import { delayRequests, fillDetails, openDetails, sendDetails } from './steps.ts'
 import { expectAccessible, openWorld, type World } from './world.ts'
 
 let world: World
@@ -23,8 +23,8 @@ test('slightly wrong addresses redirect to the right one', async () => {
 })
 
 test('a page carries the request id of the proxy, and one of its own if that is invalid', async () => {
-  const given = await ask('/es/mis-reservas', { 'x-request-id': 'of-the-proxy-1' })
-  expect(given.headers.get('x-request-id')).toBe('of-the-proxy-1')
+  const response = await ask('/es/mis-reservas', { 'x-request-id': 'of-the-proxy-1' })
+  expect(response.headers.get('x-request-id')).toBe('of-the-proxy-1')
   const bad = await ask('/es/mis-reservas', { 'x-request-id': '<script>' })
   expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -87,7 +87,7 @@ test('changing the language keeps the page and its query, and is stored', async 
 
 test('on a phone a menu without scripts has what the header has no room for, and closes on navigation', async () => {
   const guest = await world.guest('es', 'phone')
-  const release = await holdBack(guest)
+  const release = await delayRequests(guest)
   await guest.goto('/es', { waitUntil: 'commit' })
   const opener = guest.getByRole('button', { name: 'Menú', exact: true })
   const menu = guest.getByRole('navigation', { name: 'Menú' })
@@ -98,7 +98,7 @@ test('on a phone a menu without scripts has what the header has no room for, and
   }
   release()
   await guest.waitForSelector('html[data-hydrated]')
-  // What was opened before the scripts stays open when they come.
+  // A menu that was opened before hydration stays open.
   await menu.waitFor()
   await guest.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
@@ -135,7 +135,7 @@ test('a step of a booking offers help and the other language, which keeps what w
   await guest.getByRole('dialog').getByRole('link', { name: 'English' }).click()
   await guest.waitForURL(/^[^?]*\/en\/datos-personales/)
   await expect.poll(() => guest.getByLabel('First name', { exact: true }).inputValue()).toBe('Berta')
-  // Beside how long the nights are held there is room for both.
+  // The header has room for both beside the time left of the night hold.
   await fillDetails(guest, 'en', 'berta@example.com')
   await sendDetails(guest, 'en')
   await guest
@@ -151,7 +151,7 @@ test('navigation starts at the top of the next page, with the focus on its headi
   await guest.goto('/es')
   const link = guest.getByRole('contentinfo').getByRole('link', { name: 'Málaga' })
   await link.scrollIntoViewIfNeeded()
-  // Its scripts come when the page is touched; until then it is a link like any other.
+  // Before the first interaction it is a plain link.
   await guest.waitForFunction(() =>
     Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__react')),
   )

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** What guests do, found as they find it: by labels and names. */
 export type Stay = { readonly houseCode: string; readonly checkIn: string; readonly checkOut: string }
 
 export const CARDS = {
@@ -20,7 +19,7 @@ export async function openDetails(page: Page, locale: Locale, stay: Stay): Promi
   await page.goto(`/${locale}/datos-personales?house=${houseCode}&checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
 }
 
-/** Of who asks for a stay: there are no conditions to accept. */
+/** Fills in a request, which has no conditions to accept. */
 export async function fillRequester(page: Page, locale: Locale, email: string): Promise<void> {
   await page.getByLabel(m.booking_name({}, { locale }), { exact: true }).fill('Ana')
   await page.getByLabel(m.booking_lastname({}, { locale })).fill('Ruiz Delgado')
@@ -34,13 +33,13 @@ export async function fillDetails(page: Page, locale: Locale, email: string): Pr
   await page.getByLabel(m.booking_consent_terms({}, { locale })).check()
 }
 
-/** From step 1 to the payment page. */
+/** Submits step 1 and waits for the payment page. */
 export async function sendDetails(page: Page, locale: Locale): Promise<void> {
   await button(page, m.details_submit({}, { locale })).click()
   await page.waitForURL(/\/pago\?/)
 }
 
-/** Straight to the payment page; answers the code of the booking. */
+/** Books as far as the payment page and returns the booking code. */
 export async function bookStay(page: Page, locale: Locale, stay: Stay & { readonly email?: string }): Promise<string> {
   await openDetails(page, locale, stay)
   await fillDetails(page, locale, stay.email ?? 'ana.ruiz@example.com')
@@ -59,13 +58,13 @@ export async function fillCardData(page: Page, locale: Locale, number: string): 
   await page.getByLabel(m.booking_card_name({}, { locale })).fill('Ana Ruiz Delgado')
 }
 
-/** With the consent to be charged. */
+/** Fills in the card and accepts later charges. */
 export async function fillCard(page: Page, locale: Locale, number: string): Promise<void> {
   await fillCardData(page, locale, number)
   await page.locator('#pay-accept').check()
 }
 
-/** The button that obliges to pay, whatever the amount. */
+/** The pay button, whatever its amount. */
 export const payButton = (page: Page, locale: Locale): Locator =>
   page.getByRole('button', { name: m.payment_submit({ amount: '' }, { locale }).trim() })
 
@@ -74,8 +73,8 @@ export async function payWith(page: Page, locale: Locale, number: string): Promi
   await payButton(page, locale).click()
 }
 
-/** As on a slow line: what a page asks for (the scripts that make it answer, unless told) comes when the answer of this is called. */
-export async function holdBack(page: Page, what = /\/assets\/framework/): Promise<() => void> {
+/** Delays the requests that match, by default the framework's scripts, until the returned function is called. */
+export async function delayRequests(page: Page, what = /\/assets\/framework/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(what, async (route) => {
     await promise

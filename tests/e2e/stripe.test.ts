@@ -57,24 +57,24 @@ function moved(): number[] {
 
 test('a guest pays in the fields of Stripe, and no card number reaches this server', async () => {
   const guest = await guestAtPayment('es')
-  const heard: string[] = []
+  const requests: string[] = []
   guest.on('request', (request) => {
-    if (request.url().startsWith(world.url)) heard.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.url().startsWith(world.url)) requests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const before = moved().length
   await payWith(guest, 'es', CARDS.good)
   await heading(guest, 'Nos vemos en').waitFor()
   expect(moved().length).toBe(before + 1)
-  expect(heard.join('\n')).toContain('pm_')
-  expect(heard.join('\n')).not.toMatch(/4242\s?4242/)
+  expect(requests.join('\n')).toContain('pm_')
+  expect(requests.join('\n')).not.toMatch(/4242\s?4242/)
 })
 
 test('the script of Stripe is loaded where a card is typed, and allowed nowhere else', async () => {
   const guest = await world.guest('en')
   await bringStripe(guest.context(), stripe)
-  const asked: string[] = []
+  const pagesWithStripe: string[] = []
   guest.on('request', (request) => {
-    if (request.url().includes('stripe.com')) asked.push(guest.url())
+    if (request.url().includes('stripe.com')) pagesWithStripe.push(guest.url())
   })
   const list = await guest.goto('/en/alquiler-por-meses')
   expect(list?.headers()['content-security-policy']).not.toContain('stripe')
@@ -82,7 +82,7 @@ test('the script of Stripe is loaded where a card is typed, and allowed nowhere 
   const checkIn = await world.day(50)
   await bookStay(guest, 'en', { ...home, checkIn, checkOut: addDays(checkIn, 7) })
   await framed(guest, 'cardNumber').waitFor()
-  expect(new Set(asked.map((url) => new URL(url).pathname))).toEqual(new Set(['/en/pago']))
+  expect(new Set(pagesWithStripe.map((url) => new URL(url).pathname))).toEqual(new Set(['/en/pago']))
   await expectAccessible(guest)
 })
 

@@ -43,21 +43,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A page of a browser of its own, and what its console said of policies and faults. */
-async function openPage(locale: string): Promise<{ page: Page; complaints: string[] }> {
+/** Opens a page in a browser of its own, and collects the errors of its console. */
+async function openPage(locale: string): Promise<{ page: Page; consoleErrors: string[] }> {
   const context = await browser.newContext({ baseURL: url, locale, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
+  const consoleErrors: string[] = []
+  page.on('pageerror', (error) => consoleErrors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) consoleErrors.push(message.text())
   })
-  return { page, complaints }
+  return { page, consoleErrors }
 }
 
-const live = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 
-/** Every page that the router knows, with something in the place of its parameters. */
+/** Every path of the router, with its parameters filled in. */
 function everyPage(): string[] {
   const [localised, ...others] = routes
   const below = (localised?.children ?? []).map(({ path }) => `/es/${path ?? ''}`)
@@ -81,7 +82,7 @@ test('every personal page is sent as private, no-store', async () => {
 })
 
 test('an injected script does not run, while the page hydrates', async () => {
-  const { page, complaints } = await openPage('es-ES')
+  const { page, consoleErrors } = await openPage('es-ES')
   const stolen = '<script>document.title = "stolen"</script><img src="x" onerror="document.title = \'stolen\'">'
   await page.route('**/login', async (route) => {
     const answer = await route.fetch()
@@ -89,9 +90,9 @@ test('an injected script does not run, while the page hydrates', async () => {
     await route.fulfill({ response: answer, body })
   })
   await page.goto('/login')
-  await live(page)
+  await waitForHydration(page)
   expect(await page.title()).not.toBe('stolen')
-  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2)
+  expect(consoleErrors.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2)
 })
 
 test('without a database cached pages are shown with a banner, others answer 503, and all recover with it', async () => {
@@ -99,11 +100,11 @@ test('without a database cached pages are shown with a banner, others answer 503
   await gate.shut()
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 503, 'a site without its database')
 
-  const { page, complaints } = await openPage('es-ES')
+  const { page, consoleErrors } = await openPage('es-ES')
   expect((await page.goto(LIST))?.status()).toBe(200)
-  await live(page)
+  await waitForHydration(page)
   expect(await page.getByRole('status').first().innerText()).toContain('no podemos comprobar la disponibilidad')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   expect(await (await fetch(`${url}/en`)).text()).toContain('We can’t check availability or prices right now')
 
   const failed = await page.goto('/es/pago?booking=0123456789')

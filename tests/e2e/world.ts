@@ -12,23 +12,23 @@ export type World = {
   /** Without a trailing slash. */
   readonly url: string
   readonly db: Database
-  /** A home of its own for a test, in Sevilla unless told. */
+  /** Creates a home, in Sevilla by default. */
   home(overrides?: ApartmentOverrides): Promise<MadeApartment>
-  /** A person with a browser of their own: nothing is shared but the site. */
+  /** Opens a page in a browser context of its own. */
   guest(locale: Locale, device?: Device): Promise<Page>
-  /** `days` from today, by the site's clock. */
+  /** The date in `days` days by the site's clock. */
   day(days: number): Promise<CalendarDate>
   moveClock(minutes: number): Promise<void>
-  setNetwork(injectFaults: object): Promise<void>
+  setNetwork(networkFaults: object): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
-  moved(): Promise<Moved[]>
+  charges(): Promise<NetworkCharge[]>
   close(): Promise<void>
 }
 
 type Device = 'phone' | 'desktop'
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
-/** The narrowest phone that many people have, and a usual desktop. */
+/** The narrowest phone in wide use, and a usual desktop. */
 const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -36,7 +36,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
 
 const WAIT_MS = 15_000
 
-/** One site and one browser for a test file. Every test makes homes and guests of its own. */
+/** Starts one site and one browser for a test file. Every test creates its own homes and guests. */
 export async function openWorld(settings: Record<string, string> = {}): Promise<World> {
   const [site, browser] = await Promise.all([
     serveSite({ DEMO: '0', ...settings }),
@@ -59,12 +59,12 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
       const { now } = await getJson<Clock>(`${site.url}/sandbox/clock`)
       await put(`${site.url}/sandbox/clock`, { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
     },
-    setNetwork: (weather) => put(`${site.url}/sandbox/network`, weather),
+    setNetwork: (networkFaults) => put(`${site.url}/sandbox/network`, networkFaults),
     mailsTo: async (address) => {
       const { items } = await getJson<{ items: Mail[] }>(`${site.url}/sandbox/outbox`)
       return items.filter((mail) => mail.to === address)
     },
-    moved: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
+    charges: async () => (await getJson<Ledger>(`${site.url}/sandbox/network/charges`)).charges,
     async close() {
       await browser.close()
       await pool.end()
@@ -75,8 +75,8 @@ export async function openWorld(settings: Record<string, string> = {}): Promise<
 }
 
 type Clock = { now: string }
-type Moved = { state: string; amountCents: number; description: string | null }
-type Ledger = { charges: Moved[] }
+type NetworkCharge = { state: string; amountCents: number; description: string | null }
+type Ledger = { charges: NetworkCharge[] }
 
 type Opening = { readonly url: string; readonly locale: Locale; readonly device: Device; readonly faults: string[] }
 
@@ -90,9 +90,9 @@ async function openPage(browser: Browser, { url, locale, device, faults }: Openi
   })
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
-  waitUntilLive(page)
+  waitForHydration(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-  // Answers such as 409 are part of the tests, and the pictures of made homes do not exist.
+  // Tests expect responses such as 409, and the pictures of the homes do not exist.
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
@@ -100,25 +100,25 @@ async function openPage(browser: Browser, { url, locale, device, faults }: Openi
 }
 
 /**
- * Who opens a page waits until it answers: its scripts are asked for when it is painted, after the browser says that it is
- * loaded, and a machine would press its buttons before. What has no scripts, such as a feed, is never live.
+ * Makes `goto` and `reload` wait for hydration, which begins after the load event: otherwise a test would press buttons before.
+ * Documents without scripts, such as feeds, count as hydrated.
  */
-function waitUntilLive(page: Page): void {
-  const isLive = () => document.documentElement.dataset.hydrated !== undefined || !document.querySelector('script')
+function waitForHydration(page: Page): void {
+  const isHydrated = () => document.documentElement.dataset.hydrated !== undefined || !document.querySelector('script')
   const { goto, reload } = page
   page.goto = async (url, options) => {
-    const answer = await goto.call(page, url, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isLive)
-    return answer
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated)
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload.call(page, options)
-    await page.waitForFunction(isLive)
-    return answer
+    const response = await reload.call(page, options)
+    await page.waitForFunction(isHydrated)
+    return response
   }
 }
 
-/** Fails with what axe found, rule by rule and where; in the dark only colours can be other than in the light. */
+/** Fails with the violations that axe finds. In the dark scheme only colours differ, so only contrast is checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast']))

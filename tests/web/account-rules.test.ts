@@ -25,25 +25,25 @@ test.each([
   ['an endless password', { password: 'x'.repeat(201) }],
   ['no consent', { acceptTerms: false }],
 ])('the form and the API agree on a registration with %s', (_, overrides) => {
-  const given = { ...GOOD, ...overrides }
-  expect(registerRules.safeParse(given).success).toBe(registration.safeParse(given).success)
+  const input = { ...GOOD, ...overrides }
+  expect(registerRules.safeParse(input).success).toBe(registration.safeParse(input).success)
 })
 
 test.each(['', 'x', ' ', 'x'.repeat(200), 'x'.repeat(201)])('and on the password of a sign-in: %j', (password) => {
-  const given = { email: 'ana@example.com', password }
-  expect(signInRules.safeParse(given).success).toBe(login.safeParse(given).success)
-  expect(forgotRules.safeParse(given).success).toBe(true)
+  const input = { email: 'ana@example.com', password }
+  expect(signInRules.safeParse(input).success).toBe(login.safeParse(input).success)
+  expect(forgotRules.safeParse(input).success).toBe(true)
 })
 
 test('and on a booking’s code; an e-mail must be there in the form', () => {
-  const given = { bookingCode: '7K2M9QX4TB', password: 'una frase larga', email: 'ana@example.com' }
-  expect([claimRules.safeParse(given).success, upgrade.safeParse(given).success]).toEqual([true, true])
-  expect(claimRules.safeParse({ ...given, email: '' }).success).toBe(false)
+  const input = { bookingCode: '7K2M9QX4TB', password: 'una frase larga', email: 'ana@example.com' }
+  expect([claimRules.safeParse(input).success, upgrade.safeParse(input).success]).toEqual([true, true])
+  expect(claimRules.safeParse({ ...input, email: '' }).success).toBe(false)
 })
 
 test('a new password that is not repeated is refused at the second field', () => {
-  const given = { password: 'una frase larga', password_confirmation: 'otra' }
-  expect(resetRules.safeParse(given).error?.issues).toMatchObject([{ path: ['password_confirmation'] }])
-  const whole = { ...given, password_confirmation: given.password, email: 'ana@example.com', token: 't' }
+  const input = { password: 'una frase larga', password_confirmation: 'otra' }
+  expect(resetRules.safeParse(input).error?.issues).toMatchObject([{ path: ['password_confirmation'] }])
+  const whole = { ...input, password_confirmation: input.password, email: 'ana@example.com', token: 't' }
   expect([resetRules.safeParse(whole).success, passwordReset.safeParse(whole).success]).toEqual([true, true])
 })

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { apiClient } from '#web/client/api/api-client.ts'
+import { stubLocalStorage } from './fake-storage.ts'
 
 type Sent = { url: string; init: RequestInit }
 
-/** An API that gives one answer and notes what it was asked. */
-function answering(answer: () => Response | Promise<Response>): { sent: Sent[]; fetcher: typeof fetch } {
+/** A fake API that returns one response and records the requests. */
+function fakeApi(answer: () => Response | Promise<Response>): { sent: Sent[]; fetcher: typeof fetch } {
   const sent: Sent[] = []
   const fetcher = (async (url: string, init: RequestInit) => {
     sent.push({ url, init })
@@ -17,7 +18,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 const ACCESS = { code: '7KQ2M9XR4T', viewToken: 'secret' }
 
 test('a request has its token in a header, its idempotency key, and the language of the page', async () => {
-  const { sent, fetcher } = answering(json(200, { state: 'succeeded' }))
+  const { sent, fetcher } = fakeApi(json(200, { state: 'succeeded' }))
   const attempt = { number: 1, cardToken: 'tok', requestKey: 'key-1' }
   expect(await apiClient('en', fetcher).attemptPayment(ACCESS, attempt)).toEqual({
     ok: true,
@@ -33,14 +34,14 @@ test('a request has its token in a header, its idempotency key, and the language
 })
 
 test('a code is never more than one segment of the path', async () => {
-  const { sent, fetcher } = answering(json(404, { code: 'booking_not_found', message: 'No', status: 404 }))
+  const { sent, fetcher } = fakeApi(json(404, { code: 'booking_not_found', message: 'No', status: 404 }))
   await apiClient('es', fetcher).getBooking({ code: '../admin?x' })
   expect(sent[0]?.url).toBe('/api/bookings/..%2Fadmin%3Fx')
 })
 
 test('a problem becomes its code, its sentence and its fields', async () => {
   const problem = { type: '', title: '', status: 422, code: 'validation_failed', message: 'Mira', errors: { a: 'b' } }
-  const { fetcher } = answering(json(422, problem))
+  const { fetcher } = fakeApi(json(422, problem))
   expect(await apiClient('es', fetcher).getBooking(ACCESS)).toEqual({
     ok: false,
     kind: 'refused',
@@ -58,29 +59,25 @@ test.each([
   ['an error without a code', json(502, { oops: true })],
   ['a fault of the server', json(500, { code: 'internal', message: 'Fault', status: 500 })],
 ])('%s leaves the outcome unknown', async (_what, answer) => {
-  const { fetcher } = answering(answer)
+  const { fetcher } = fakeApi(answer)
   expect(await apiClient('es', fetcher).getPayment(ACCESS, 1)).toEqual({ ok: false, kind: 'unknown' })
 })
 
 test('releasing a night hold returns nothing', async () => {
-  const { sent, fetcher } = answering(() => new Response(null, { status: 204 }))
+  const { sent, fetcher } = fakeApi(() => new Response(null, { status: 204 }))
   expect(await apiClient('es', fetcher).releaseHold(ACCESS)).toEqual({ ok: true, value: null })
   expect(sent[0]?.init.method).toBe('DELETE')
 })
 
 test('a signed-in user sends their token, and an expired one is removed', async () => {
-  const kept = new Map([
+  const stored = stubLocalStorage([
     ['token', 'T'],
     ['user', '{"email":"ana@example.com"}'],
   ])
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    removeItem: (name: string) => void kept.delete(name),
-  })
-  const { sent, fetcher } = answering(json(401, { code: 'unauthenticated', message: 'No', status: 401 }))
+  const { sent, fetcher } = fakeApi(json(401, { code: 'unauthenticated', message: 'No', status: 401 }))
   await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
   await apiClient('es', fetcher).getBooking({ code: '7KQ2M9XR4T' })
   vi.unstubAllGlobals()
   expect(sent.map(({ init }) => new Headers(init.headers).get('Authorization'))).toEqual(['Bearer T', null])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

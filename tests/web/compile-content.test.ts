@@ -35,7 +35,7 @@ function compile(sources: Record<string, string>) {
     isPicture: (name: string) => name === 'desk',
   }
   const { content, faults } = compileContent(new Map(Object.entries(sources)), surroundings)
-  // The pages that every site has are not what these tests are about.
+  // Faults of the fixed pages are no subject of these tests.
   return { content, faults: faults.filter((fault) => !fault.endsWith('is missing') || fault.includes('translation')) }
 }
 

@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readConsent, saveConsent } from '#web/client/storage/consent.ts'
+import { stubLocalStorage } from './fake-storage.ts'
 
-const kept = new Map<string, string>()
+let stored: Map<string, string>
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  stored = stubLocalStorage()
 })
 
 const NOW = new Date('2027-03-01T09:00:00Z')
@@ -25,10 +22,10 @@ test('a later choice keeps the id of the browser', () => {
 
 test('a choice for an older text, or an invalid one, does not count', () => {
   const choice = saveConsent([], NOW)
-  kept.set('estancia.consent', JSON.stringify({ ...choice, textVersion: '0' }))
+  stored.set('estancia.consent', JSON.stringify({ ...choice, textVersion: '0' }))
   expect(readConsent(NOW)).toBeNull()
   for (const text of ['', '{', '{}', '[]', JSON.stringify({ ...choice, purposes: ['everything'] })]) {
-    kept.set('estancia.consent', text)
+    stored.set('estancia.consent', text)
     expect([text, readConsent(NOW)]).toEqual([text, null])
   }
 })

@@ -16,7 +16,7 @@ const GOOD = {
 
 const STAY = { houseCode: 'MAD-0001', checkIn: '2027-03-01', checkOut: '2027-03-10', adults: 1, children: 0, babies: 0 }
 
-/** What the API says of the same details. */
+/** Whether the API accepts the same details. */
 function apiAccepts(details: Record<string, unknown>): boolean {
   const { dataProcessing, terms, promotions, createAccount, password, ...holder } = details
   const account = createAccount ? { createAccount: { password } } : {}

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from './fake-storage.ts'
 
 const NAME = 'estancia.favourites'
 
-/** The store as a tab that has just been opened has it. */
+/** Imports the module afresh, as a new tab does. */
 async function openTab(): Promise<typeof import('#web/client/storage/favourites.ts')> {
   vi.resetModules()
   return import('#web/client/storage/favourites.ts')
 }
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-  })
+  stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,7 +22,7 @@ test('a home is saved by one press and removed by the next, the latest first', a
   expect(tab.readFavourites()).toEqual(['SVQ-0007', 'MAD-0042'])
   expect((await openTab()).readFavourites()).toEqual(['SVQ-0007', 'MAD-0042'])
   tab.toggleFavourite('SVQ-0007')
-  expect(kept.get(NAME)).toBe('["MAD-0042"]')
+  expect(stored.get(NAME)).toBe('["MAD-0042"]')
 })
 
 test('many can be added and dropped at once, none of them twice', async () => {
@@ -47,7 +44,7 @@ test('the oldest are removed when there are more than 60', async () => {
 test.each(['', '{', 'null', '"MAD-0042"', '{"0":"MAD-0042"}', '[1, null, "<b>", "MAD-1"]'])(
   'what is no list of house codes counts as none: %j',
   async (text) => {
-    kept.set(NAME, text)
+    stored.set(NAME, text)
     expect((await openTab()).readFavourites()).toEqual([])
   },
 )
@@ -57,7 +54,7 @@ test('the list stays the same object until it changes, in this tab or in another
   tab.toggleFavourite('MAD-0042')
   const before = tab.readFavourites()
   expect(tab.readFavourites()).toBe(before)
-  kept.set(NAME, '["SVQ-0007"]')
+  stored.set(NAME, '["SVQ-0007"]')
   expect(tab.readFavourites()).toEqual(['SVQ-0007'])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, eachDate } from '#domain/shared/calendar-date.ts'
 import { canArrive, canReach, freeNights, lastDeparture, leastNights } from '#web/components/stay/free-nights.ts'
 
-/** March 2027, three nights at least, taken from the 10th to the 14th. */
+/** A home in March 2027 with a minimum of three nights, taken from the 10th to the 14th. */
 const MARCH = freeNights(
   eachDate('2027-03-01', '2027-04-01').map((date) => ({
     date,

@@ -34,7 +34,11 @@ test.each([
   ['deposit', { deposit: { status: 'none', refused: true } }, 'change_card'],
   ['holder', { holder: { name: 'Ana' } }, 'finish_check_in'],
   ['holder whose party has done its check-in', { holder: { name: 'Ana' }, checkInComplete: true }, 'set_arrival_time'],
-  ['told', { holder: { name: 'Ana' }, checkInComplete: true, arrivalTime: '18:00' }, 'none'],
+  [
+    'holder who has set the arrival time',
+    { holder: { name: 'Ana' }, checkInComplete: true, arrivalTime: '18:00' },
+    'none',
+  ],
   ['stranger', {}, 'none'],
 ])('the next step of a booking: %s', (_why, more, kind) => {
   expect(nextAction(booking(more), TODAY)).toMatchObject({ kind })

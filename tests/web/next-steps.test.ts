@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
 
-/** The monthly stay of the worked example in the decisions, its first payment made. */
+/** The monthly stay of the worked example in the decisions, with its first payment made. */
 const MONTHLY: BookingView = {
   bookingCode: '7KQ2M9XR4T',
   status: 'PENDING',

@@ -11,8 +11,8 @@ test('parameters that a page does not read are no part of its cache key', () => 
 })
 
 test('the order of parameters does not change the cache key, the order of values does', () => {
-  const asked = `${LIST}?types=pets&neighbourhood=sol&city=madrid&neighbourhood=goya`
-  expect(cacheEntryFor(asked)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
+  const address = `${LIST}?types=pets&neighbourhood=sol&city=madrid&neighbourhood=goya`
+  expect(cacheEntryFor(address)?.address).toBe(`${LIST}?city=madrid&neighbourhood=sol&neighbourhood=goya&types=pets`)
 })
 
 test('a character has one cache key however it is encoded', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserView } from '#contract/holder.ts'
+import { stubLocalStorage } from './fake-storage.ts'
 
 const USER: UserView = {
   email: 'ana@example.com',
@@ -12,27 +13,22 @@ const USER: UserView = {
 }
 const GUEST = { email: 'lucia@example.com', guest: true, name: 'Lucía' } as const
 
-/** The store as a tab that has just been opened has it. */
+/** Imports the module afresh, as a new tab does. */
 async function openTab(): Promise<typeof import('#web/client/session.ts')> {
   vi.resetModules()
   return import('#web/client/session.ts')
 }
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  })
+  stored = stubLocalStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a session is stored under `token` and `user`, and found by the next tab', async () => {
   const tab = await openTab()
   tab.saveSession({ token: 'T', user: USER })
-  expect(Object.fromEntries(kept)).toEqual({ token: 'T', user: JSON.stringify(USER) })
+  expect(Object.fromEntries(stored)).toEqual({ token: 'T', user: JSON.stringify(USER) })
   expect((await openTab()).readSession()).toEqual({ kind: 'registered', user: USER, token: 'T' })
 })
 
@@ -40,7 +36,7 @@ test('a guest by e-mail is stored without a token, and without the view token of
   const tab = await openTab()
   tab.saveSession({ token: 'T', user: USER })
   tab.saveGuestSession({ ...GUEST, viewToken: 'opens' })
-  expect(Object.fromEntries(kept)).toEqual({ user: JSON.stringify(GUEST) })
+  expect(Object.fromEntries(stored)).toEqual({ user: JSON.stringify(GUEST) })
   expect(tab.readSession()).toEqual({ kind: 'guest', user: GUEST })
   tab.saveSession({ token: 'N', user: USER })
   expect(tab.readToken()).toBe('N')
@@ -52,7 +48,7 @@ test('signing out clears both, and leaves a newer session of another tab alone',
   tab.endSession('old')
   expect(tab.readSession().kind).toBe('registered')
   tab.endSession('new')
-  expect([tab.readSession().kind, kept.size]).toEqual(['anonymous', 0])
+  expect([tab.readSession().kind, stored.size]).toEqual(['anonymous', 0])
 })
 
 test.each([
@@ -63,7 +59,7 @@ test.each([
   ['another thing', { token: 'T', user: '"ana@example.com"' }],
   ['a user without an e-mail', { token: 'T', user: '{}' }],
 ])('%s is no session', async (_, texts) => {
-  kept = new Map(Object.entries(texts))
+  stored = new Map(Object.entries(texts))
   expect((await openTab()).readSession()).toEqual({ kind: 'anonymous' })
 })
 
@@ -72,7 +68,7 @@ test('the session stays the same object until it changes', async () => {
   tab.saveSession({ token: 'T', user: USER })
   const before = tab.readSession()
   expect(tab.readSession()).toBe(before)
-  kept.delete('token')
+  stored.delete('token')
   expect(tab.readSession()).toEqual({ kind: 'anonymous' })
 })
 
