@@ -12,8 +12,8 @@ const CONNECTIONS = 10
 const LOGINS = 30
 const BOOKINGS = 100
 /** This many sign-ins are under way at any moment of the load, many more than can be hashed at once. */
-const STORM = 50
-const GOALS = { token: 0.5, hash: 0.8, storm: 3 }
+const CONCURRENT_SIGN_INS = 50
+const GOALS = { token: 0.5, hash: 0.8, load: 3 }
 const PASSWORD = 'una frase larga'
 
 type Bench = BenchWorld & { readonly api: ReturnType<typeof createApi>; readonly home: MadeApartment }
@@ -27,7 +27,7 @@ try {
   const token = await openAccount(bench)
   await measureToken(bench, token)
   await measureLogin(bench)
-  await measureStorm(bench)
+  await measureLoad(bench)
 } finally {
   await opened.close()
 }
@@ -50,7 +50,7 @@ async function openAccount(bench: Bench): Promise<string> {
 /** Times the same quote with and without a session, alternately. */
 async function measureToken({ api, home }: Bench, token: string): Promise<void> {
   const checkIn = addDays(dateInMadrid(new Date()), 40)
-  const wanted = {
+  const quoteRequest = {
     houseCode: home.houseCode,
     checkIn,
     checkOut: addDays(checkIn, 10),
@@ -62,7 +62,7 @@ async function measureToken({ api, home }: Bench, token: string): Promise<void> 
     const answer = await api.request('/api/quotes', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(quoteRequest),
     })
     if (answer.status !== 200) throw new Error(await answer.text())
   }
@@ -80,11 +80,11 @@ async function measureToken({ api, home }: Bench, token: string): Promise<void> 
 /** Times sign-ins one after another, to see how much of them is the hash of the password. */
 async function measureLogin(bench: Bench): Promise<void> {
   const { passwords } = bench.deps
-  const known = await passwords.hash(PASSWORD)
+  const passwordHash = await passwords.hash(PASSWORD)
   const hashes: number[] = []
   const logins: number[] = []
   for (let index = 0; index < LOGINS; index++) {
-    hashes.push(await took(() => passwords.verify(known, PASSWORD)))
+    hashes.push(await took(() => passwords.verify(passwordHash, PASSWORD)))
     // A sign-in costs the same whether or not the account exists.
     const email = `${index}@example.com`
     logins.push(await took(() => post(bench, '/api/login', { email, password: PASSWORD })))
@@ -95,11 +95,11 @@ async function measureLogin(bench: Bench): Promise<void> {
 }
 
 /** Times single bookings, first on an idle server and then while many accounts sign in without pause. */
-async function measureStorm(bench: Bench): Promise<void> {
+async function measureLoad(bench: Bench): Promise<void> {
   const idle = await bookMany(bench)
   let isOver = false
   let logins = 0
-  const storm = Array.from({ length: STORM }, async (_, one) => {
+  const load = Array.from({ length: CONCURRENT_SIGN_INS }, async (_, one) => {
     for (let tries = 0; !isOver; tries++) {
       const answer = await post(bench, '/api/login', { email: `${one}.${tries}@example.com`, password: 'x' })
       await answer.text()
@@ -108,11 +108,11 @@ async function measureStorm(bench: Bench): Promise<void> {
   })
   const stormy = await bookMany(bench)
   isOver = true
-  await Promise.all(storm)
+  await Promise.all(load)
   const ratio = stormy / idle
   const cores = `${availableParallelism()} cores, ${HASHES_AT_ONCE} hashes at once`
   const value = `p95 ${stormy.toFixed(1)} ms, idle ${idle.toFixed(1)} ms: ratio ${ratio.toFixed(2)} (${logins} sign-ins, ${cores})`
-  report('bookings while sign-ins storm', value, `ratio ≤ ${GOALS.storm}`, ratio <= GOALS.storm)
+  report('bookings while sign-ins storm', value, `ratio ≤ ${GOALS.load}`, ratio <= GOALS.load)
 }
 
 /** Returns the 95th percentile of a booking's time, in ms. */

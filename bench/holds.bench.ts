@@ -24,14 +24,14 @@ async function measure(bench: BenchWorld, pgbench: string | null): Promise<void>
   const ours = await makeHomes(bench)
   const theirs = await makeHomes(bench)
   const recorded = HOLDS * (ROUNDS + 1)
-  const statements = await recordStatements(bench.pool, () => hold(bench, ours, recorded))
+  const statements = await recordStatements(bench.pool, () => holdNights(bench, ours, recorded))
   const script = scriptOf(statements, varyingParts(theirs, stayOf(bench, recorded)))
-  await perSecond(CONNECTIONS * 50, CONNECTIONS, (index) => hold(bench, ours, HOLDS * ROUNDS + index))
+  await perSecond(CONNECTIONS * 50, CONNECTIONS, (index) => holdNights(bench, ours, HOLDS * ROUNDS + index))
   const rates: number[] = []
   const rivals: number[] = []
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const rate = await perSecond(HOLDS, CONNECTIONS, (index) => hold(bench, ours, HOLDS * round + index))
+    const rate = await perSecond(HOLDS, CONNECTIONS, (index) => holdNights(bench, ours, HOLDS * round + index))
     rates.push(rate)
     if (pgbench === null) continue
     const perClient = HOLDS / CONNECTIONS
@@ -65,13 +65,13 @@ function stayOf({ deps }: BenchWorld, index: number): { checkIn: string; checkOu
   return { checkIn, checkOut: addDays(checkIn, NIGHTS) }
 }
 
-async function hold(bench: BenchWorld, homes: Homes, index: number): Promise<void> {
+async function holdNights(bench: BenchWorld, homes: Homes, index: number): Promise<void> {
   const houseCode = homes.codes[index % HOMES] ?? ''
-  const { holder, ...asked } = bookingInput({ houseCode }, stayOf(bench, index))
+  const { holder, ...input } = bookingInput({ houseCode }, stayOf(bench, index))
   // Holds of one guest are limited and wait for each other, so each has its own.
   const guest = { ...holder, email: `guest-${index}@example.com` }
   const caller = { address: `address-${index}`, browserId: `browser-${index}` }
-  const booked = await createBooking(bench.deps, { ...asked, holder: guest, caller })
+  const booked = await createBooking(bench.deps, { ...input, holder: guest, caller })
   if (!booked.ok) throw new Error(`Hold ${index} was refused: ${booked.code}`)
 }
 

@@ -30,8 +30,8 @@ try {
  * with the list and the map filtered by city as guests reach them.
  */
 async function listPages(): Promise<string[]> {
-  const asked = process.argv.slice(2)
-  if (asked.length > 0) return asked
+  const paths = process.argv.slice(2)
+  if (paths.length > 0) return paths
   const pages = await onePublicPageOfEachKind(site.url, 'es')
   return [...pages, '/es/alquiler-por-meses?city=madrid', '/es/map?city=madrid']
 }

@@ -96,12 +96,12 @@ async function holdHomes(deps: BenchWorld['deps'], count: number): Promise<strin
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     const checkIn = addDays(dateInMadrid(deps.clock.now()), 10 + NIGHTS * (index % 100))
-    const { holder, ...asked } = bookingInput(
+    const { holder, ...input } = bookingInput(
       { houseCode: homes[Math.floor(index / 100)]?.houseCode ?? '' },
       { checkIn, checkOut: addDays(checkIn, NIGHTS) },
     )
     const guest = { ...holder, email: `guest-${index}@example.com` }
-    const booked = await createBooking(deps, { ...asked, holder: guest })
+    const booked = await createBooking(deps, { ...input, holder: guest })
     if (!booked.ok) throw new Error(`Booking ${index} was refused: ${booked.code}`)
     const { rows } = await world.pool.query('select id from bookings where code = $1', [booked.value.bookingCode])
     ids.push(rows[0].id)

@@ -15,14 +15,14 @@ const STEP_PIXELS = 6
 const ZOOMS = [1, 1, 1, -1, -1, -1]
 const ZOOM_MS = 450
 /** People notice a frame that takes three times as long as one at 60 a second. */
-const SEEN_MS = 50
+const VISIBLE_MS = 50
 const VIEW = { width: 1440, height: 900 }
 
 type Frames = {
   readonly p50: number
   readonly p95: number
   readonly worst: number
-  readonly seen: number
+  readonly slow: number
   readonly all: number
 }
 
@@ -34,25 +34,25 @@ try {
   const raw = measured.get(0)
   for (const count of COUNTS.filter(Boolean)) {
     const own = measured.get(count)
-    if (own && raw) tell(count, own, raw)
+    if (own && raw) reportFrames(count, own, raw)
   }
 } finally {
   await browser.close()
   await site.close()
 }
 
-function tell(count: number, own: { pan: Frames; zoom: Frames }, raw: { pan: Frames; zoom: Frames }): void {
+function reportFrames(count: number, own: { pan: Frames; zoom: Frames }, raw: { pan: Frames; zoom: Frames }): void {
   // With ten times as many pins as a search shows, one frame in twenty may be late.
   const [goal, allowed] = count > 500 ? ['5 % of frames over 50 ms', 0.05] : ['1 % of frames over 50 ms', 0.01]
   for (const kind of ['pan', 'zoom'] as const) {
-    const late = Math.max(0, own[kind].seen - raw[kind].seen) / own[kind].all
-    const value = `${words(own[kind])}; without pins ${words(raw[kind])}`
+    const late = Math.max(0, own[kind].slow - raw[kind].slow) / own[kind].all
+    const value = `${frameText(own[kind])}; without pins ${frameText(raw[kind])}`
     report(`map frames, ${count} pins, ${kind}`, value, `≤ ${goal} beyond those without pins`, late <= allowed)
   }
 }
 
-function words({ p50, p95, worst, seen, all }: Frames): string {
-  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} worst ${worst.toFixed(0)} ms, ${seen} of ${all} over ${SEEN_MS} ms`
+function frameText({ p50, p95, worst, slow, all }: Frames): string {
+  return `p50 ${p50.toFixed(0)} p95 ${p95.toFixed(0)} worst ${worst.toFixed(0)} ms, ${slow} of ${all} over ${VISIBLE_MS} ms`
 }
 
 async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom: Frames }> {
@@ -83,21 +83,21 @@ function pinAt(index: number, count: number): [string, number, number, number] {
 async function drag(page: Page): Promise<void> {
   const box = await page.locator('.list-map .map-canvas').boundingBox()
   if (!box) throw new Error('There is no map')
-  for (let turn = 0; turn < DRAGS; turn++) {
-    const way = turn % 2 === 0 ? 1 : -1
-    const [x, y] = [box.x + box.width / 2 - (way * STEPS * STEP_PIXELS) / 2, box.y + box.height * 0.6]
+  for (let round = 0; round < DRAGS; round++) {
+    const direction = round % 2 === 0 ? 1 : -1
+    const [x, y] = [box.x + box.width / 2 - (direction * STEPS * STEP_PIXELS) / 2, box.y + box.height * 0.6]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    for (let step = 1; step <= STEPS; step++) await page.mouse.move(x + way * step * STEP_PIXELS, y)
+    for (let step = 1; step <= STEPS; step++) await page.mouse.move(x + direction * step * STEP_PIXELS, y)
     await page.mouse.up()
   }
 }
 
 async function zoomInAndOut(page: Page): Promise<void> {
-  for (const way of ZOOMS) {
+  for (const direction of ZOOMS) {
     await page
       .locator('.map-tools button')
-      .nth(way > 0 ? 0 : 1)
+      .nth(direction > 0 ? 0 : 1)
       .click()
     await page.waitForTimeout(ZOOM_MS)
   }
@@ -127,7 +127,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<Frames
     p50: at(0.5),
     p95: at(0.95),
     worst: at(1),
-    seen: gaps.filter((gap) => gap > SEEN_MS).length,
+    slow: gaps.filter((gap) => gap > VISIBLE_MS).length,
     all: gaps.length,
   }
 }

@@ -8,7 +8,7 @@ import type { Pool, PoolClient } from 'pg'
 const run = promisify(execFile)
 const RUN_LIMIT_MS = 120_000
 
-type Asked = { readonly text: string; readonly values?: readonly unknown[] }
+type QueryInput = { readonly text: string; readonly values?: readonly unknown[] }
 export type Recorded = { readonly text: string; readonly values: readonly unknown[] }
 
 /** Records the statements that a use case sends to the database, in order. */
@@ -19,9 +19,9 @@ export async function recordStatements(pool: Pool, work: () => Promise<void>): P
     const query = client.query
     if (plain.has(client)) return
     plain.set(client, query)
-    const recording = (...args: [string | Asked, unknown[]?]) => {
-      const [asked, apart] = args
-      const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked
+    const recording = (...args: [string | QueryInput, unknown[]?]) => {
+      const [input, apart] = args
+      const { text, values = [] } = typeof input === 'string' ? { text: input } : input
       recorded.push({ text, values: apart ?? values })
       return Reflect.apply(query, client, args)
     }

@@ -110,16 +110,16 @@ async function countMatches(deps: Deps, search: ApartmentQuery): Promise<void> {
 
 /** Returns times in milliseconds. The variants alternate, because the machine's other load varies. */
 async function rounds<Name extends string>(
-  ways: Record<Name, (round: number) => Promise<void>>,
+  variants: Record<Name, (round: number) => Promise<void>>,
   count = ROUNDS,
   warmUp = WARM_UP,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(ways) as Name[]
+  const names = Object.keys(variants) as Name[]
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
   for (let round = -warmUp; round < count; round++) {
     for (const name of names) {
       const started = performance.now()
-      await ways[name](Math.abs(round) % count)
+      await variants[name](Math.abs(round) % count)
       if (round >= 0) times[name].push(performance.now() - started)
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API_TIMEOUT_MS } from '#domain/policy.ts'
 import type { Journal } from './journal.ts'
 
-export type Ask = {
+export type ClientRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
@@ -13,13 +13,13 @@ export type Ask = {
   readonly timeoutMs?: number
 }
 
-export type Answer = { readonly status: number; readonly code: string | null; readonly body: unknown }
+export type ClientResponse = { readonly status: number; readonly code: string | null; readonly body: unknown }
 
 export type Client = {
   /** Sends one request; null when no answer came, in which case its outcome is unknown. */
-  ask(ask: Ask): Promise<Answer | null>
+  request(request: ClientRequest): Promise<ClientResponse | null>
   /** Repeats the request under the same key until an answer comes or it gives up. */
-  insist(ask: Ask): Promise<Answer | null>
+  insist(request: ClientRequest): Promise<ClientResponse | null>
   /** Submits the form of the 3-D Secure page. */
   answerChallenge(actionUrl: string, outcome: 'approve' | 'fail'): Promise<void>
 }
@@ -33,26 +33,26 @@ const MISSING = new Set(['not_found', 'method_not_allowed'])
 
 /** Sends requests to the processes of a product in turn, like a round-robin proxy. */
 export function openClient(urls: readonly string[], journal: Journal): Client {
-  let asked = 0
+  let sent = 0
 
-  async function ask(wanted: Ask): Promise<Answer | null> {
+  async function request(input: ClientRequest): Promise<ClientResponse | null> {
     const start = performance.now()
-    const answer = await send(urls[asked++ % urls.length] ?? '', wanted).catch(() => null)
-    if (answer === null) journal.count('answers that never came')
+    const response = await send(urls[sent++ % urls.length] ?? '', input).catch(() => null)
+    if (response === null) journal.count('answers that never came')
     // A guest who gave up waiting learns nothing about the product's availability.
-    const isUnavailable = answer === null ? wanted.timeoutMs === undefined : answer.status === BUSY
+    const isUnavailable = response === null ? input.timeoutMs === undefined : response.status === BUSY
     if (isUnavailable) journal.unavailable.push({ start, end: performance.now() })
-    if (answer?.status === FAULT) journal.faults.push(`${wanted.method} ${wanted.path} was answered 500`)
-    return answer
+    if (response?.status === FAULT) journal.faults.push(`${input.method} ${input.path} was answered 500`)
+    return response
   }
 
   return {
-    ask,
-    async insist(wanted) {
+    request,
+    async insist(input) {
       const end = Date.now() + PATIENCE_MS
       for (;;) {
-        const answer = await ask(wanted)
-        if (answer && !isForLater(answer)) return answer
+        const response = await request(input)
+        if (response && !isForLater(response)) return response
         if (Date.now() > end) return null
         await sleep(PAUSE_MS)
         journal.count('requests sent again')
@@ -69,15 +69,18 @@ export function openClient(urls: readonly string[], journal: Journal): Client {
 }
 
 /** Such an answer is retried under the same key, because the request may have been carried out all the same. */
-function isForLater({ status, code }: Answer): boolean {
+function isForLater({ status, code }: ClientResponse): boolean {
   return code === 'request_in_progress' || (status === BUSY && (code === null || code === 'service_unavailable'))
 }
 
-export function isMissing(answer: Answer): boolean {
-  return answer.code !== null && MISSING.has(answer.code)
+export function isMissing(response: ClientResponse): boolean {
+  return response.code !== null && MISSING.has(response.code)
 }
 
-async function send(url: string, { method, path, body, viewToken, key, from, timeoutMs = API_TIMEOUT_MS }: Ask) {
+async function send(
+  url: string,
+  { method, path, body, viewToken, key, from, timeoutMs = API_TIMEOUT_MS }: ClientRequest,
+) {
   const response = await fetch(url + path, {
     method,
     headers: {

@@ -32,11 +32,11 @@ type Calm = { readonly start: number; readonly end: number }
 export async function runDatabaseRounds({ seed, rounds }: DatabaseRounds): Promise<boolean> {
   printLine(`Seed ${seed}, ${rounds} rounds`)
   const proxies: DatabaseProxy[] = []
-  const ways = async (url: string) => {
+  const databaseUrls = async (url: string) => {
     while (proxies.length < PROCESSES) proxies.push(await openDatabaseProxy(url))
     return proxies.map((proxy) => proxy.url)
   }
-  const world = await runStep('Starting a product of two processes', () => openWorld({ homes: HOMES, ways }))
+  const world = await runStep('Starting a product of two processes', () => openWorld({ homes: HOMES, databaseUrls }))
   try {
     const started = performance.now()
     const faults = await injectInRounds(world, { ...world, proxies, random: randomOf(seed, PART) }, { seed, rounds })
@@ -82,8 +82,8 @@ async function runRound(world: World, database: FaultyDatabase, round: number): 
   const start = performance.now()
   await sleep(database.random.int(...PEACE_MS))
   const refused = unavailableIn(world, { start, end: performance.now() })
-  const told = times.map((ms) => (ms === null ? 'never' : `after ${(ms / 1_000).toFixed(1)} s`)).join(' and ')
-  printLine(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${told}; ${refused} refused in peace`)
+  const readyTimes = times.map((ms) => (ms === null ? 'never' : `after ${(ms / 1_000).toFixed(1)} s`)).join(' and ')
+  printLine(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${readyTimes}; ${refused} refused in peace`)
   const faults: string[] = []
   if (times.some((ms) => ms === null)) faults.push(`Round ${round}: a process was not ready within 15 s`)
   if (refused > 0) faults.push(`Round ${round}: ${refused} guests were refused when all was well again`)

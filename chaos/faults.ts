@@ -99,8 +99,8 @@ export async function moveClock(client: Client, byMs: number): Promise<boolean> 
   const before = await client.insist({ method: 'GET', path: '/sandbox/clock' })
   if (before?.status !== 200) return false
   const now = new Date(new Date((before.body as { now: string }).now).getTime() + byMs).toISOString()
-  const ask = { method: 'PUT', path: '/sandbox/clock', body: { now }, timeoutMs: MOVE_WITHIN_MS } as const
-  return (await client.ask(ask))?.status === 200
+  const request = { method: 'PUT', path: '/sandbox/clock', body: { now }, timeoutMs: MOVE_WITHIN_MS } as const
+  return (await client.request(request))?.status === 200
 }
 
 /** Kills the server at random moments and starts it again. */

@@ -19,8 +19,8 @@ export async function drawCard({ client, random }: Guest): Promise<string | null
   const number = random.weighted(CARDS)
   const expiry = random.chance(0.05) ? { expMonth: random.int(1, 12), expYear: 2027 } : { expMonth: 12, expYear: 2090 }
   const body = { number, ...expiry, cvc: '123' }
-  const answer = await client.insist({ method: 'POST', path: '/sandbox/cards', body })
-  return answer?.status === 201 ? (answer.body as { cardToken: string }).cardToken : null
+  const response = await client.insist({ method: 'POST', path: '/sandbox/cards', body })
+  return response?.status === 201 ? (response.body as { cardToken: string }).cardToken : null
 }
 
 type Changed = { readonly actionUrl?: string }
@@ -30,12 +30,14 @@ export async function changeCard(guest: Guest, { bookingCode, viewToken }: Ackno
   const { client, journal, random } = guest
   const cardToken = await drawCard(guest)
   if (cardToken === null) return
-  const ask = { method: 'PUT', path: `/api/bookings/${bookingCode}/card`, body: { cardToken }, viewToken } as const
-  const answer = await client.insist(ask)
-  if (answer === null || isMissing(answer)) return
-  journal.count(answer.status === 200 ? 'cards changed, or to be proved first' : `cards not changed: ${answer.code}`)
-  const { actionUrl } = (answer.body ?? {}) as Changed
-  if (answer.status !== 200 || actionUrl === undefined) return
+  const request = { method: 'PUT', path: `/api/bookings/${bookingCode}/card`, body: { cardToken }, viewToken } as const
+  const response = await client.insist(request)
+  if (response === null || isMissing(response)) return
+  journal.count(
+    response.status === 200 ? 'cards changed, or to be proved first' : `cards not changed: ${response.code}`,
+  )
+  const { actionUrl } = (response.body ?? {}) as Changed
+  if (response.status !== 200 || actionUrl === undefined) return
   await client.answerChallenge(actionUrl, random.chance(0.7) ? 'approve' : 'fail')
-  await client.insist(ask)
+  await client.insist(request)
 }

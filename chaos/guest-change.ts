@@ -6,7 +6,7 @@ import type { Acknowledged } from './journal.ts'
 import type { Random } from './random.ts'
 
 type Stay = { readonly checkIn: string; readonly checkOut: string }
-type Shown = Stay & {
+type ChangePreview = Stay & {
   readonly changeId: string
   readonly totalPriceCents: number
   readonly paidCents: number
@@ -15,7 +15,7 @@ type Shown = Stay & {
 }
 
 /** How long a guest reads the figures, in ms: something else may happen meanwhile. */
-const LONGEST_LOOK_MS = 800
+const LONGEST_READING_MS = 800
 
 /**
  * Extends, shortens or moves the stay at the figures shown, now and then from two tabs, or without waiting for the
@@ -24,29 +24,29 @@ const LONGEST_LOOK_MS = 800
 export async function changeStay(guest: Guest, booked: Acknowledged): Promise<void> {
   const { client, journal, random } = guest
   const { bookingCode, viewToken } = booked
-  const seen = await readBooking(guest, booked)
-  if (!seen) return
-  const stay = anotherStay(seen, random)
+  const booking = await readBooking(guest, booked)
+  if (!booking) return
+  const stay = anotherStay(booking, random)
   const path = `/api/bookings/${bookingCode}/change`
   const planned = await client.insist({ method: 'POST', path: `${path}?preview=true`, body: stay, viewToken })
   if (planned === null) return
   if (planned.status !== 200) return journal.count(`changes of stay not possible: ${planned.code}`)
-  const shown = planned.body as Shown
-  if (!addsUp(shown)) journal.faults.push(`The change of ${bookingCode} does not add up: ${JSON.stringify(shown)}`)
+  const preview = planned.body as ChangePreview
+  if (!addsUp(preview)) journal.faults.push(`The change of ${bookingCode} does not add up: ${JSON.stringify(preview)}`)
   if (random.chance(0.1)) return
-  await sleep(random.int(0, LONGEST_LOOK_MS))
-  const ask = { method: 'POST', path, body: { ...stay, changeId: shown.changeId }, viewToken } as const
+  await sleep(random.int(0, LONGEST_READING_MS))
+  const request = { method: 'POST', path, body: { ...stay, changeId: preview.changeId }, viewToken } as const
   const leaves = random.chance(0.05)
   const tabs = Array.from({ length: random.chance(0.2) ? 2 : 1 })
-  const answers = await Promise.all(
-    tabs.map(() => (leaves ? client.ask({ ...ask, timeoutMs: random.int(5, 200) }) : client.insist(ask))),
+  const responses = await Promise.all(
+    tabs.map(() => (leaves ? client.request({ ...request, timeoutMs: random.int(5, 200) }) : client.insist(request))),
   )
-  const told = { bookingCode, ...stay, totalPriceCents: shown.totalPriceCents }
-  if (answers.includes(null)) journal.changes.push({ ...told, heard: false })
-  for (const answer of answers) {
-    if (answer === null) continue
-    journal.count(answer.status === 200 ? 'changes of stay answered' : `changes of stay refused: ${answer.code}`)
-    if (answer.status === 200) journal.changes.push({ ...told, heard: true })
+  const acknowledged = { bookingCode, ...stay, totalPriceCents: preview.totalPriceCents }
+  if (responses.includes(null)) journal.changes.push({ ...acknowledged, isAcknowledged: false })
+  for (const response of responses) {
+    if (response === null) continue
+    journal.count(response.status === 200 ? 'changes of stay answered' : `changes of stay refused: ${response.code}`)
+    if (response.status === 200) journal.changes.push({ ...acknowledged, isAcknowledged: true })
   }
 }
 
@@ -64,7 +64,7 @@ function anotherStay({ checkIn, checkOut }: Stay, random: Random): Stay {
 }
 
 /** Checks that what remains of the payments and what is still due add up to the price. */
-function addsUp({ totalPriceCents, paidCents, refundTotalCents, paymentSchedule }: Shown): boolean {
+function addsUp({ totalPriceCents, paidCents, refundTotalCents, paymentSchedule }: ChangePreview): boolean {
   const toCome = paymentSchedule.filter(({ state }) => state === 'pending').map(({ amountCents }) => amountCents)
   return paidCents - refundTotalCents + sum(toCome) === totalPriceCents
 }

@@ -8,16 +8,16 @@ export async function cancel(guest: Guest, { bookingCode, viewToken }: Acknowled
   const path = `/api/bookings/${bookingCode}/cancellation`
   if (random.chance(0.5)) await client.insist({ method: 'POST', path: `${path}?preview=true`, viewToken })
   const times = random.chance(0.2) ? 2 : 1
-  const ask = { method: 'POST', path, viewToken } as const
-  const answers = await Promise.all(Array.from({ length: times }, () => client.insist(ask)))
-  for (const answer of answers) {
-    if (answer === null || isMissing(answer)) continue
-    journal.count(answer.status === 200 ? 'cancellations answered' : `cancellations refused: ${answer.code}`)
+  const request = { method: 'POST', path, viewToken } as const
+  const responses = await Promise.all(Array.from({ length: times }, () => client.insist(request)))
+  for (const response of responses) {
+    if (response === null || isMissing(response)) continue
+    journal.count(response.status === 200 ? 'cancellations answered' : `cancellations refused: ${response.code}`)
   }
 }
 
 /** Releases an unpaid hold, as the guest does who goes back to change the details. */
 export async function releaseHold({ client, journal }: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
-  const answer = await client.insist({ method: 'DELETE', path: `/api/bookings/${bookingCode}/hold`, viewToken })
-  if (answer) journal.count(answer.status === 204 ? 'holds given back' : `holds not given back: ${answer.code}`)
+  const response = await client.insist({ method: 'DELETE', path: `/api/bookings/${bookingCode}/hold`, viewToken })
+  if (response) journal.count(response.status === 204 ? 'holds given back' : `holds not given back: ${response.code}`)
 }

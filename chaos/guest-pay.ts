@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from './client.ts'
+import type { ClientResponse } from './client.ts'
 import { type Guest, readBooking } from './guest.ts'
 import { drawCard } from './guest-card.ts'
 import type { Acknowledged } from './journal.ts'
@@ -13,10 +13,10 @@ const LONGEST_PROOF_MS = 1_200
 /** Pays what is due, now and then what is paid already, from one tab or two, with up to three cards. */
 export async function payNext(guest: Guest, booked: Acknowledged): Promise<void> {
   const { random } = guest
-  const seen = await readBooking(guest, booked)
-  if (!seen) return
-  const open = seen.paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
-  const [first = seen.paymentSchedule[0]] = random.chance(0.9) ? open : seen.paymentSchedule
+  const booking = await readBooking(guest, booked)
+  if (!booking) return
+  const open = booking.paymentSchedule.filter(({ state }) => state === 'pending' || state === 'failed')
+  const [first = booking.paymentSchedule[0]] = random.chance(0.9) ? open : booking.paymentSchedule
   if (!first) return
   for (let card = 1; card <= MOST_CARDS; card++) {
     const declined = await payOnce(guest, booked, first.number)
@@ -30,29 +30,29 @@ async function payOnce(guest: Guest, booked: Acknowledged, number: number): Prom
   const cardToken = await drawCard(guest)
   if (cardToken === null) return false
   const path = `/api/bookings/${booked.bookingCode}/payments/${number}/attempts`
-  const ask = { method: 'POST', path, body: { cardToken }, viewToken: booked.viewToken } as const
+  const request = { method: 'POST', path, body: { cardToken }, viewToken: booked.viewToken } as const
   const tabs = random.chance(0.15) ? 2 : 1
   if (tabs === 2) journal.count('payments from two tabs at once')
   const keys = Array.from({ length: tabs }, () => guest.newKey())
   // A guest who gives up waiting does not retry, and does not know whether they have paid.
   const leaves = random.chance(0.05)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     keys.map((key) =>
-      leaves ? client.ask({ ...ask, key, timeoutMs: random.int(5, 200) }) : client.insist({ ...ask, key }),
+      leaves ? client.request({ ...request, key, timeoutMs: random.int(5, 200) }) : client.insist({ ...request, key }),
     ),
   )
-  const outcomes = await Promise.all(answers.map((answer) => goOn(guest, booked, number, answer)))
+  const outcomes = await Promise.all(responses.map((response) => goOn(guest, booked, number, response)))
   return outcomes.includes('declined')
 }
 
-async function goOn(guest: Guest, booked: Acknowledged, number: number, answer: Answer | null) {
+async function goOn(guest: Guest, booked: Acknowledged, number: number, response: ClientResponse | null) {
   const { client, journal, random } = guest
-  if (answer === null) return 'unknown'
-  if (answer.status !== 200) {
-    journal.count(`payments refused: ${answer.code}`)
-    return answer.status === 402 ? 'declined' : 'refused'
+  if (response === null) return 'unknown'
+  if (response.status !== 200) {
+    journal.count(`payments refused: ${response.code}`)
+    return response.status === 402 ? 'declined' : 'refused'
   }
-  const { state, actionUrl } = answer.body as Attempt
+  const { state, actionUrl } = response.body as Attempt
   journal.count(`payments answered: ${state}`)
   if (state === 'succeeded') journal.paid.push({ bookingCode: booked.bookingCode, number })
   if (state !== 'requires_action' || actionUrl === undefined) return state

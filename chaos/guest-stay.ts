@@ -9,13 +9,13 @@ const DAYS_AHEAD = { soon: [0, 4], 'in a week': [8, 12], later: [13, 30] } as co
 /** Books a stay, now and then from two windows under one key. Returns null when refused, or when no answer came. */
 export async function bookStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
-  const body = await wish(guest, random.int(3, 20))
+  const body = await bookingBody(guest, random.int(3, 20))
   if (body === null) return null
-  const ask = { method: 'POST', path: '/api/bookings', body, key: guest.newKey() } as const
+  const request = { method: 'POST', path: '/api/bookings', body, key: guest.newKey() } as const
   const twins = random.chance(0.1) ? 2 : 1
-  const answers = await Promise.all(Array.from({ length: twins }, () => client.insist(ask)))
-  const created = answers.flatMap((answer) => (answer?.status === 201 ? [answer.body as Acknowledged] : []))
-  const refused = answers.find((answer) => answer && answer.status !== 201)
+  const responses = await Promise.all(Array.from({ length: twins }, () => client.insist(request)))
+  const created = responses.flatMap((response) => (response?.status === 201 ? [response.body as Acknowledged] : []))
+  const refused = responses.find((response) => response && response.status !== 201)
   if (refused) journal.count(`bookings refused: ${refused.code}`)
   const [booked] = created
   if (!booked) return null
@@ -27,24 +27,24 @@ export async function bookStay(guest: Guest): Promise<Acknowledged | null> {
   return booked
 }
 
-type RequestAnswer = { readonly reference: string; readonly offer?: Offer }
+type RequestResult = { readonly reference: string; readonly offer?: Offer }
 type Offer = Pick<Acknowledged, 'bookingCode' | 'viewToken' | 'totalPriceCents'>
 
 /** Requests a stay too long to be booked at once; an offer is a booking to pay. */
 export async function requestStay(guest: Guest): Promise<Acknowledged | null> {
   const { client, journal, random } = guest
-  const body = await wish(guest, random.int(21, 75))
+  const body = await bookingBody(guest, random.int(21, 75))
   if (body === null) return null
   // Requests come from many addresses, because each has a rate limit.
   const from = `10.0.${random.int(0, 255)}.${random.int(1, 254)}`
-  const ask = { method: 'POST', path: '/api/booking-requests', body, key: guest.newKey(), from } as const
-  const answer = await client.insist(ask)
-  if (answer === null || isMissing(answer)) return null
-  if (answer.status !== 201) {
-    journal.count(`requests refused: ${answer.code}`)
+  const request = { method: 'POST', path: '/api/booking-requests', body, key: guest.newKey(), from } as const
+  const response = await client.insist(request)
+  if (response === null || isMissing(response)) return null
+  if (response.status !== 201) {
+    journal.count(`requests refused: ${response.code}`)
     return null
   }
-  const { reference, offer } = answer.body as RequestAnswer
+  const { reference, offer } = response.body as RequestResult
   journal.count(offer ? 'requests answered with an offer' : 'requests left to staff')
   journal.requests.push(reference)
   if (!offer) return null
@@ -54,7 +54,7 @@ export async function requestStay(guest: Guest): Promise<Acknowledged | null> {
   return booked
 }
 
-async function wish({ client, random, homes, email, journal }: Guest, nights: number) {
+async function bookingBody({ client, random, homes, email, journal }: Guest, nights: number) {
   const clock = await client.insist({ method: 'GET', path: '/sandbox/clock' })
   if (clock?.status !== 200) return null
   const today = dateInMadrid(new Date((clock.body as { now: string }).now))

@@ -15,7 +15,7 @@ export type Guest = {
 }
 
 type Payment = { readonly number: number; readonly state: string }
-type Seen = {
+type BookingState = {
   readonly status: string
   readonly checkIn: string
   readonly checkOut: string
@@ -23,13 +23,13 @@ type Seen = {
 }
 
 /** Reads an acknowledged booking, which must always be found. */
-export async function readBooking({ client, journal }: Guest, booked: Acknowledged): Promise<Seen | null> {
+export async function readBooking({ client, journal }: Guest, booked: Acknowledged): Promise<BookingState | null> {
   const { bookingCode, viewToken } = booked
-  const answer = await client.insist({ method: 'GET', path: `/api/bookings/${bookingCode}`, viewToken })
-  if (answer === null) return null
-  if (answer.status !== 200) {
-    journal.faults.push(`Booking ${bookingCode} was answered ${answer.status} ${answer.code ?? ''}`)
+  const response = await client.insist({ method: 'GET', path: `/api/bookings/${bookingCode}`, viewToken })
+  if (response === null) return null
+  if (response.status !== 200) {
+    journal.faults.push(`Booking ${bookingCode} was answered ${response.status} ${response.code ?? ''}`)
     return null
   }
-  return answer.body as Seen
+  return response.body as BookingState
 }

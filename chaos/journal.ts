@@ -1,10 +1,10 @@
 /** A booking that the product acknowledged to a guest. */
-export type Acknowledged = ToldStay & {
+export type Acknowledged = AcknowledgedStay & {
   readonly viewToken: string
   readonly houseCode: string
 }
 
-export type ToldStay = {
+export type AcknowledgedStay = {
   readonly bookingCode: string
   readonly checkIn: string
   readonly checkOut: string
@@ -14,8 +14,8 @@ export type ToldStay = {
 /** What guests did and were told, to compare with what the product stored. */
 export type Journal = {
   readonly bookings: Acknowledged[]
-  /** Changes of stay, in the order of each guest; not `heard` when no answer came, so that it may have failed. */
-  readonly changes: (ToldStay & { readonly heard: boolean })[]
+  /** Changes of stay, in the order of each guest; not `isAcknowledged` when no answer came, so that it may have failed. */
+  readonly changes: (AcknowledgedStay & { readonly isAcknowledged: boolean })[]
   /** References of requests. */
   readonly requests: string[]
   /** Payments that were acknowledged to a guest. */

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { ServedProduct } from './served-product.ts'
 import type { World } from './world.ts'
 
-const LOOK_EVERY_MS = 100
-const ANSWER_WITHIN_MS = 2_000
+const POLL_MS = 100
+const TIMEOUT_MS = 2_000
 /** Too little to make any job due. */
 const NUDGE_MS = 1_000
 
@@ -21,7 +21,7 @@ export async function recovery({ pool, products }: World, withinMs: number): Pro
         const ms = performance.now() - start
         if (ms > withinMs) return null
         if ((await isReady(product)) && (await clockOffset(product)) >= offset) return performance.now() - start
-        await sleep(LOOK_EVERY_MS)
+        await sleep(POLL_MS)
       }
     }),
   )
@@ -47,5 +47,5 @@ async function clockOffset({ url }: ServedProduct): Promise<number> {
 }
 
 function get(url: string): Promise<Response | null> {
-  return fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null)
+  return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
 }

@@ -30,30 +30,30 @@ export async function serveProduct(databaseUrl: string, dataDir: string): Promis
   const port = await freePort()
   const own = { PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const env = { ...own, ...WIDE_LIMITS, TRUSTED_PROXIES: '1', NODE_ENV: 'test', LOG_LEVEL: 'error' }
-  const lives: Program[] = []
-  let told = false
+  const programs: Program[] = []
+  let isStopping = false
   let exits = 0
   const current = () => {
-    const program = lives.at(-1)
+    const program = programs.at(-1)
     if (!program) throw new Error('The product was never started')
     return program
   }
   async function start(): Promise<void> {
     const program = startProgram(['chaos/server.ts'], env)
-    lives.push(program)
-    told = false
+    programs.push(program)
+    isStopping = false
     void program.exited().then(() => {
-      if (!told) exits++
+      if (!isStopping) exits++
     })
     await program.said('Estancia is at')
   }
   async function end(signal: NodeJS.Signals): Promise<number> {
-    told = true
+    isStopping = true
     current().child.kill(signal)
     return await current().exited()
   }
   // Who is told to stop in the middle of a run leaves nobody behind.
-  process.once('exit', () => lives.at(-1)?.child.kill('SIGKILL'))
+  process.once('exit', () => programs.at(-1)?.child.kill('SIGKILL'))
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
@@ -61,7 +61,7 @@ export async function serveProduct(databaseUrl: string, dataDir: string): Promis
     exits: () => exits,
     start,
     kill: async () => void (await end('SIGKILL')),
-    complaints: () => lives.flatMap((life) => complaintsOf(life)),
+    complaints: () => programs.flatMap((life) => complaintsOf(life)),
     close: () => end('SIGTERM'),
   }
 }

@@ -42,18 +42,18 @@ export type WorldOptions = {
   readonly homes: number
   readonly rules?: Partial<BookingRules>
   /** Returns the address by which each process reaches the database; without it one process connects directly. */
-  readonly ways?: (databaseUrl: string) => Promise<readonly string[]>
+  readonly databaseUrls?: (databaseUrl: string) => Promise<readonly string[]>
 }
 
 /** Opens a product in processes of its own, with `homes` empty homes, on the first of March next year. */
-export async function openWorld({ homes, rules = {}, ways }: WorldOptions): Promise<World> {
+export async function openWorld({ homes, rules = {}, databaseUrls }: WorldOptions): Promise<World> {
   await bundleApp()
   const postgres = await openThrowawayPostgres()
   const ownUrl = named(postgres.url)
   const pool = createPool(ownUrl, { most: CONNECTIONS, onError: () => undefined })
   const codes = await makeHomes(pool, homes, rules)
   const { dataDir, remove } = await makeDataDir()
-  const [firstUrl = postgres.url, ...otherUrls] = (await ways?.(postgres.url)) ?? []
+  const [firstUrl = postgres.url, ...otherUrls] = (await databaseUrls?.(postgres.url)) ?? []
   const first = await serveProduct(firstUrl, dataDir)
   const others = await Promise.all(otherUrls.map((url) => serveProduct(url, dataDir)))
   const products: World['products'] = [first, ...others]
@@ -121,18 +121,18 @@ export async function settle({ client, pool, reconcile }: World): Promise<void> 
 }
 
 export async function productTime(client: Client): Promise<Date> {
-  const answer = await client.insist({ method: 'GET', path: '/sandbox/clock' })
-  if (answer?.status !== 200) throw new Error('The product does not say what time it is')
-  return new Date((answer.body as { now: string }).now)
+  const response = await client.insist({ method: 'GET', path: '/sandbox/clock' })
+  if (response?.status !== 200) throw new Error('The product does not say what time it is')
+  return new Date((response.body as { now: string }).now)
 }
 
 export type Difference = { readonly check: Check; readonly line: string }
 
 /** Runs every check and returns every difference. */
 export async function findDifferences({ pool, client, journal }: World): Promise<Difference[]> {
-  const answer = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
-  if (answer?.status !== 200) throw new Error('The network does not say what it moved')
-  const network = answer.body as LedgerView
+  const response = await client.insist({ method: 'GET', path: '/sandbox/network/charges' })
+  if (response?.status !== 200) throw new Error('The network does not say what it moved')
+  const network = response.body as LedgerView
   const aftermath = { pool, network, journal, books: await readBooks(pool), now: await productTime(client) }
   const found: Difference[] = []
   for (const check of CHECKS) {

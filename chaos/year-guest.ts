@@ -49,12 +49,13 @@ async function book({ client, journal, random, homes }: YearGuest, today: Calend
     consents: { dataProcessing: true, terms: true },
   }
   const path = monthly ? '/api/booking-requests' : '/api/bookings'
-  const answer = await client.insist({ method: 'POST', path, body, key: `${guests}` })
-  if (answer?.status !== 201) {
-    if (answer?.code !== 'dates_not_available') journal.faults.push(`${path}: ${answer?.status} ${answer?.code ?? ''}`)
+  const response = await client.insist({ method: 'POST', path, body, key: `${guests}` })
+  if (response?.status !== 201) {
+    if (response?.code !== 'dates_not_available')
+      journal.faults.push(`${path}: ${response?.status} ${response?.code ?? ''}`)
     return null
   }
-  const made = monthly ? (answer.body as { offer?: Offer }).offer : (answer.body as Offer)
+  const made = monthly ? (response.body as { offer?: Offer }).offer : (response.body as Offer)
   if (!made) return null
   const { bookingCode, viewToken, totalPriceCents } = made
   const booked = { bookingCode, viewToken, totalPriceCents, houseCode, ...stay }

@@ -16,11 +16,11 @@ Written by \`npm run bench\`: the last run of each measure, and the machine it r
 tool in the same run, so that they mean something on another machine too.
 `
 
-const isPage = (word: string) => word.startsWith('/')
-const wanted = process.argv.slice(2).filter((word) => !isPage(word))
+const isPage = (argument: string) => argument.startsWith('/')
+const names = process.argv.slice(2).filter((argument) => !isPage(argument))
 const pages = process.argv.slice(2).filter(isPage)
 const files = (await Array.fromAsync(glob('bench/*.bench.ts'))).sort()
-const chosen = files.filter((file) => wanted.length === 0 || wanted.some((name) => basename(file).includes(name)))
+const chosen = files.filter((file) => names.length === 0 || names.some((name) => basename(file).includes(name)))
 const machine = await describeMachine()
 const rows = await readRows()
 let failed = 0

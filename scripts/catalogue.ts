@@ -73,9 +73,9 @@ async function writeDemo(folder: string): Promise<void> {
 }
 
 async function withDatabase(work: (db: Database, dataDir: string) => Promise<void>): Promise<void> {
-  const given = readEnv()
-  const dataDir = await openDataDir(given.dataDir)
-  const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
+  const settings = readEnv()
+  const dataDir = await openDataDir(settings.dataDir)
+  const database = await openDatabase({ ...settings, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     await runStep('Checking the tables', () => migrate(database.pool))
     await work(createDatabase(database.pool), dataDir)

@@ -10,8 +10,8 @@ export function docstringFaults(file: string, source: string): string[] {
   return program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
     const names = namesIn(node.declaration)
-    const said = comments.findLast(({ end }) => end <= node.start && source.slice(end, node.start).trim() === '')
-    const isSentence = said?.type === 'Block' && /^\*\s[\s\S]*[.]\s*$/.test(said.value)
+    const comment = comments.findLast(({ end }) => end <= node.start && source.slice(end, node.start).trim() === '')
+    const isSentence = comment?.type === 'Block' && /^\*\s[\s\S]*[.]\s*$/.test(comment.value)
     const line = source.slice(0, node.start).split('\n').length
     return isSentence ? [] : names.map((name) => `${file}:${line}: ${name} has no docstring that is a whole sentence`)
   })

@@ -71,7 +71,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /**
  * The two imports that may leave `src`: a first start imports the demo, and starts a database where none is configured.
  */
-const WAYS_OUT = new Set(['src/server/seed-demo.ts → demo', 'src/server/open-database.ts → tools'])
+const ALLOWED_EXITS = new Set(['src/server/seed-demo.ts → demo', 'src/server/open-database.ts → tools'])
 
 type Import = { readonly target: string; readonly line: number; readonly typeOnly: boolean }
 
@@ -138,7 +138,7 @@ function floorFaults(file: string): string[] {
   const from = folderOf(file)
   if (from === undefined || FLOORS[from] === undefined) return [`${file}: src/${from} is no floor of the architecture`]
   return (imports.get(file) ?? []).flatMap(({ target, line }) => {
-    const reason = WAYS_OUT.has(`${file} → ${target.split('/')[0]}`) ? undefined : whyNot(file, from, target)
+    const reason = ALLOWED_EXITS.has(`${file} → ${target.split('/')[0]}`) ? undefined : whyNot(file, from, target)
     return reason ? [`${file}:${line}: ${reason}`] : []
   })
 }

@@ -11,7 +11,7 @@ import { compileMessages } from './site-build.ts'
  * `npm run mails [folder]` writes every mail to a guest as HTML, text and attachments in both languages, with
  * screenshots of it on a phone, on a phone in dark mode and in a wide window.
  */
-const LOOKS = [
+const VIEWS = [
   { name: '375', width: 375, colorScheme: 'light' },
   { name: '375-night', width: 375, colorScheme: 'dark' },
   { name: '800', width: 800, colorScheme: 'light' },
@@ -47,7 +47,7 @@ process.stdout.write(`${MAIL_SAMPLES.length} mails in ${LOCALES.length} language
 process.exit(0)
 
 async function photograph(html: string, path: string): Promise<void> {
-  for (const { name, width, colorScheme } of LOOKS) {
+  for (const { name, width, colorScheme } of VIEWS) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await page.setContent(html)

@@ -67,9 +67,9 @@ export function statusFaults(file: string, source: string): string[] {
   const visitor = new Visitor({
     Property({ key, value, start }) {
       if (!isService || key.type !== 'Identifier') return
-      const said = literalOf(value)
-      if (key.name === 'status' && STATUSES.has(said)) fault(start, `sets the status of a booking to ${said}`)
-      if (key.name === 'kind' && LIFECYCLE_MAILS.has(said)) fault(start, `sends the mail ${said}`)
+      const literal = literalOf(value)
+      if (key.name === 'status' && STATUSES.has(literal)) fault(start, `sets the status of a booking to ${literal}`)
+      if (key.name === 'kind' && LIFECYCLE_MAILS.has(literal)) fault(start, `sends the mail ${literal}`)
     },
     CallExpression({ callee, arguments: [change], start }) {
       if (callee.type !== 'MemberExpression' || change?.type !== 'ObjectExpression') return

@@ -10,9 +10,9 @@ import { printLine, runStep } from '#server/progress.ts'
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorFault('Usage: npm run restore -- <folder>    one that npm run backup has made')
-  const given = readEnv()
-  const dataDir = await openDataDir(given.dataDir)
-  const database = await openDatabase({ ...given, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
+  const settings = readEnv()
+  const dataDir = await openDataDir(settings.dataDir)
+  const database = await openDatabase({ ...settings, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     const parts = { pool: database.pool, databaseUrl: database.url, dataDir, folder: resolve(folder) }
     const { takenAt } = await runStep('Restoring database and files', () => restoreBackup(parts))

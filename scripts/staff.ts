@@ -57,8 +57,8 @@ function readRegister(what: string, code: string): Work {
   throw new OperatorFault(USAGE)
 }
 
-function readHolder(code: string, wanted: string, text: string): Work {
-  const field = HOLDER_FIELDS.find((one) => one === wanted)
+function readHolder(code: string, name: string, text: string): Work {
+  const field = HOLDER_FIELDS.find((one) => one === name)
   if (!field || text === '') throw new OperatorFault(USAGE)
   return (deps) => correctForStaff(deps, { code, field, text })
 }

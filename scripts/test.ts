@@ -27,8 +27,8 @@ const CHECKS: Check[] = [
 ]
 
 /** `npm test` runs everything, `npm test -- lint unit` only what is named. The first check that fails ends the run. */
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !CHECKS.some((check) => check.name === name))
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !CHECKS.some((check) => check.name === name))
 if (unknown) {
   process.stderr.write(`There is no ${unknown}: ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
@@ -40,7 +40,7 @@ await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 const summary: string[] = []
 const total = { passed: 0, failed: 0 }
-for (const check of CHECKS.filter(isWanted)) {
+for (const check of CHECKS.filter(isSelected)) {
   if (total.failed > 0) {
     summary.push(`  ${check.name.padEnd(12)} not run`)
     continue
@@ -59,8 +59,8 @@ await writeFile(`${RESULTS}/summary.txt`, `${line}\n`)
 process.stdout.write(`\n── summary ${'─'.repeat(53)}\n${summary.join('\n')}\n\n${line}\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function isWanted({ name, onlyNamed }: Check): boolean {
-  return wanted.includes(name) || (wanted.length === 0 && !onlyNamed)
+function isSelected({ name, onlyNamed }: Check): boolean {
+  return names.includes(name) || (names.length === 0 && !onlyNamed)
 }
 
 async function runChaos(): Promise<Outcome> {

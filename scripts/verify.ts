@@ -17,7 +17,7 @@ type VerifyDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 type Check = {
   readonly label: string
   /** Describes what was compared, and has a line for each difference. */
-  run(deps: VerifyDeps): Promise<{ readonly seen: string; readonly differences: readonly string[] }>
+  run(deps: VerifyDeps): Promise<{ readonly compared: string; readonly differences: readonly string[] }>
 }
 
 const WHY: Record<BookDifference['why'], string> = {
@@ -34,7 +34,7 @@ const CHECKS: readonly Check[] = [
     label: 'Comparing searches with occupancies',
     async run(deps) {
       const { homes, differences } = await verifySearch(deps)
-      return { seen: `${homes} homes`, differences: differences.map(searchLine) }
+      return { compared: `${homes} homes`, differences: differences.map(searchLine) }
     },
   },
   {
@@ -45,11 +45,11 @@ const CHECKS: readonly Check[] = [
       for (const { bookingCode, number, amountCents, dueDate } of overdue) {
         printLine(`${bookingCode}: payment ${number} of ${formatCents(amountCents)} is overdue since ${dueDate}`)
       }
-      const seen = `${movements} charges, refunds and authorisations`
+      const compared = `${movements} charges, refunds and authorisations`
       const unknown = notConfigured.map(
         (name) => `the gateway ${name} moved money and is not configured: give its settings back`,
       )
-      return { seen, differences: [...differences.map(bookLine), ...unknown] }
+      return { compared, differences: [...differences.map(bookLine), ...unknown] }
     },
   },
 ]
@@ -58,16 +58,16 @@ const CHECKS: readonly Check[] = [
  * `npm run verify` prints every difference that a check finds and ends with 1. It may run while the product is in use.
  */
 try {
-  const given = readEnv()
-  const dataDir = await openDataDir(given.dataDir)
-  const database = await openDatabase({ ...given, dataDir }, complain)
+  const settings = readEnv()
+  const dataDir = await openDataDir(settings.dataDir)
+  const database = await openDatabase({ ...settings, dataDir }, complain)
   try {
     const { rows } = await database.pool.query(`select to_regclass('apartment_search') is not null as made`)
     if (!rows[0]?.made) throw new OperatorFault(`${database.where} has no homes yet: run npm start first`)
     const clock = await openSandboxClock({ pool: database.pool, databaseUrl: database.url, onError: complain })
     try {
       const db = createDatabase(database.pool)
-      const parts = { env: given, db, databaseUrl: database.url, clock, onError: complain }
+      const parts = { env: settings, db, databaseUrl: database.url, clock, onError: complain }
       const { gateways, close } = openGateways(parts)
       await verify({ db, clock, gateways }).finally(close)
     } finally {
@@ -83,9 +83,9 @@ try {
 
 async function verify(deps: VerifyDeps): Promise<void> {
   for (const { label, run } of CHECKS) {
-    const { seen, differences } = await runStep(label, () => run(deps))
+    const { compared, differences } = await runStep(label, () => run(deps))
     for (const difference of differences) printLine(difference)
-    printLine(`${seen}, ${differences.length} that differ`)
+    printLine(`${compared}, ${differences.length} that differ`)
     if (differences.length > 0) process.exitCode = 1
   }
 }

@@ -1,9 +1,9 @@
 import type { Check } from './check.ts'
 import { booksAgree, chargedOnce, outcomesKnown, priceOwed } from './money.ts'
-import { confirmedWhenPaid, holdsEnded, nightsKept, nightsSoldOnce, promoUsesCounted } from './nights.ts'
-import { agreementsKept, bookingsKept, guestsAnswered, paymentsKept, requestsKept } from './promises.ts'
+import { confirmedWhenPaid, holdsEnded, nightsMatch, nightsSoldOnce, promoUsesCounted } from './nights.ts'
+import { agreementsMatch, bookingsStored, guestsAnswered, paymentsStored, requestsStored } from './promises.ts'
 import { depositsReturned, refundedOnce } from './refunds.ts'
-import { registerTold } from './register.ts'
+import { registerReported } from './register.ts'
 import { ledgerAgrees, searchAgrees } from './verify.ts'
 
 export const CHECKS: readonly Check[] = [
@@ -13,17 +13,17 @@ export const CHECKS: readonly Check[] = [
   refundedOnce,
   depositsReturned,
   outcomesKnown,
-  bookingsKept,
-  agreementsKept,
-  requestsKept,
-  paymentsKept,
+  bookingsStored,
+  agreementsMatch,
+  requestsStored,
+  paymentsStored,
   guestsAnswered,
   nightsSoldOnce,
-  nightsKept,
+  nightsMatch,
   confirmedWhenPaid,
   holdsEnded,
   promoUsesCounted,
-  registerTold,
+  registerReported,
   searchAgrees,
   ledgerAgrees,
 ]

@@ -24,10 +24,10 @@ export const booksAgree: Check = {
 function depositMovements(deposit: Aftermath['books']['deposits'][number]): (readonly [string, number])[] {
   const { id, method, amountCents, state, returnId, returnState, keptCents } = deposit
   if (method === 'authorisation') return keptCents ? [[id, keptCents]] : []
-  const given = returnState === 'done' && returnId !== null ? amountCents - (keptCents ?? 0) : 0
+  const refunded = returnState === 'done' && returnId !== null ? amountCents - (keptCents ?? 0) : 0
   return [
     ...(state === 'held' || state === 'held_late' ? [[id, amountCents] as const] : []),
-    ...(given > 0 ? [[returnId ?? '', -given] as const] : []),
+    ...(refunded > 0 ? [[returnId ?? '', -refunded] as const] : []),
   ]
 }
 
@@ -75,9 +75,9 @@ export const priceOwed: Check = {
       with money as (
         select p.booking_id, p.amount_cents, p.superseded_at, c.id is not null as is_paid,
                coalesce(c.amount_cents, 0) - coalesce((
-                 select sum(r.amount_cents) from refunds r where r.charge_id = c.id and r.state = 'succeeded'), 0) as kept
+                 select sum(r.amount_cents) from refunds r where r.charge_id = c.id and r.state = 'succeeded'), 0) as net
           from payments p left join charges c on c.payment_id = p.id and c.state = 'succeeded')
-      select b.code, b.total_price_cents as total, sum(kept)::int as paid,
+      select b.code, b.total_price_cents as total, sum(net)::int as paid,
              coalesce(sum(m.amount_cents) filter (where not is_paid and superseded_at is null), 0)::int as open,
              count(*) filter (where is_paid and superseded_at is not null)::int as replaced
         from bookings b join money m on m.booking_id = b.id

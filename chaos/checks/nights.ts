@@ -17,7 +17,7 @@ export const nightsSoldOnce: Check = {
   },
 }
 
-export const nightsKept: Check = {
+export const nightsMatch: Check = {
   name: 'A booking has its nights until it is cancelled, and none after',
   async run({ pool }) {
     const { rows } = await pool.query<{ code: string; status: string; taken: number }>(`

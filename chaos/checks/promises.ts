@@ -1,32 +1,36 @@
-import type { Journal, ToldStay } from '../journal.ts'
+import type { AcknowledgedStay, Journal } from '../journal.ts'
 import type { Check } from './check.ts'
 
-export const bookingsKept: Check = {
+export const bookingsStored: Check = {
   name: 'No booking that was acknowledged is lost, and no change of one',
   run({ books, journal }) {
     const stored = new Map(books.bookings.map((booking) => [booking.code, booking]))
-    return journal.bookings.flatMap((told) => {
-      const kept = stored.get(told.bookingCode)
-      if (!kept) return [`${told.bookingCode} is gone`]
-      const isKnown = kept.houseCode === told.houseCode && lastTold(told, journal).some((stay) => isSame(stay, kept))
-      return isKnown ? [] : [`${told.bookingCode} is another stay than the guest was told`]
+    return journal.bookings.flatMap((acknowledged) => {
+      const row = stored.get(acknowledged.bookingCode)
+      if (!row) return [`${acknowledged.bookingCode} is gone`]
+      const isExpected =
+        row.houseCode === acknowledged.houseCode &&
+        lastAcknowledged(acknowledged, journal).some((stay) => isSame(stay, row))
+      return isExpected ? [] : [`${acknowledged.bookingCode} is another stay than was acknowledged`]
     })
   },
 }
 
 /** Returns the last stay that was acknowledged to the guest, and later changes whose answer got lost. */
-function lastTold(booked: ToldStay, { changes }: Journal): ToldStay[] {
+function lastAcknowledged(booked: AcknowledgedStay, { changes }: Journal): AcknowledgedStay[] {
   const own = [booked, ...changes.filter(({ bookingCode }) => bookingCode === booked.bookingCode)]
-  return own.slice(own.findLastIndex((told) => !('heard' in told) || told.heard))
+  return own.slice(
+    own.findLastIndex((acknowledged) => !('isAcknowledged' in acknowledged) || acknowledged.isAcknowledged),
+  )
 }
 
-type Stay = Pick<ToldStay, 'checkIn' | 'checkOut' | 'totalPriceCents'>
+type Stay = Pick<AcknowledgedStay, 'checkIn' | 'checkOut' | 'totalPriceCents'>
 
 function isSame(one: Stay, other: Stay): boolean {
   return (['checkIn', 'checkOut', 'totalPriceCents'] as const).every((key) => one[key] === other[key])
 }
 
-export const agreementsKept: Check = {
+export const agreementsMatch: Check = {
   name: 'The newest agreement of a booking says what the booking is',
   run({ books }) {
     const newest = new Map(books.agreements.map((agreement) => [agreement.bookingId, agreement]))
@@ -37,7 +41,7 @@ export const agreementsKept: Check = {
   },
 }
 
-export const requestsKept: Check = {
+export const requestsStored: Check = {
   name: 'No request that was acknowledged is lost',
   async run({ journal, pool }) {
     const { rows } = await pool.query<{ reference: string }>('select reference from booking_requests')
@@ -46,7 +50,7 @@ export const requestsKept: Check = {
   },
 }
 
-export const paymentsKept: Check = {
+export const paymentsStored: Check = {
   name: 'No payment that was acknowledged is lost',
   run({ books, journal }) {
     const codes = new Map(books.bookings.map(({ id, code }) => [id, code]))
@@ -55,8 +59,8 @@ export const paymentsKept: Check = {
         state === 'succeeded' ? [`${codes.get(bookingId)} ${number}`] : [],
       ),
     )
-    const told = journal.paid.map(({ bookingCode, number }) => `${bookingCode} ${number}`)
-    return told.flatMap((payment) => (paid.has(payment) ? [] : [`${payment} is not paid`]))
+    const acknowledged = journal.paid.map(({ bookingCode, number }) => `${bookingCode} ${number}`)
+    return acknowledged.flatMap((payment) => (paid.has(payment) ? [] : [`${payment} is not paid`]))
   },
 }
 

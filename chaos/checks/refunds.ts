@@ -6,7 +6,7 @@ import { type AgreementFact, type BookingFact, type ChargeFact, type Check, euro
 export const refundedOnce: Check = {
   name: 'Every refund owed was made, once, and no other',
   run({ books, network }) {
-    const given = Map.groupBy(
+    const refunded = Map.groupBy(
       network.refunds.filter(({ state }) => state === 'succeeded'),
       ({ chargeId }) => chargeId,
     )
@@ -14,18 +14,18 @@ export const refundedOnce: Check = {
       const charges = books.charges.filter(({ bookingId }) => bookingId === booking.id)
       const owed = owedOf(booking, charges, books.agreements)
       return charges.flatMap(({ id, number }) => {
-        const refunds = (given.get(id) ?? []).map(({ amountCents }) => amountCents)
+        const refunds = (refunded.get(id) ?? []).map(({ amountCents }) => amountCents)
         if (isSame(refunds, owed.get(id) ?? [])) return []
         const what = `Payment ${number} of ${booking.code} (${booking.status} ${booking.cancelReason ?? ''})`
-        return [`${what}: ${listed(owed.get(id) ?? [])} owed, ${listed(refunds)} given`]
+        return [`${what}: ${listed(owed.get(id) ?? [])} owed, ${listed(refunds)} refunded`]
       })
     })
   },
 }
 
 /** Compares the amounts of refunds regardless of their order. */
-function isSame(given: readonly number[], owed: readonly number[]): boolean {
-  return given.toSorted().join() === owed.toSorted().join()
+function isSame(refunded: readonly number[], owed: readonly number[]): boolean {
+  return refunded.toSorted().join() === owed.toSorted().join()
 }
 
 function listed(amounts: readonly number[]): string {
@@ -71,23 +71,23 @@ export const depositsReturned: Check = {
   run({ books, network }) {
     const held = network.authorisations.filter(({ state }) => state === 'held' || state === 'captured')
     const charged = new Set(network.charges.flatMap((row) => (row.state === 'succeeded' ? row.chargeId : [])))
-    const given = Map.groupBy(
+    const refunded = Map.groupBy(
       network.refunds.filter(({ state }) => state === 'succeeded'),
       ({ chargeId }) => chargeId,
     )
-    const known = new Set(books.deposits.map(({ id }) => id))
+    const depositIds = new Set(books.deposits.map(({ id }) => id))
     return [
       ...held.map(({ authorisationId, state }) => `Authorisation ${authorisationId} is ${state}`),
       ...network.authorisations.flatMap(({ authorisationId: id }) =>
-        known.has(id) ? [] : [`Nobody knows authorisation ${id}`],
+        depositIds.has(id) ? [] : [`Nobody knows authorisation ${id}`],
       ),
       ...books.deposits.flatMap(({ id, method, amountCents }) => {
         if (method === 'authorisation' || !charged.has(id)) return []
-        const refunds = given.get(id) ?? []
+        const refunds = refunded.get(id) ?? []
         const back = sum(refunds.map((refund) => refund.amountCents))
         return back === amountCents && refunds.length === 1
           ? []
-          : [`Deposit ${id}: ${euros(amountCents)} charged, ${euros(back)} given back in ${refunds.length} refunds`]
+          : [`Deposit ${id}: ${euros(amountCents)} charged, ${euros(back)} refunded back in ${refunds.length} refunds`]
       }),
     ]
   },

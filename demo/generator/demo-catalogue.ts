@@ -90,9 +90,9 @@ function share(count: number, part: number, random: Random): Set<number> {
 }
 
 type Stock = { readonly pictures: readonly DemoPicture[]; readonly titles: Set<string> }
-type GivenRules = Pick<ApartmentFile['rules'], 'terms' | 'instantMaxNights'>
+type RentalRules = Pick<ApartmentFile['rules'], 'terms' | 'instantMaxNights'>
 
-function apartmentOf(home: Home, rules: GivenRules, { pictures, titles }: Stock): ApartmentFile {
+function apartmentOf(home: Home, rules: RentalRules, { pictures, titles }: Stock): ApartmentFile {
   const random = randomOf(`${home.houseCode} texts`)
   const nearby = nearbyOf(home, random)
   const electricityAllowanceCents = home.electricity

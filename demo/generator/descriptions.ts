@@ -109,8 +109,8 @@ function bathrooms({ bathrooms: list }: Home, random: Random): LocalizedText[] {
 }
 
 function onFoot(nearby: ApartmentDetails['nearby']): LocalizedText {
-  const known = nearby.filter(({ name }) => name.es !== 'Farmacia' && name.es !== 'Supermercado')
-  const [first, second] = known
+  const places = nearby.filter(({ name }) => name.es !== 'Farmacia' && name.es !== 'Supermercado')
+  const [first, second] = places
   if (!first) return both('', '')
   const minutes =
     first.minutes === 1 ? both('1 minuto', '1 minute') : both(`${first.minutes} minutos`, `${first.minutes} minutes`)

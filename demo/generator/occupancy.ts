@@ -23,9 +23,9 @@ const LENGTHS: readonly (readonly [readonly [least: number, most: number], weigh
  */
 export function demoOccupancy(houseCode: string, minNights: number, today: CalendarDate): TakenNights[] {
   const random = randomOf(`${houseCode} nights`)
-  const wanted = Math.round(DEMO_DAYS * (SHARE + (random.next() - 0.5) * 2 * SPREAD))
-  const lengths = stayLengths(wanted, minNights, random)
-  const gaps = gapLengths(DEMO_DAYS - wanted, lengths.length + 1, minNights, random)
+  const takenDays = Math.round(DEMO_DAYS * (SHARE + (random.next() - 0.5) * 2 * SPREAD))
+  const lengths = stayLengths(takenDays, minNights, random)
+  const gaps = gapLengths(DEMO_DAYS - takenDays, lengths.length + 1, minNights, random)
   let day = 0
   return lengths.map((nights, index) => {
     day += gaps[index] ?? 0
@@ -59,8 +59,8 @@ function gapLengths(total: number, count: number, minNights: number, random: Ran
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map((_, index) => (index === count - 1 ? total : 0))
   const gaps = weights.map((weight) => Math.floor((total * weight) / sum))
-  const kept = gaps.map((days) => (days < minNights ? 0 : days))
-  const longest = kept.indexOf(Math.max(...kept))
-  const spare = total - kept.reduce((all, days) => all + days, 0)
-  return kept.map((days, index) => (index === longest ? days + spare : days))
+  const bookable = gaps.map((days) => (days < minNights ? 0 : days))
+  const longest = bookable.indexOf(Math.max(...bookable))
+  const spare = total - bookable.reduce((all, days) => all + days, 0)
+  return bookable.map((days, index) => (index === longest ? days + spare : days))
 }

@@ -65,16 +65,16 @@ type PhotosOfInput = {
 }
 
 /** Picks a consistent set: rooms of one palette, the façade of the city, and first the room that sells this home. */
-export function photosOf(pictures: readonly DemoPicture[], wanted: PhotosOfInput, random: Random): PhotoFile[] {
-  const inPalette = (room: PhotoRoom) => random.shuffle(ofPalette(pictures, room, wanted.palette))
+export function photosOf(pictures: readonly DemoPicture[], home: PhotosOfInput, random: Random): PhotoFile[] {
+  const inPalette = (room: PhotoRoom) => random.shuffle(ofPalette(pictures, room, home.palette))
   const [living, bedroom, kitchen, bathroom] = [
     inPalette('living_room'),
     inPalette('bedroom'),
     inPalette('kitchen'),
     inPalette('bathroom'),
   ]
-  const terrace = wanted.terrace ? ofPalette(pictures, 'terrace', wanted.palette).slice(0, 1) : []
-  const facade = pictures.filter(({ room, city }) => room === 'facade' && city === wanted.city)
+  const terrace = home.terrace ? ofPalette(pictures, 'terrace', home.palette).slice(0, 1) : []
+  const facade = pictures.filter(({ room, city }) => room === 'facade' && city === home.city)
   const covers = [living[0], living[0], living[0], bedroom[0], kitchen[0], terrace[0] ?? living[0]]
   const cover = random.pick(covers)
   const shown = [
@@ -84,11 +84,11 @@ export function photosOf(pictures: readonly DemoPicture[], wanted: PhotosOfInput
     kitchen[0],
     bathroom[0],
     ...terrace,
-    ...bedroom.slice(1, Math.max(1, wanted.bedrooms)),
+    ...bedroom.slice(1, Math.max(1, home.bedrooms)),
     ...living.slice(1, 2).filter(() => random.chance(0.3)),
     random.pick(facade),
   ].filter((picture) => picture !== undefined)
-  return [...new Set(shown)].map((picture) => photo(picture, wanted.bedrooms === 0))
+  return [...new Set(shown)].map((picture) => photo(picture, home.bedrooms === 0))
 }
 
 /** A palette without a picture of the room borrows from the others. */

@@ -11,8 +11,8 @@ const THIRD_BEDROOM_SHARE: Range = [1.28, 1.36]
 
 /** Returns the usual monthly rent in whole euros of a home with this many bedrooms here. */
 export function rentRange(rents: Readonly<Record<string, Range>>, bedrooms: number): Range {
-  const known = rents[bedrooms]
-  if (known) return known
+  const range = rents[bedrooms]
+  if (range) return range
   const [base, share] = bedrooms === 0 ? [rents[1], STUDIO_SHARE] : [rents[2], THIRD_BEDROOM_SHARE]
   if (!base) throw new Error(`No rent is known to derive one for ${bedrooms} bedrooms from`)
   return [Math.round(base[0] * share[0]), Math.round(base[1] * share[1])]

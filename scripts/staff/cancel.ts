@@ -8,10 +8,10 @@ import type { Deps } from '#services/deps.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Shows the refunds, and cancels only when `confirmed`. */
-export async function cancelForStaff(deps: Deps, wanted: Cancellation, confirmed: boolean): Promise<void> {
-  const preview = unwrap(await previewCancellation(deps, wanted))
+export async function cancelForStaff(deps: Deps, input: Cancellation, confirmed: boolean): Promise<void> {
+  const preview = unwrap(await previewCancellation(deps, input))
   if (preview.booking.status === 'CANCELLED') return show('Cancelled before', preview)
-  if (confirmed) return show('Cancelled', unwrap(await cancelBooking(deps, wanted)))
+  if (confirmed) return show('Cancelled', unwrap(await cancelBooking(deps, input)))
   show('Nothing is changed yet; with --yes this would be cancelled', preview)
 }
 

@@ -22,8 +22,8 @@ type Work = (deps: Deps) => Promise<void>
 
 /** Opens what use cases need, without jobs and pages: a running server sends the mails and prints the documents. */
 export async function withProduct(work: Work): Promise<void> {
-  const given = readEnv()
-  const env = { ...given, dataDir: await openDataDir(given.dataDir) }
+  const settings = readEnv()
+  const env = { ...settings, dataDir: await openDataDir(settings.dataDir) }
   const database = await openDatabase(env, complain)
   try {
     await migrate(database.pool)

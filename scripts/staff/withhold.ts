@@ -9,16 +9,16 @@ import { unwrap } from './unwrap.ts'
 type WithholdInput = { readonly code: string; readonly amount: string; readonly reason: string }
 
 /** Shows what the guest will read, and withholds only when `confirmed`. `amount` is in euros, or `all`. */
-export async function withholdForStaff(deps: Deps, wanted: WithholdInput, confirmed: boolean): Promise<void> {
-  const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: wanted.code }))
-  const amountCents = wanted.amount === 'all' ? deposit.amountCents : centsOf(wanted.amount)
-  const withholding: Withholding = { code: bookingCode, amountCents, reason: wanted.reason }
+export async function withholdForStaff(deps: Deps, input: WithholdInput, confirmed: boolean): Promise<void> {
+  const { bookingCode, deposit } = unwrap(await getBooking(deps, { code: input.code }))
+  const amountCents = input.amount === 'all' ? deposit.amountCents : centsOf(input.amount)
+  const withholding: Withholding = { code: bookingCode, amountCents, reason: input.reason }
   if (confirmed) unwrap(await withholdDeposit(deps, withholding))
   printLine(
     confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld',
   )
   printLine(`  stays ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
-  printLine(`  the guest reads: ${wanted.reason}`)
+  printLine(`  the guest reads: ${input.reason}`)
   if (!confirmed && deposit.status !== 'held') printLine(`  it would be refused: the deposit is ${deposit.status}`)
 }
 

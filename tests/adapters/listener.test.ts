@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tell = (payload: string) => database.pool.query(`select pg_notify('news', $1)`, [payload])
+const notify = (payload: string) => database.pool.query(`select pg_notify('news', $1)`, [payload])
 
 /** Listens through a proxy and records the notifications in order. */
 async function listen() {
   const proxy = await openDatabaseProxy(database.url)
-  const told: string[] = []
-  const note = (word: string) => void told.push(word)
+  const received: string[] = []
+  const note = (entry: string) => void received.push(entry)
   const listener = await listenTo(proxy.url, {
     channel: 'news',
     name: 'listener of a test',
@@ -30,29 +30,29 @@ async function listen() {
     await listener.close()
     await proxy.close()
   })
-  return { proxy, told }
+  return { proxy, received }
 }
 
 test('a connection that is ended is made again by itself', async () => {
-  const { told } = await listen()
-  await tell('before')
-  await eventually(() => told.includes('before'), 'it hears')
+  const { received } = await listen()
+  await notify('before')
+  await eventually(() => received.includes('before'), 'it hears')
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listener of a test'`,
   )
-  await eventually(() => told.length === 4, 'it is connected again')
-  await tell('after')
-  await eventually(() => told.includes('after'), 'it hears again')
-  expect(told).toEqual(['connected', 'before', 'lost', 'connected', 'after'])
+  await eventually(() => received.length === 4, 'it is connected again')
+  await notify('after')
+  await eventually(() => received.includes('after'), 'it hears again')
+  expect(received).toEqual(['connected', 'before', 'lost', 'connected', 'after'])
 })
 
 test('a connection that falls silent is found out and made again, also when the next is silent too', async () => {
-  const { proxy, told } = await listen()
+  const { proxy, received } = await listen()
   proxy.fallSilent('database')
-  await eventually(() => told.includes('lost'), 'it is found out')
+  await eventually(() => received.includes('lost'), 'it is found out')
   proxy.speakAgain()
-  await eventually(() => told.length === 3, 'it is connected again')
-  await tell('after')
-  await eventually(() => told.includes('after'), 'it hears again')
-  expect(told).toEqual(['connected', 'lost', 'connected', 'after'])
+  await eventually(() => received.length === 3, 'it is connected again')
+  await notify('after')
+  await eventually(() => received.includes('after'), 'it hears again')
+  expect(received).toEqual(['connected', 'lost', 'connected', 'after'])
 })

@@ -30,41 +30,41 @@ async function request(number = '4242424242424242') {
 
 test('a slow network answers processing, and settles by an event when it is over', async () => {
   await world.injectFaults({ slow: true })
-  const wanted = await request()
-  expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
-  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
-  expect(await world.gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'processing' })
+  const charge = await request()
+  expect(await world.gateway.charge(charge)).toMatchObject({ state: 'processing' })
+  expect(await world.sentEvents(charge.chargeId)).toHaveLength(0)
+  expect(await world.gateway.withdrawCharge(charge.chargeId)).toMatchObject({ state: 'processing' })
   await world.injectFaults({})
-  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
-  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+  expect(await world.sentEvents(charge.chargeId)).toHaveLength(1)
+  expect(await world.gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'succeeded' })
 })
 
 test('a slow network declines later what it would have declined at once', async () => {
   await world.injectFaults({ slow: true })
-  const wanted = await request('4000000000009995')
-  expect(await world.gateway.charge(wanted)).toMatchObject({ state: 'processing' })
+  const charge = await request('4000000000009995')
+  expect(await world.gateway.charge(charge)).toMatchObject({ state: 'processing' })
   await world.injectFaults({})
   const declined = { state: 'declined', code: 'card_insufficient_funds' }
-  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject(declined)
+  expect(await world.gateway.findCharge(charge.chargeId)).toMatchObject(declined)
 })
 
 test('a network that is down refuses every call, and moves and delivers nothing', async () => {
   const before = await request()
   await world.gateway.charge(before)
   await world.injectFaults({ down: true })
-  const wanted = await request()
-  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
-  await expect(world.gateway.findCharge(wanted.chargeId)).rejects.toBeInstanceOf(GatewayUnreachable)
-  expect(await world.moved(wanted.chargeId)).toBe(0)
+  const charge = await request()
+  await expect(world.gateway.charge(charge)).rejects.toBeInstanceOf(GatewayUnreachable)
+  await expect(world.gateway.findCharge(charge.chargeId)).rejects.toBeInstanceOf(GatewayUnreachable)
+  expect(await world.moved(charge.chargeId)).toBe(0)
   expect(await world.sentEvents(before.chargeId)).toHaveLength(0)
 })
 
 test('an answer later than our patience is no answer, though the money moved', async () => {
   await world.injectFaults({ delayMs: 60_000 })
-  const wanted = await request()
-  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
+  const charge = await request()
+  await expect(world.gateway.charge(charge)).rejects.toBeInstanceOf(GatewayUnreachable)
   await world.injectFaults({})
-  expect(await world.gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
+  expect(await world.gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'succeeded' })
 })
 
 test('as many answers get lost as the weather says', async () => {
@@ -78,9 +78,9 @@ test('as many answers get lost as the weather says', async () => {
 
 test('a repeated event comes twice under one id', async () => {
   await world.injectFaults({ repeatWebhooks: 1 })
-  const wanted = await request()
-  await world.gateway.charge(wanted)
-  const events = await world.sentEvents(wanted.chargeId)
+  const charge = await request()
+  await world.gateway.charge(charge)
+  const events = await world.sentEvents(charge.chargeId)
   const [first, again] = events.map(({ body, headers }) => world.gateway.readEvent(body, headers))
   expect(events).toHaveLength(2)
   expect(first).toHaveProperty('eventId', expect.any(String))
@@ -89,38 +89,38 @@ test('a repeated event comes twice under one id', async () => {
 
 test('an event that is held back is delivered when the weather lets it', async () => {
   await world.injectFaults({ holdWebhooks: true })
-  const wanted = await request()
-  await world.gateway.charge(wanted)
-  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(0)
+  const charge = await request()
+  await world.gateway.charge(charge)
+  expect(await world.sentEvents(charge.chargeId)).toHaveLength(0)
   await world.injectFaults({})
-  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
+  expect(await world.sentEvents(charge.chargeId)).toHaveLength(1)
 })
 
 test('an event that was not taken is delivered again, also by another process, until it is', async () => {
-  const wanted = await request()
-  await world.gateway.charge(wanted)
+  const charge = await request()
+  await world.gateway.charge(charge)
   world.onWebhook(async () => 500)
   await world.deliverer.deliverDue()
   await database.pool.query('update sandbox.webhooks set deliver_at = now() where delivered_at is null')
   const other = sandboxWorld(database.pool)
-  expect(await other.sentEvents(wanted.chargeId)).toHaveLength(1)
+  expect(await other.sentEvents(charge.chargeId)).toHaveLength(1)
   await database.pool.query('update sandbox.webhooks set deliver_at = now() where delivered_at is null')
   expect(await other.deliverer.deliverDue()).toBe(0)
 })
 
 test('the event of a charge comes also when its answer never does', async () => {
   await world.injectFaults({ dropAnswers: -1 })
-  const wanted = await request()
-  await expect(world.gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
-  expect(await world.sentEvents(wanted.chargeId)).toHaveLength(1)
+  const charge = await request()
+  await expect(world.gateway.charge(charge)).rejects.toBeInstanceOf(GatewayUnreachable)
+  expect(await world.sentEvents(charge.chargeId)).toHaveLength(1)
 })
 
 test('the loop delivers by itself once it was started, and stops', async () => {
-  const wanted = await request()
+  const charge = await request()
   world.deliverer.start()
-  await world.gateway.charge(wanted)
+  await world.gateway.charge(charge)
   world.deliverer.wake()
-  await expect.poll(() => world.arrived.some(({ body }) => body.includes(wanted.chargeId))).toBe(true)
+  await expect.poll(() => world.arrived.some(({ body }) => body.includes(charge.chargeId))).toBe(true)
   await world.deliverer.stop()
 })
 

@@ -33,8 +33,8 @@ test('a booking and an arrival are handed in as the service wants them, and name
       code: expect.stringMatching(/^[\da-f-]{36}$/),
     })
   }
-  expect(ses.told.map(({ kind }) => kind)).toEqual(['RH', 'PV'])
-  expect(ses.told[0]?.xml).toContain(`<referencia>${RESERVATION.contract.reference}</referencia>`)
+  expect(ses.received.map(({ kind }) => kind)).toEqual(['RH', 'PV'])
+  expect(ses.received[0]?.xml).toContain(`<referencia>${RESERVATION.contract.reference}</referencia>`)
 })
 
 test('what was accepted can be taken back by its code, and nothing else', async () => {
@@ -77,11 +77,11 @@ test('a wrong password, a service that is down and one that says nothing are fau
 
 test('the ZIP of a report has one file, found from its end as tools do, with sizes and checksum that fit', async () => {
   const sent: Buffer[] = []
-  const keep: typeof fetch = async (_url, init) => {
+  const capture: typeof fetch = async (_url, init) => {
     sent.push(Buffer.from(/<solicitud>([^<]*)</.exec(String(init?.body))?.[1] ?? '', 'base64'))
     return new Response('<respuesta><codigo>0</codigo><lote>1</lote></respuesta>')
   }
-  const authority = createSesAuthority({ url: ses.url, application: 'Estancia', ...FAKE_USER }, keep)
+  const authority = createSesAuthority({ url: ses.url, application: 'Estancia', ...FAKE_USER }, capture)
   await authority.submit('ñ', RESERVATION)
   await authority.submit('ñ', RESERVATION)
   const text = reportXml(RESERVATION)

@@ -52,14 +52,14 @@ function request(card = 'pm_card_visa', more: Partial<ChargeRequest> = {}): Char
 }
 
 test('money can move by the last request alone, and each request carries our id as its key', async () => {
-  const wanted = request()
-  await gateway.charge(wanted)
+  const charge = request()
+  await gateway.charge(charge)
   const sent = stripe.requests.map(({ path }) => path.replace(/pi_\w+/, ':id'))
   expect(sent).toEqual(['/v1/customers', '/v1/payment_intents', '/v1/payment_intents/:id/confirm'])
   expect(stripe.requests.map(({ key }) => key)).toEqual([
-    `${wanted.cardToken}-customer`,
-    `${wanted.chargeId}-open`,
-    `${wanted.chargeId}-confirm`,
+    `${charge.cardToken}-customer`,
+    `${charge.chargeId}-open`,
+    `${charge.chargeId}-confirm`,
   ])
   expect(stripe.requests[1]?.body).toContain('setup_future_usage=off_session')
 })
@@ -83,29 +83,29 @@ test('a token that stands for no card is a card that is refused', async () => {
 })
 
 test('a charge that was opened and taken back before it was confirmed is refused when the rest comes late', async () => {
-  const wanted = request()
-  stripe.beforeNext('confirm', () => gateway.withdrawCharge(wanted.chargeId))
-  expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
-  expect(stripe.moved(wanted.chargeId)).toBe(0)
+  const charge = request()
+  stripe.beforeNext('confirm', () => gateway.withdrawCharge(charge.chargeId))
+  expect(await gateway.charge(charge)).toMatchObject({ state: 'withdrawn' })
+  expect(stripe.moved(charge.chargeId)).toBe(0)
 })
 
 test('a charge that was opened and whose confirmation was never sent reads as not heard of', async () => {
-  const wanted = request()
+  const charge = request()
   stripe.beforeNext('confirm', async () => {
-    expect(await gateway.findCharge(wanted.chargeId)).toBeNull()
+    expect(await gateway.findCharge(charge.chargeId)).toBeNull()
   })
-  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
+  expect(await gateway.charge(charge)).toMatchObject({ state: 'succeeded' })
 })
 
 test('a key that Stripe forgot after a day makes nobody pay or be refunded twice', async () => {
-  const wanted = request()
-  const { gatewayRef } = await gateway.charge(wanted)
-  const refund = { refundId: randomUUID(), chargeId: wanted.chargeId, gatewayRef: gatewayRef ?? '', amountCents: 7_00 }
+  const charge = request()
+  const { gatewayRef } = await gateway.charge(charge)
+  const refund = { refundId: randomUUID(), chargeId: charge.chargeId, gatewayRef: gatewayRef ?? '', amountCents: 7_00 }
   await gateway.refund(refund)
   stripe.forgetKeys()
-  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded', gatewayRef })
+  expect(await gateway.charge(charge)).toMatchObject({ state: 'succeeded', gatewayRef })
   expect(await gateway.refund(refund)).toMatchObject({ state: 'succeeded' })
-  expect(stripe.moved(wanted.chargeId)).toBe(170_00)
+  expect(stripe.moved(charge.chargeId)).toBe(170_00)
 })
 
 test.for([
@@ -147,10 +147,10 @@ test('a refused charge and one that was taken back are told by their messages', 
     chargeId: declined.chargeId,
     result: { state: 'declined', code: 'card_insufficient_funds' },
   })
-  const asked = request('pm_card_authenticationRequired')
-  await gateway.charge(asked)
-  await gateway.withdrawCharge(asked.chargeId)
-  expect(eventOf(asked.chargeId, 'payment_intent.canceled')).toMatchObject({ result: { state: 'withdrawn' } })
+  const challenged = request('pm_card_authenticationRequired')
+  await gateway.charge(challenged)
+  await gateway.withdrawCharge(challenged.chargeId)
+  expect(eventOf(challenged.chargeId, 'payment_intent.canceled')).toMatchObject({ result: { state: 'withdrawn' } })
 })
 
 test('messages that are true and about none of our charges are no news', async () => {
@@ -183,9 +183,9 @@ test('an amount that is let go of is no refund in the record, and what was done 
 })
 
 async function charged(): Promise<ChargeRequest> {
-  const wanted = request()
-  expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
-  return wanted
+  const charge = request()
+  expect(await gateway.charge(charge)).toMatchObject({ state: 'succeeded' })
+  return charge
 }
 
 function eventOf(id: string, type: string) {

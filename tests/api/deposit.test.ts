@@ -73,8 +73,8 @@ test('too long for the network to block, it is charged and given back 7 days aft
     returnedAt: expect.stringContaining('2027-05-28T07:00'),
   })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 0, capturedCents: 0 })
-  const told = (await mails()).filter((subject) => subject.startsWith('Fianza'))
-  expect(told).toMatchObject([expect.stringContaining('cobrada'), expect.stringContaining('devuelta')])
+  const subjects = (await mails()).filter((subject) => subject.startsWith('Fianza'))
+  expect(subjects).toMatchObject([expect.stringContaining('cobrada'), expect.stringContaining('devuelta')])
 })
 
 test('short enough to be blocked, it is never charged', async () => {
@@ -144,13 +144,13 @@ test.each([
 test('nothing is withheld without a reason, beyond the deposit, before it is taken or of nobody', async () => {
   const booking = await confirmed('2027-05-11')
   const { deps, goTo } = world
-  const wanted = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
-  expect(await withholdDeposit(deps, wanted)).toMatchObject({ code: 'deposit_not_held' })
+  const input = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
+  expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_not_held' })
   await goTo('2027-05-09', 9)
   for (const wrong of [{ reason: ' ' }, { amountCents: 0 }, { amountCents: 200_01 }, { amountCents: 0.5 }]) {
-    expect(await withholdDeposit(deps, { ...wanted, ...wrong })).toMatchObject({ code: 'validation_failed' })
+    expect(await withholdDeposit(deps, { ...input, ...wrong })).toMatchObject({ code: 'validation_failed' })
   }
-  expect(await withholdDeposit(deps, { ...wanted, code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
+  expect(await withholdDeposit(deps, { ...input, code: '0000000000' })).toMatchObject({ code: 'booking_not_found' })
   expect(await taken()).toMatchObject({ chargedCents: 200_00 })
 })
 

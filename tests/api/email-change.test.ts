@@ -23,7 +23,7 @@ async function register(email = OLD): Promise<Headers> {
   return { Authorization: `Bearer ${(await answer.json()).token}` }
 }
 
-type Asked = {
+type RequestedChange = {
   readonly status: number
   readonly answer: object
   readonly token: string
@@ -31,7 +31,7 @@ type Asked = {
 }
 
 /** Requests the change, sends the mails, and reads the link of the newest one to the new e-mail. */
-async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<Asked> {
+async function ask(headers: Headers, email = NEW, password = PASSWORD): Promise<RequestedChange> {
   const { jobs, mails } = world.deps.sent
   const before = mails.length
   const answer = await world.api.put('/api/me/email', { headers, body: { email, password } })

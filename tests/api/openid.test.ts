@@ -55,11 +55,11 @@ async function start(provider = 'google'): Promise<SignInStart> {
 }
 
 /** Sends the provider's answer to our return address and returns the browser's cookie. */
-async function comeBack(said: Record<string, string>, provider = 'google'): Promise<string> {
+async function comeBack(params: Record<string, string>, provider = 'google'): Promise<string> {
   const path = `/api/openid/${provider}/return`
-  const form = { method: 'POST', body: new URLSearchParams(said) }
+  const form = { method: 'POST', body: new URLSearchParams(params) }
   const answer =
-    provider === 'apple' ? await api.app.request(path, form) : await api.get(`${path}?${new URLSearchParams(said)}`)
+    provider === 'apple' ? await api.app.request(path, form) : await api.get(`${path}?${new URLSearchParams(params)}`)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login#openid'])
   const cookie = answer.headers.get('set-cookie') ?? ''
   expect(cookie).toContain('HttpOnly; SameSite=Strict')
@@ -76,8 +76,8 @@ async function finish(ticket: string, cookie: string): Promise<Finished> {
 /** Signs in completely, as a browser does. */
 async function signIn(provider: 'google' | 'apple' = 'google'): Promise<Finished> {
   const { url, ticket } = await start(provider)
-  const said = await (provider === 'apple' ? apple : google).visit(url)
-  return finish(ticket, await comeBack(said, provider))
+  const params = await (provider === 'apple' ? apple : google).visit(url)
+  return finish(ticket, await comeBack(params, provider))
 }
 
 const ticketOf = (outcome: Finished) => ('ticket' in outcome ? outcome.ticket : '')

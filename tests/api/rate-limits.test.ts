@@ -109,9 +109,9 @@ test('a new password by the mailed link lifts the limit where it was chosen, wha
   await post('/api/forgot-password', { body: { email: 'ana@example.com' }, headers })
   const { rows } = await database.pool.query('select id from password_resets')
   const token = resetTokenOf(deps.settings, rows[0].id)
-  const reset = (given: string) => {
+  const reset = (token: string) => {
     const chosen = { password: 'otra frase larga', password_confirmation: 'otra frase larga' }
-    return post('/api/reset-password', { body: { email: 'ana@example.com', token: given, ...chosen }, headers })
+    return post('/api/reset-password', { body: { email: 'ana@example.com', token: token, ...chosen }, headers })
   }
   // Invalid links use up the address's tries, but don't block a valid one.
   const wrong = await Promise.all(Array.from({ length: 30 }, (_, index) => reset(`wrong-${index}`)))

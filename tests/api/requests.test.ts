@@ -76,8 +76,8 @@ test('another method than those of an address is told which it takes', async () 
 })
 
 test('a request keeps its sound id, and gets one instead of another', async () => {
-  const given = await api.get('/healthz', { headers: { 'X-Request-Id': 'my-request-1' } })
-  expect(given.headers.get('X-Request-Id')).toBe('my-request-1')
+  const response = await api.get('/healthz', { headers: { 'X-Request-Id': 'my-request-1' } })
+  expect(response.headers.get('X-Request-Id')).toBe('my-request-1')
   const broken = await api.get('/healthz', { headers: { 'X-Request-Id': '<script>' } })
   expect(broken.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
 })
@@ -174,8 +174,8 @@ test('however often readiness is asked for, the log says once that a part went a
   for (let times = 0; times < 3; times++) await get('/readyz')
   works = true
   for (let times = 0; times < 3; times++) await get('/readyz')
-  const said = deps.sent.logs.filter(({ message }) => message.startsWith('Readiness'))
-  expect(said).toEqual([
+  const lines = deps.sent.logs.filter(({ message }) => message.startsWith('Readiness'))
+  expect(lines).toEqual([
     { level: 'warn', message: 'Readiness check failed', fields: { part: 'queue', fault: expect.anything() } },
     { level: 'info', message: 'Readiness check passed again', fields: { part: 'queue' } },
   ])

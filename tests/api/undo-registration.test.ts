@@ -33,7 +33,7 @@ async function mailsToLucia() {
 }
 const tokenIn = (text = '') => /no-he-sido-yo#token=([\w-]{43})&email=lucia%40example\.com/.exec(text)?.[1] ?? ''
 
-const WAYS = {
+const ACTIONS = {
   'by registering': async () => (await register()).token as string,
   'with a booking': async () => {
     const booking = await makeBooking(world)
@@ -43,7 +43,7 @@ const WAYS = {
   },
 } as const
 
-test.each(Object.entries(WAYS))(
+test.each(Object.entries(ACTIONS))(
   'whoever opens an account %s, its mailbox is told, in text and HTML, and closes it from there, once',
   async (_, open) => {
     const session = await open()
@@ -85,11 +85,11 @@ test('an account that was taken to another e-mail is closed as well, and the boo
   const body = { bookingCode, password: PASSWORD, email: LUCIA.email }
   const { token: session } = await call('/api/update-user-register', body)
   const token = tokenIn((await mailsToLucia()).at(-1)?.text)
-  const wanted = { email: 'thief@example.com', password: PASSWORD }
-  await world.api.put('/api/me/email', { headers: bearer(session), body: wanted })
+  const newLogin = { email: 'thief@example.com', password: PASSWORD }
+  await world.api.put('/api/me/email', { headers: bearer(session), body: newLogin })
   const { mails } = world.deps.sent
   await mailsToLucia()
-  const link = /#token=([\w-]+)&/.exec(mails.find(({ to }) => to === wanted.email)?.text ?? '')?.[1]
+  const link = /#token=([\w-]+)&/.exec(mails.find(({ to }) => to === newLogin.email)?.text ?? '')?.[1]
   expect((await call('/api/confirm-email', { token: link })).status).toBe(200)
   expect((await undo(token)).status).toBe(200)
   expect(await whoIs(session)).toBe(401)

@@ -62,10 +62,10 @@ function send<Name extends JobName>(name: Name, all: readonly JobPayloads[Name][
 const named = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
 
 test('a hundred mails of as many transactions go out one behind the other, not two at each look at the queue', async () => {
-  const wanted = named(100, 'request')
-  for (const requestId of wanted) await send('send-request-mail', [{ kind: 'request_received', requestId }])
+  const urgent = named(100, 'request')
+  for (const requestId of urgent) await send('send-request-mail', [{ kind: 'request_received', requestId }])
   await expect.poll(() => begun.length, WAIT).toBe(100)
-  expect([...begun].sort()).toEqual([...wanted].sort())
+  expect([...begun].sort()).toEqual([...urgent].sort())
 })
 
 test('mails about bookings go before all others, however long those have waited', async () => {

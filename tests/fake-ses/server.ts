@@ -46,7 +46,7 @@ export async function startFakeSes() {
 
 function createMinistry() {
   const batches = new Map<string, Batch>()
-  const told: { kind: string; xml: string }[] = []
+  const received: { kind: string; xml: string }[] = []
   const annulled: string[] = []
   const state = { waits: 0, status: 200 }
 
@@ -63,7 +63,7 @@ function createMinistry() {
   function take(kind: string, xml: string): string {
     const faults = registerFaults(kind as 'RH' | 'PV', xml)
     if (faults.length > 0) return refused('10121', `Error de validación: ${faults[0]}`)
-    told.push({ kind, xml })
+    received.push({ kind, xml })
     const isUnknownHome = tag(xml, 'codigoEstablecimiento') === '1234567890'
     return accepted({ operation: 'A', kind, fault: isUnknownHome ? 'No existe un establecimiento' : null })
   }
@@ -78,11 +78,11 @@ function createMinistry() {
   function accepted(batch: Pick<Batch, 'operation' | 'kind' | 'fault'>): string {
     const lote = randomUUID()
     batches.set(lote, { ...batch, waits: state.waits, code: randomUUID() })
-    const said = `<respuesta><codigo>0</codigo><descripcion>Ok</descripcion><lote>${lote}</lote></respuesta>`
-    return soap(`<ns3:comunicacionResponse>${said}</ns3:comunicacionResponse>`)
+    const response = `<respuesta><codigo>0</codigo><descripcion>Ok</descripcion><lote>${lote}</lote></respuesta>`
+    return soap(`<ns3:comunicacionResponse>${response}</ns3:comunicacionResponse>`)
   }
 
-  return { answer, told, annulled, state, codeOf: (index: number) => [...batches.values()][index]?.code }
+  return { answer, received, annulled, state, codeOf: (index: number) => [...batches.values()][index]?.code }
 }
 
 function batchAnswer(lote: string, batches: ReadonlyMap<string, Batch>): string {

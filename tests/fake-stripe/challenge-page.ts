@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { answerChallenge } from './intents.ts'
 import type { World } from './routes.ts'
 
-type Asked = { readonly method: string; readonly id: string; readonly body: string }
+type PageRequest = { readonly method: string; readonly id: string; readonly body: string }
 
 /** The bank's page, to which Stripe redirects a guest; it leads back to the return URL, with the intent in it. */
-export function answerPage(world: World, { method, id, body }: Asked, response: ServerResponse): void {
+export function answerPage(world: World, { method, id, body }: PageRequest, response: ServerResponse): void {
   const intent = world.state.intent(id)
   if (method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)

@@ -65,8 +65,8 @@ function listOf(all: readonly Listed[], form: Form): object {
 }
 
 function expand(state: State, answer: object, form: Form): object {
-  const wanted = form['expand']
-  const names = Array.isArray(wanted) ? wanted.map(String) : []
+  const expanded = form['expand']
+  const names = Array.isArray(expanded) ? expanded.map(String) : []
   return Object.entries(answer).reduce<Record<string, unknown>>((whole, [name, value]) => {
     if (name === 'latest_charge' && names.includes(name)) whole[name] = state.charges.get(value) ?? value
     else if (name === 'payment_method' && names.includes(name)) whole[name] = state.methods.get(value) ?? value

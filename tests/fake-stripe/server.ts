@@ -21,7 +21,12 @@ export type Faults = { loseAnswers: number; delayMs: number; status: number | nu
 
 export const NO_FAULTS: Faults = { loseAnswers: 0, delayMs: 0, status: null, down: false }
 
-type Heard = { readonly method: string; readonly path: string; readonly body: string; readonly key: string | undefined }
+type ReceivedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+  readonly key: string | undefined
+}
 
 /** Long enough for requests that are sent together to overlap. */
 const WORK_MS = 5
@@ -32,7 +37,7 @@ export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 type Desk = {
   readonly world: World
   readonly faults: Faults
-  readonly requests: Heard[]
+  readonly requests: ReceivedRequest[]
   readonly idempotency: ReturnType<typeof createIdempotency>
   readonly before: Map<string, () => Promise<unknown>>
   /** Idempotency keys whose answers got lost once. */
@@ -134,8 +139,8 @@ async function attempt(run: () => Answer | Promise<Answer>): Promise<Answer> {
 
 /** The publishable key may only create payment methods. */
 function checkKey(authorization: string | undefined, path: string): void {
-  const given = (authorization ?? '').replace(/^Bearer /, '')
-  if (given === KEYS.secret || (given === KEYS.publishable && path === '/v1/payment_methods')) return
+  const key = (authorization ?? '').replace(/^Bearer /, '')
+  if (key === KEYS.secret || (key === KEYS.publishable && path === '/v1/payment_methods')) return
   throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
 }
 

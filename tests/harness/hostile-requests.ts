@@ -163,9 +163,9 @@ export function seeded(seed: number): Random {
 export function hostileCall(random: Random, api: OpenApi, only: RegExp): HostileRequest {
   const path = random.pick(Object.keys(api.paths).filter((one) => only.test(one)))
   const operations = api.paths[path] ?? {}
-  const known = random.pick(Object.keys(operations))
-  const operation = operations[known] ?? {}
-  const method = random.chance(92) ? known.toUpperCase() : random.pick(METHODS)
+  const name = random.pick(Object.keys(operations))
+  const operation = operations[name] ?? {}
+  const method = random.chance(92) ? name.toUpperCase() : random.pick(METHODS)
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
   const filled = path.replaceAll(/\{[^}]+\}/g, () => segment(random))
   return {

@@ -93,7 +93,7 @@ export async function openMoneyWorld(
 }
 
 type Api = ReturnType<typeof makeApi>
-type Known = Pick<CreatedBooking, 'bookingCode' | 'viewToken'>
+type BookingAccess = Pick<CreatedBooking, 'bookingCode' | 'viewToken'>
 
 async function post<Answer>(api: Api, path: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await api.post(path, { body, headers: { 'idempotency-key': randomUUID(), ...headers } })
@@ -108,7 +108,7 @@ function callsOf(api: Api) {
   return {
     card,
     /** Attempts a payment as the holder and returns status and body. */
-    async pay({ bookingCode, viewToken }: Known, number = 1, cardToken?: string) {
+    async pay({ bookingCode, viewToken }: BookingAccess, number = 1, cardToken?: string) {
       const answer = await api.post(`/api/bookings/${bookingCode}/payments/${number}/attempts`, {
         body: { cardToken: cardToken ?? (await card()) },
         headers: { 'x-view-token': viewToken, 'idempotency-key': randomUUID() },
@@ -121,7 +121,7 @@ function callsOf(api: Api) {
       const moved = await api.put('/sandbox/clock', { body: { now } })
       if (!moved.ok) throw new Error(`The clock did not move to ${now}: ${await moved.text()}`)
     },
-    async look({ bookingCode, viewToken }: Known) {
+    async look({ bookingCode, viewToken }: BookingAccess) {
       const view = await read<BookingView>(`/api/bookings/${bookingCode}`, { 'x-view-token': viewToken })
       return { ...view, states: view.paymentSchedule.map((payment) => payment.state) }
     },

@@ -40,15 +40,20 @@ type Books = {
 }
 
 function authorize({ codes, faults }: Books, url: URL, response: ServerResponse): void {
-  const asked = Object.fromEntries(url.searchParams) as Record<string, string>
-  const { redirect_uri: redirectUri = '', nonce = '', client_id: clientId = '', code_challenge: challenge = '' } = asked
+  const params = Object.fromEntries(url.searchParams) as Record<string, string>
+  const {
+    redirect_uri: redirectUri = '',
+    nonce = '',
+    client_id: clientId = '',
+    code_challenge: challenge = '',
+  } = params
   const code = randomUUID()
   codes.set(code, { challenge, nonce, clientId, redirectUri })
-  const answer: Record<string, string> = { state: faults.state ?? asked.state ?? '' }
+  const answer: Record<string, string> = { state: faults.state ?? params.state ?? '' }
   if (faults.error) answer.error = faults.error
   else answer.code = code
   if (faults.user) answer.user = faults.user
-  if (asked.response_mode !== 'form_post') {
+  if (params.response_mode !== 'form_post') {
     response.writeHead(302, { location: `${redirectUri}?${new URLSearchParams(answer)}` }).end()
     return
   }
@@ -142,10 +147,10 @@ function publicJwk(key: KeyObject): object {
 }
 
 /** Checks a fixed secret, or one that is signed by the key whose public half is given. */
-function isSecret(wanted: string | KeyObject, given: string): boolean {
-  if (typeof wanted === 'string') return given === wanted
-  const [head, claims, signature = ''] = given.split('.')
-  const key = { key: wanted, dsaEncoding: 'ieee-p1363' } as const
+function isSecret(expected: string | KeyObject, received: string): boolean {
+  if (typeof expected === 'string') return received === expected
+  const [head, claims, signature = ''] = received.split('.')
+  const key = { key: expected, dsaEncoding: 'ieee-p1363' } as const
   return verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url'))
 }
 

@@ -7,10 +7,10 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'expect', 'x-forwarded-f
 
 /** Starts a proxy that passes each request to the next of the processes at `ports`, whoever sent it. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
-  let turn = 0
+  let next = 0
   const server = createServer((asked, answer) => {
-    turn = (turn + 1) % ports.length
-    passOn(asked, answer, ports[turn])
+    next = (next + 1) % ports.length
+    passOn(asked, answer, ports[next])
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, 'localhost', done))
   const address = server.address()
@@ -29,10 +29,10 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, port: number | u
   const headers = [...endToEnd(rawHeaders), 'x-forwarded-for', asked.socket.remoteAddress ?? '']
   // Each request has a connection of its own, because a kept one might be closed just when it is used again.
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
-  passed.on('response', (said) => {
-    answer.writeHead(said.statusCode ?? 502, endToEnd(said.rawHeaders))
-    said.pipe(answer)
-    said.on('error', () => answer.destroy())
+  passed.on('response', (upstream) => {
+    answer.writeHead(upstream.statusCode ?? 502, endToEnd(upstream.rawHeaders))
+    upstream.pipe(answer)
+    upstream.on('error', () => answer.destroy())
   })
   // The process may refuse a body before it has arrived; its response is on its way already.
   passed.on('error', () => (answer.headersSent ? undefined : answer.destroy()))

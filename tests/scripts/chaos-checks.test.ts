@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LedgerView } from '#contract/sandbox.ts'
 import type { Aftermath, Books } from '../../chaos/checks/check.ts'
 import { booksAgree, chargedOnce, outcomesKnown } from '../../chaos/checks/money.ts'
-import { agreementsKept, bookingsKept, paymentsKept } from '../../chaos/checks/promises.ts'
+import { agreementsMatch, bookingsStored, paymentsStored } from '../../chaos/checks/promises.ts'
 import { depositsReturned, refundedOnce } from '../../chaos/checks/refunds.ts'
 import { openJournal } from '../../chaos/journal.ts'
 import { randomOf } from '../../chaos/random.ts'
@@ -62,7 +62,7 @@ function moved(chargeId: string, amountCents: number): LedgerView['charges'][num
   }
 }
 
-function given(refundId: string, chargeId: string, amountCents: number): LedgerView['refunds'][number] {
+function refund(refundId: string, chargeId: string, amountCents: number): LedgerView['refunds'][number] {
   return { refundId, gatewayRef: `ref ${refundId}`, chargeId, amountCents, state: 'succeeded', at: AT }
 }
 
@@ -84,10 +84,10 @@ function aftermath({ books, network, journal = openJournal() }: Given): Aftermat
 test('books that agree have no difference, deposit and all', () => {
   const sound = aftermath({
     books: { deposits: [deposit] },
-    network: { charges: [moved('c1', 177_00), moved('d1', 200_00)], refunds: [given('x1', 'd1', 200_00)] },
+    network: { charges: [moved('c1', 177_00), moved('d1', 200_00)], refunds: [refund('x1', 'd1', 200_00)] },
   })
   const checks = [booksAgree, chargedOnce, refundedOnce, depositsReturned, outcomesKnown]
-  for (const check of [...checks, bookingsKept, agreementsKept, paymentsKept]) {
+  for (const check of [...checks, bookingsStored, agreementsMatch, paymentsStored]) {
     expect(check.run(sound), check.name).toEqual([])
   }
 })
@@ -98,7 +98,7 @@ test('money that only one side knows of, and amounts that differ, are told to th
     "In all ours 177.00 €, the network's 0.00 €",
   ])
   expect(booksAgree.run(aftermath({ network: { charges: [moved('c1', 177_01)] } }))).toHaveLength(2)
-  expect(booksAgree.run(aftermath({ network: { refunds: [given('r1', 'c1', 177_00)] } }))).toHaveLength(2)
+  expect(booksAgree.run(aftermath({ network: { refunds: [refund('r1', 'c1', 177_00)] } }))).toHaveLength(2)
 })
 
 test('a payment that was charged twice is told, whatever the product believes', () => {
@@ -111,50 +111,50 @@ test('a payment that was charged twice is told, whatever the product believes', 
 
 test('a refund that is owed and missing, made twice, or made without need is told', () => {
   const cancelled = { ...booking, status: 'CANCELLED', cancelReason: 'guest', cancelledAt: new Date(AT) } as const
-  const once = given('r1', 'c1', 177_00)
+  const once = refund('r1', 'c1', 177_00)
   const early = (refunds: LedgerView['refunds']) =>
     aftermath({ books: { bookings: [cancelled] }, network: { refunds } })
   expect(refundedOnce.run(early([once]))).toEqual([])
   expect(refundedOnce.run(early([]))).toHaveLength(1)
-  expect(refundedOnce.run(early([given('r1', 'c1', 77_00), given('r2', 'c1', 100_00)]))).toHaveLength(1)
+  expect(refundedOnce.run(early([refund('r1', 'c1', 77_00), refund('r2', 'c1', 100_00)]))).toHaveLength(1)
   const late = { ...cancelled, cancelledAt: new Date('2027-03-25T09:00:00Z') }
   expect(refundedOnce.run(aftermath({ books: { bookings: [late] } }))).toEqual([])
   expect(refundedOnce.run(aftermath({ books: { bookings: [late] }, network: { refunds: [once] } }))).toHaveLength(1)
   const paidAfterwards = { ...charge, settledAt: new Date('2027-03-25T09:00:01Z') }
   const owed = aftermath({ books: { bookings: [late], charges: [paidAfterwards] } })
-  expect(refundedOnce.run(owed)).toEqual(['Payment 1 of CODE1 (CANCELLED guest): 177.00 € owed, nothing given'])
+  expect(refundedOnce.run(owed)).toEqual(['Payment 1 of CODE1 (CANCELLED guest): 177.00 € owed, nothing refunded'])
 })
 
 test('what a cheaper stay gives back is owed from the latest payment, and the rest when it is cancelled in time', () => {
   const rest = { ...charge, id: 'c2', paymentId: 'p2', number: 2, amountCents: 413_00 }
   const cheaper = { ...agreement, acceptedAt: new Date('2027-03-02T09:00:00Z'), totalPriceCents: 100_00 }
   const both = { charges: [charge, rest], agreements: [agreement, cheaper] }
-  const back = [given('r1', 'c2', 413_00), given('r2', 'c1', 77_00)]
+  const back = [refund('r1', 'c2', 413_00), refund('r2', 'c1', 77_00)]
   expect(refundedOnce.run(aftermath({ books: both, network: { refunds: back } }))).toEqual([])
   expect(refundedOnce.run(aftermath({ books: both, network: { refunds: back.slice(1) } }))).toEqual([
-    'Payment 2 of CODE1 (CONFIRMED ): 413.00 € owed, nothing given',
+    'Payment 2 of CODE1 (CONFIRMED ): 413.00 € owed, nothing refunded',
   ])
   const paidAfterwards = { ...rest, settledAt: new Date('2027-03-03T09:00:00Z') }
   const later = { ...both, charges: [charge, paidAfterwards] }
-  expect(refundedOnce.run(aftermath({ books: later, network: { refunds: [given('r2', 'c1', 77_00)] } }))).toEqual([])
+  expect(refundedOnce.run(aftermath({ books: later, network: { refunds: [refund('r2', 'c1', 77_00)] } }))).toEqual([])
   const cancelledAt = new Date('2027-03-04T09:00:00Z')
   const off = { ...both, bookings: [{ ...booking, status: 'CANCELLED', cancelReason: 'guest', cancelledAt } as const] }
   expect(refundedOnce.run(aftermath({ books: off, network: { refunds: back } }))).toEqual([
-    'Payment 1 of CODE1 (CANCELLED guest): 77.00 € + 100.00 € owed, 77.00 € given',
+    'Payment 1 of CODE1 (CANCELLED guest): 77.00 € + 100.00 € owed, 77.00 € refunded',
   ])
 })
 
 test('a stay that is neither what its guest heard last nor what they asked for since is told', () => {
   const journal = openJournal()
-  const told = { bookingCode: 'CODE1', checkIn: '2027-04-01', checkOut: '2027-04-11', totalPriceCents: 590_00 }
-  journal.bookings.push({ ...told, viewToken: 'token', houseCode: 'MAD-0001' })
-  journal.changes.push({ ...told, checkOut: '2027-04-13', totalPriceCents: 690_00, heard: false })
-  expect(bookingsKept.run(aftermath({ journal }))).toEqual([])
-  journal.changes.push({ ...told, checkOut: '2027-04-12', totalPriceCents: 640_00, heard: true })
-  expect(bookingsKept.run(aftermath({ journal }))).toEqual(['CODE1 is another stay than the guest was told'])
+  const acknowledged = { bookingCode: 'CODE1', checkIn: '2027-04-01', checkOut: '2027-04-11', totalPriceCents: 590_00 }
+  journal.bookings.push({ ...acknowledged, viewToken: 'token', houseCode: 'MAD-0001' })
+  journal.changes.push({ ...acknowledged, checkOut: '2027-04-13', totalPriceCents: 690_00, isAcknowledged: false })
+  expect(bookingsStored.run(aftermath({ journal }))).toEqual([])
+  journal.changes.push({ ...acknowledged, checkOut: '2027-04-12', totalPriceCents: 640_00, isAcknowledged: true })
+  expect(bookingsStored.run(aftermath({ journal }))).toEqual(['CODE1 is another stay than was acknowledged'])
   const moved = { ...booking, checkOut: '2027-04-12', totalPriceCents: 640_00 }
-  expect(bookingsKept.run(aftermath({ journal, books: { bookings: [moved] } }))).toEqual([])
-  expect(agreementsKept.run(aftermath({ books: { bookings: [moved] } }))).toEqual([
+  expect(bookingsStored.run(aftermath({ journal, books: { bookings: [moved] } }))).toEqual([])
+  expect(agreementsMatch.run(aftermath({ books: { bookings: [moved] } }))).toEqual([
     'CODE1 has no agreement for what it is',
   ])
 })
@@ -175,7 +175,7 @@ test('what has no outcome, and a payment that a guest was told of and that is no
   expect(outcomesKnown.run(open)).toEqual(['Charge c1 is submitted'])
   const journal = openJournal()
   journal.paid.push({ bookingCode: 'CODE1', number: 1 }, { bookingCode: 'CODE1', number: 2 })
-  expect(paymentsKept.run(aftermath({ journal }))).toEqual(['CODE1 2 is not paid'])
+  expect(paymentsStored.run(aftermath({ journal }))).toEqual(['CODE1 2 is not paid'])
 })
 
 test('the same seed draws the same numbers, each part of a run its own', () => {

@@ -8,11 +8,11 @@ import { type Aftermath, readBooks } from '../../chaos/checks/check.ts'
 import {
   confirmedWhenPaid,
   holdsEnded,
-  nightsKept,
+  nightsMatch,
   nightsSoldOnce,
   promoUsesCounted,
 } from '../../chaos/checks/nights.ts'
-import { bookingsKept } from '../../chaos/checks/promises.ts'
+import { bookingsStored } from '../../chaos/checks/promises.ts'
 import { searchAgrees } from '../../chaos/checks/verify.ts'
 import { openJournal } from '../../chaos/journal.ts'
 
@@ -34,7 +34,7 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   await makePromoCode(createDatabase(database.pool), { uses: 1 })
   const sound = await look()
   sound.journal.bookings.push(booking)
-  for (const check of [nightsSoldOnce, nightsKept, confirmedWhenPaid, holdsEnded, searchAgrees, bookingsKept]) {
+  for (const check of [nightsSoldOnce, nightsMatch, confirmedWhenPaid, holdsEnded, searchAgrees, bookingsStored]) {
     expect(await check.run(sound), check.name).toEqual([])
   }
   expect(await promoUsesCounted.run(sound)).toEqual(['AZAHAR10: says 1 of null, counted 0'])
@@ -48,11 +48,11 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   broken.journal.bookings.push({ ...other, houseCode: 'MAD-9999' }, { ...booking, bookingCode: 'GONE' })
   expect(await nightsSoldOnce.run(broken)).toHaveLength(20)
   expect(await confirmedWhenPaid.run(broken)).toEqual([`${other.bookingCode} is CONFIRMED with 2 payments open`])
-  expect(await bookingsKept.run(broken)).toEqual([
-    `${other.bookingCode} is another stay than the guest was told`,
+  expect(await bookingsStored.run(broken)).toEqual([
+    `${other.bookingCode} is another stay than was acknowledged`,
     'GONE is gone',
   ])
   await database.pool.query('update occupancies set released_at = now()')
-  expect(await nightsKept.run(broken)).toHaveLength(2)
+  expect(await nightsMatch.run(broken)).toHaveLength(2)
   expect(await holdsEnded.run({ ...broken, now: new Date('2027-03-01T10:00:00Z') })).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ type Served = { readonly http: HttpServer; readonly url: string; readonly port: 
 async function serve(options: ListenOptions = {}, handler?: Handler): Promise<Served> {
   const http = await listen(0, '127.0.0.1', options)
   const api = createApi(deps, { readiness: {} })
-  http.handle(handler ?? handlerOf((asked, env) => api.fetch(asked, env)))
+  http.handle(handler ?? handlerOf((request, env) => api.fetch(request, env)))
   onTestFinished(() => {
     http.server.closeAllConnections()
     http.server.close()
@@ -40,10 +40,14 @@ function keptConnection(url: string) {
   return {
     sockets,
     async send(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
-      const asked = request(url + path, { method, agent, headers: { 'content-type': 'application/json', ...headers } })
-      asked.once('socket', (socket) => sockets.add(socket))
-      asked.end(body)
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const sent = request(url + path, {
+        method,
+        agent,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      sent.once('socket', (socket) => sockets.add(socket))
+      sent.end(body)
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
       return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString() }
@@ -52,17 +56,17 @@ function keptConnection(url: string) {
 }
 
 /** Returns what a server sends in response to raw bytes, until it closes. */
-async function sayRaw(port: number, text: string): Promise<{ socket: Socket; heard(): string }> {
+async function sayRaw(port: number, text: string): Promise<{ socket: Socket; received(): string }> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    heard += chunk
+    received += chunk
   })
   socket.on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   socket.write(text)
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 
 const JSON_TYPE = 'Content-Type: application/json\r\n'
@@ -93,10 +97,10 @@ test.for([
 
 test('a body beyond all bounds is refused before it comes, and the answer says that the connection ends', async () => {
   const { port } = await serve()
-  const { socket, heard } = await sayRaw(port, post('Content-Length: 900000000\r\n'))
+  const { socket, received } = await sayRaw(port, post('Content-Length: 900000000\r\n'))
   await once(socket, 'close')
-  expect(heard()).toMatch(/^HTTP\/1\.1 413 /)
-  expect(heard()).toMatch(/\r\nconnection: close\r\n/i)
+  expect(received()).toMatch(/^HTTP\/1\.1 413 /)
+  expect(received()).toMatch(/\r\nconnection: close\r\n/i)
 })
 
 test('an answer that is ready before its request has come says that the connection ends', async () => {
@@ -104,9 +108,9 @@ test('an answer that is ready before its request has come says that the connecti
     {},
     handlerOf(() => new Response('early')),
   )
-  const { socket, heard } = await sayRaw(port, post('Content-Length: 1000\r\n'))
+  const { socket, received } = await sayRaw(port, post('Content-Length: 1000\r\n'))
   await once(socket, 'close')
-  expect(heard()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
+  expect(received()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i)
 })
 
 test('a request that does not come to its end is ended after 30 s', async () => {
@@ -117,7 +121,7 @@ test('a request that does not come to its end is ended after 30 s', async () => 
   const body = await sayRaw(hasty.port, `${post('Content-Length: 1000\r\n')}{"half":`)
   const head = await sayRaw(hasty.port, 'POST /api/quotes HTTP/1.1\r\nHost: local')
   await Promise.all([once(body.socket, 'close'), once(head.socket, 'close')])
-  expect([body.heard(), head.heard()]).toEqual([
+  expect([body.received(), head.received()]).toEqual([
     expect.stringMatching(/^HTTP\/1\.1 408 /),
     expect.stringMatching(/^HTTP\/1\.1 408 /),
   ])
@@ -173,7 +177,9 @@ test('who has connected when the stop comes is answered, though nobody has looke
   const all = [...early, ...(await Promise.all(late))]
   await closed
   await eventually(() => all.every(({ socket }) => socket.destroyed), 'the end of all connections')
-  expect(all.filter(({ heard }) => !/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i.test(heard()))).toEqual([])
+  expect(all.filter(({ received }) => !/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i.test(received()))).toEqual(
+    [],
+  )
 })
 
 /** Sends requests without a pause, like a proxy, until a response closes the connection. */

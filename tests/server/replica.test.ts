@@ -106,8 +106,8 @@ test('a replica that goes away costs nobody an answer and the log one line, and 
 })
 
 test('a replica that is there and never answers costs a moment once, the log one line, and nothing waits for it', async () => {
-  const said: string[] = []
-  const log = (_fields: object, message: string) => void said.push(message)
+  const lines: string[] = []
+  const log = (_fields: object, message: string) => void lines.push(message)
   const logger = { info: log, warn: log }
   const own = openReplica({ url: standby.url, primary: deps.db, most: 2, logger, patienceMs: 1_000 })
   own.switchOn(true)
@@ -115,20 +115,20 @@ test('a replica that is there and never answers costs a moment once, the log one
   standby.freeze()
   onTestFinished(standby.thaw)
   for (let tries = 0; tries < 3; tries++) expect(await isReplica(own)).toBe(false)
-  expect(said).toEqual(['Read replica unavailable, the primary answers'])
+  expect(lines).toEqual(['Read replica unavailable, the primary answers'])
   standby.thaw()
   await caughtUp(own)
-  expect(said).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
+  expect(lines).toEqual(['Read replica unavailable, the primary answers', 'Read replica available again'])
   // Without reads, the lag is found by polling the position.
   standby.freeze()
   own.invalidateAll()
-  await eventually(() => said.length === 3, 'it is away again')
+  await eventually(() => lines.length === 3, 'it is away again')
   await own.close()
 })
 
 test('a statement that a replica takes too long for is asked of the primary, and others are still asked of the replica', async () => {
-  const said: string[] = []
-  const log = (_fields: object, message: string) => void said.push(message)
+  const lines: string[] = []
+  const log = (_fields: object, message: string) => void lines.push(message)
   const own = openReplica({
     url: standby.url,
     primary: deps.db,
@@ -141,7 +141,7 @@ test('a statement that a replica takes too long for is asked of the primary, and
   const slowThere = 'select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(60) end'
   expect(await own.read(async (db) => (await db.$client.query(slowThere)).rows[0].is)).toBe(false)
   expect(await isReplica(own)).toBe(true)
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
   await own.close()
 })
 

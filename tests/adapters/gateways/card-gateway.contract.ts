@@ -54,17 +54,17 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     }
   }
 
-  async function actionUrlOf(wanted: ChargeRequest): Promise<string> {
-    const result = await gateway.charge(wanted)
+  async function actionUrlOf(charge: ChargeRequest): Promise<string> {
+    const result = await gateway.charge(charge)
     if (result.state !== 'requires_action') throw new Error(`Expected a challenge, got ${result.state}`)
     return result.actionUrl
   }
 
   test('a good card is charged the exact amount and kept by its token', async () => {
-    const wanted = await request('succeeds')
-    const result = await gateway.charge(wanted)
-    expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken, last4: '4242' } })
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    const charge = await request('succeeds')
+    const result = await gateway.charge(charge)
+    expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: charge.cardToken, last4: '4242' } })
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test.for([
@@ -73,33 +73,33 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
     ['expired', 'card_expired'],
     ['processing_error', 'card_processing_error'],
   ] as const)('a card that is %s answers %s and moves nothing', async ([kind, code]) => {
-    const wanted = await request(kind)
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code })
-    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'declined', code })
-    expect(await world.moved(wanted.chargeId)).toBe(0)
+    const charge = await request(kind)
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'declined', code })
+    expect(await gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'declined', code })
+    expect(await world.moved(charge.chargeId)).toBe(0)
   })
 
   test('the same id asked twice charges once and answers the same', async () => {
-    const wanted = await request('succeeds')
-    const first = await gateway.charge(wanted)
-    expect(await gateway.charge(wanted)).toEqual(first)
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    const charge = await request('succeeds')
+    const first = await gateway.charge(charge)
+    expect(await gateway.charge(charge)).toEqual(first)
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test('the same id asked ten times at once charges once', async () => {
-    const wanted = await request('succeeds')
-    const results = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(wanted)))
+    const charge = await request('succeeds')
+    const results = await Promise.all(Array.from({ length: 10 }, () => gateway.charge(charge)))
     expect(new Set(results.map((result) => result.gatewayRef)).size).toBe(1)
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test('a charge whose answer got lost is found, and was charged once', async () => {
-    const wanted = await request('succeeds')
+    const charge = await request('succeeds')
     await world.loseNextAnswer()
-    await expect(gateway.charge(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
-    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    await expect(gateway.charge(charge)).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(await gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'succeeded' })
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'succeeded' })
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test('an id the gateway never heard of is not found', async () => {
@@ -107,27 +107,27 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('with 3-D Secure nothing moves before the guest approves, and everything after', async () => {
-    const wanted = await request('asks_always')
-    const actionUrl = await actionUrlOf(wanted)
-    expect(await world.moved(wanted.chargeId)).toBe(0)
+    const charge = await request('asks_always')
+    const actionUrl = await actionUrlOf(charge)
+    expect(await world.moved(charge.chargeId)).toBe(0)
     await world.answerChallenge(actionUrl, true)
-    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded', card: { last4: '3184' } })
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    expect(await gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'succeeded', card: { last4: '3184' } })
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test('a guest who fails 3-D Secure is declined for it, and a later approval changes nothing', async () => {
-    const wanted = await request('asks_always')
-    const actionUrl = await actionUrlOf(wanted)
+    const charge = await request('asks_always')
+    const actionUrl = await actionUrlOf(charge)
     await world.answerChallenge(actionUrl, false)
     await world.answerChallenge(actionUrl, true)
     const declined = { state: 'declined', code: 'card_authentication_failed' }
-    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject(declined)
-    expect(await world.moved(wanted.chargeId)).toBe(0)
+    expect(await gateway.findCharge(charge.chargeId)).toMatchObject(declined)
+    expect(await world.moved(charge.chargeId)).toBe(0)
   })
 
   test('a card that always asks is declined when nobody is there', async () => {
-    const wanted = await request('asks_always', { presence: 'automatic' })
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
+    const charge = await request('asks_always', { presence: 'automatic' })
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
   })
 
   test('a card that asks once is charged automatically after its owner approved', async () => {
@@ -138,8 +138,8 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('a card that asks once is declined automatically before its owner ever approved', async () => {
-    const wanted = await request('asks_once', { presence: 'automatic' })
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
+    const charge = await request('asks_once', { presence: 'automatic' })
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'declined', code: 'card_authentication_failed' })
   })
 
   test('a card that can only be saved pays the first charge and none after', async () => {
@@ -150,41 +150,41 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('a charge withdrawn before the gateway heard of it is refused when it comes late', async () => {
-    const wanted = await request('succeeds')
-    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'withdrawn' })
-    expect(await world.moved(wanted.chargeId)).toBe(0)
+    const charge = await request('succeeds')
+    expect(await gateway.withdrawCharge(charge.chargeId)).toMatchObject({ state: 'withdrawn' })
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'withdrawn' })
+    expect(await world.moved(charge.chargeId)).toBe(0)
   })
 
   test('a charge that waits for the guest can be withdrawn, and approving it then moves nothing', async () => {
-    const wanted = await request('asks_always')
-    const actionUrl = await actionUrlOf(wanted)
-    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
+    const charge = await request('asks_always')
+    const actionUrl = await actionUrlOf(charge)
+    expect(await gateway.withdrawCharge(charge.chargeId)).toMatchObject({ state: 'withdrawn' })
     await world.answerChallenge(actionUrl, true)
-    expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: 'withdrawn' })
-    expect(await world.moved(wanted.chargeId)).toBe(0)
+    expect(await gateway.findCharge(charge.chargeId)).toMatchObject({ state: 'withdrawn' })
+    expect(await world.moved(charge.chargeId)).toBe(0)
   })
 
   test('withdrawing comes too late for money that moved, and says so', async () => {
-    const wanted = await request('succeeds')
-    await gateway.charge(wanted)
-    expect(await gateway.withdrawCharge(wanted.chargeId)).toMatchObject({ state: 'succeeded' })
-    expect(await world.moved(wanted.chargeId)).toBe(312_40)
+    const charge = await request('succeeds')
+    await gateway.charge(charge)
+    expect(await gateway.withdrawCharge(charge.chargeId)).toMatchObject({ state: 'succeeded' })
+    expect(await world.moved(charge.chargeId)).toBe(312_40)
   })
 
   test.for(['declined', 'withdrawn'] as const)(
     'money that comes after a charge was %s is told of, found, listed, and given back',
     async (end) => {
-      const wanted = await request(end === 'declined' ? 'insufficient_funds' : 'asks_always')
-      await gateway.charge(wanted)
-      if (end === 'withdrawn') await gateway.withdrawCharge(wanted.chargeId)
-      expect(await gateway.findCharge(wanted.chargeId)).toMatchObject({ state: end })
-      await world.chargeLate(wanted)
-      const { chargeId, amountCents } = wanted
+      const charge = await request(end === 'declined' ? 'insufficient_funds' : 'asks_always')
+      await gateway.charge(charge)
+      if (end === 'withdrawn') await gateway.withdrawCharge(charge.chargeId)
+      expect(await gateway.findCharge(charge.chargeId)).toMatchObject({ state: end })
+      await world.chargeLate(charge)
+      const { chargeId, amountCents } = charge
       const result = await gateway.findCharge(chargeId)
-      expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: wanted.cardToken } })
-      const told = (await world.sentEvents(chargeId)).map(({ body, headers }) => gateway.readEvent(body, headers))
-      expect(told).toContainEqual({ eventId: expect.any(String), chargeId, result })
+      expect(result).toMatchObject({ state: 'succeeded', card: { cardToken: charge.cardToken } })
+      const received = (await world.sentEvents(chargeId)).map(({ body, headers }) => gateway.readEvent(body, headers))
+      expect(received).toContainEqual({ eventId: expect.any(String), chargeId, result })
       const day = 86_400_000
       const all = await Array.fromAsync(gateway.listMovements(new Date(Date.now() - day), new Date(Date.now() + day)))
       expect(all).toContainEqual(expect.objectContaining({ kind: 'charge', id: chargeId, amountCents }))
@@ -253,9 +253,9 @@ export function cardGatewayContract(open: () => Promise<GatewayWorld>): void {
   })
 
   async function charged(): Promise<ChargeRequest> {
-    const wanted = await request('succeeds')
-    expect(await gateway.charge(wanted)).toMatchObject({ state: 'succeeded' })
-    return wanted
+    const charge = await request('succeeds')
+    expect(await gateway.charge(charge)).toMatchObject({ state: 'succeeded' })
+    return charge
   }
 
   async function found(chargeId: string): Promise<{ gatewayRef: string }> {

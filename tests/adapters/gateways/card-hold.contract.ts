@@ -27,10 +27,10 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   }
 
   async function held() {
-    const wanted = await request()
-    const result = await gateway.authorise(wanted)
-    if (result.state !== 'held') throw new Error(`Expected a hold, got ${result.state}`)
-    return { ...result, authorisationId: wanted.authorisationId }
+    const authorisation = await request()
+    const result = await gateway.authorise(authorisation)
+    if (result.state !== 'held') throw new Error(`Expected an authorisation, got ${result.state}`)
+    return { ...result, authorisationId: authorisation.authorisationId }
   }
 
   test('an authorisation blocks the exact amount and says until when', async () => {
@@ -41,9 +41,9 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('the same authorisation asked twice blocks once and answers the same', async () => {
-    const wanted = await request()
-    expect(await gateway.authorise(wanted)).toEqual(await gateway.authorise(wanted))
-    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 300_00, capturedCents: 0 })
+    const authorisation = await request()
+    expect(await gateway.authorise(authorisation)).toEqual(await gateway.authorise(authorisation))
+    expect(await world.held(authorisation.authorisationId)).toEqual({ heldCents: 300_00, capturedCents: 0 })
   })
 
   test.for([
@@ -51,18 +51,18 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
     ['insufficient_funds', 'card_insufficient_funds'],
     ['asks_always', 'card_authentication_failed'],
   ] as const)('a card that is %s answers %s and blocks nothing', async ([kind, code]) => {
-    const wanted = await request(kind)
-    expect(await gateway.authorise(wanted)).toMatchObject({ state: 'declined', code })
-    expect(await gateway.findAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'declined', code })
-    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+    const authorisation = await request(kind)
+    expect(await gateway.authorise(authorisation)).toMatchObject({ state: 'declined', code })
+    expect(await gateway.findAuthorisation(authorisation.authorisationId)).toMatchObject({ state: 'declined', code })
+    expect(await world.held(authorisation.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
   })
 
   test('an authorisation whose answer got lost is found; one nobody asked for is not', async () => {
-    const wanted = await request()
-    expect(await gateway.findAuthorisation(wanted.authorisationId)).toBeNull()
+    const authorisation = await request()
+    expect(await gateway.findAuthorisation(authorisation.authorisationId)).toBeNull()
     await world.loseNextAnswer()
-    await expect(gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayUnreachable)
-    expect(await gateway.findAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'held' })
+    await expect(gateway.authorise(authorisation)).rejects.toBeInstanceOf(GatewayUnreachable)
+    expect(await gateway.findAuthorisation(authorisation.authorisationId)).toMatchObject({ state: 'held' })
   })
 
   test('a part is captured once, and the rest is let go', async () => {
@@ -96,10 +96,10 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   })
 
   test('an authorisation let go before the gateway heard of it blocks nothing when it comes late', async () => {
-    const wanted = await request()
-    expect(await gateway.releaseAuthorisation(wanted.authorisationId)).toMatchObject({ state: 'released' })
-    expect(await gateway.authorise(wanted)).toMatchObject({ state: 'released' })
-    expect(await world.held(wanted.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
+    const authorisation = await request()
+    expect(await gateway.releaseAuthorisation(authorisation.authorisationId)).toMatchObject({ state: 'released' })
+    expect(await gateway.authorise(authorisation)).toMatchObject({ state: 'released' })
+    expect(await world.held(authorisation.authorisationId)).toEqual({ heldCents: 0, capturedCents: 0 })
   })
 
   test('a card is saved without moving money, and charged later with nobody there', async () => {
@@ -112,9 +112,9 @@ export function cardHoldContract(open: () => Promise<GatewayWorld>): void {
   test('a card that asks is saved once its owner proved who they are, and charged without them after', async () => {
     const cardToken = await world.card('asks_once')
     const setup = { setupId: randomUUID(), cardToken, returnUrl: RETURN_URL }
-    const asked = await gateway.saveCard(setup)
-    if (asked.state !== 'requires_action') throw new Error(`Expected a challenge, got ${asked.state}`)
-    await world.answerChallenge(asked.actionUrl, true)
+    const first = await gateway.saveCard(setup)
+    if (first.state !== 'requires_action') throw new Error(`Expected a challenge, got ${first.state}`)
+    await world.answerChallenge(first.actionUrl, true)
     expect(await gateway.saveCard(setup)).toMatchObject({ state: 'saved', card: { cardToken, last4: '3155' } })
     expect(await gateway.authorise({ ...(await request()), cardToken })).toMatchObject({ state: 'held' })
   })

@@ -65,8 +65,8 @@ async function isKept(): Promise<string[]> {
 const BOTH = ['landing list home', 'landing list home']
 
 /** Waits until both processes were notified. */
-async function becomes(wanted: string): Promise<void> {
-  await eventually(async () => (await isKept()).every((kept) => kept === wanted), `only "${wanted}" is kept`)
+async function becomes(expected: string): Promise<void> {
+  await eventually(async () => (await isKept()).every((kept) => kept === expected), `only "${expected}" is kept`)
 }
 
 test('a booking, and the nights it gives back, are told to every process', async () => {

@@ -8,9 +8,9 @@ afterEach(() => world.close())
 
 /** A site that counts its pages and records its requests. */
 function countingSite(answer: (request: Request, count: number) => Response | Promise<Response>) {
-  const asked: Request[] = []
-  const site: Fetch = (request) => answer(request, asked.push(request))
-  return { asked, site }
+  const requests: Request[] = []
+  const site: Fetch = (request) => answer(request, requests.push(request))
+  return { requests, site }
 }
 
 /** A clock that a test sets. */
@@ -25,7 +25,7 @@ function handClock(start = '2027-03-01T09:00:00Z') {
 }
 
 test('a page is rendered once, and sent again as it was', async () => {
-  const { asked, site } = countingSite((_request, count) => htmlPage(`page ${count}`, { 'x-frame': 'kept' }))
+  const { requests, site } = countingSite((_request, count) => htmlPage(`page ${count}`, { 'x-frame': 'kept' }))
   world = await serveCache(site)
   const first = await world.get(LIST)
   const second = await world.get(LIST)
@@ -33,7 +33,7 @@ test('a page is rendered once, and sent again as it was', async () => {
   expect([first.from, second.from]).toEqual(['pages; fwd=miss', 'pages; hit'])
   expect(second.headers.get('x-frame')).toBe('kept')
   expect(second.headers.get('x-request-id')).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('brotli goes out as it is kept; who cannot read it gets the same page unpacked', async () => {
@@ -47,11 +47,11 @@ test('brotli goes out as it is kept; who cannot read it gets the same page unpac
 })
 
 test('a page is asked for without a word about the visitor', async () => {
-  const { asked, site } = countingSite(() => htmlPage('page'))
+  const { requests, site } = countingSite(() => htmlPage('page'))
   world = await serveCache(site)
   const headers = { cookie: 'language=en', authorization: 'Bearer secret', 'accept-language': 'en', 'user-agent': 'me' }
   await world.get(`${LIST}?city=madrid&utm_source=mail`, { headers })
-  const [request] = asked
+  const [request] = requests
   expect(request?.url).toBe(`https://estancia.example${LIST}?city=madrid`)
   expect(Object.fromEntries(request?.headers ?? [])).toEqual({ accept: 'text/html', 'accept-encoding': 'br' })
 })
@@ -74,12 +74,12 @@ test.for<[string, () => Response]>([
   ['an empty page', () => new Response('', { headers: { 'content-type': 'text/html' } })],
   ['what is no page', () => Response.json({})],
 ])('%s is sent and not kept', async ([, answer]) => {
-  const { asked, site } = countingSite(answer)
+  const { requests, site } = countingSite(answer)
   world = await serveCache(site)
   const sent = await world.get(LIST)
   expect(sent.status).toBe(answer().status)
   await world.get(LIST)
-  expect([asked.length, world.cache.size]).toEqual([2, 0])
+  expect([requests.length, world.cache.size]).toEqual([2, 0])
 })
 
 test('a fault has the id by which its log is found', async () => {
@@ -88,24 +88,24 @@ test('a fault has the id by which its log is found', async () => {
 })
 
 test('pages of a booking and everything but GET go to the site as they came', async () => {
-  const { asked, site } = countingSite(() => htmlPage('mine'))
+  const { requests, site } = countingSite(() => htmlPage('mine'))
   world = await serveCache(site)
   await world.get('/es/pago?booking=0123456789', { headers: { cookie: 'a=b' } })
   await world.get(LIST, { method: 'POST', body: 'x' })
-  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST'])
-  expect(asked[0]?.headers.get('cookie')).toBe('a=b')
+  expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  expect(requests[0]?.headers.get('cookie')).toBe('a=b')
   expect(world.cache.size).toBe(0)
 })
 
 test('a thousand who ask at once are answered by one rendering', async () => {
-  const { asked, site } = countingSite(async () => {
+  const { requests, site } = countingSite(async () => {
     await new Promise((done) => setImmediate(done))
     return htmlPage('page')
   })
   world = await serveCache(site)
   const page = { address: LIST, tag: 'anywhere' } as const
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => world.cache.make(page)))
-  expect([asked.length, new Set(answers).size]).toEqual([1, 1])
+  expect([requests.length, new Set(answers).size]).toEqual([1, 1])
 })
 
 test('a page begun before a change is not kept as one made after it, nor given to who asks after it', async () => {
@@ -138,12 +138,12 @@ test('an old page is shown once more while the next one is made; a very old one 
 
 test('when making it anew fails, the old page stays for its time', async () => {
   const clock = handClock()
-  const { asked, site } = countingSite((_request, count) => htmlPage(`page ${count}`, {}, count === 1 ? 200 : 500))
+  const { requests, site } = countingSite((_request, count) => htmlPage(`page ${count}`, {}, count === 1 ? 200 : 500))
   world = await serveCache(site, { clock })
   await world.get(LIST)
   clock.set('2027-03-01T09:02:00Z')
   await world.get(LIST)
-  await eventually(() => asked.length > 1, 'a second try')
+  await eventually(() => requests.length > 1, 'a second try')
   expect((await world.get(LIST)).body).toBe('page 1')
 })
 
@@ -193,7 +193,7 @@ test('while the database is away few pages are tried, and once it is back pages 
   world.cache.switchOn(false)
   await world.get(LIST)
   const before = state.pages
-  for (let asked = 0; asked < 20; asked++) await world.get(LIST)
+  for (let requests = 0; requests < 20; requests++) await world.get(LIST)
   expect(state.pages).toBe(before)
   state.isAway = false
   clock.set('2027-03-01T09:00:03Z')
@@ -228,14 +228,14 @@ test('nights of one city leave the homes of another and the landing page alone',
 test('thousands of addresses through the door stay within the bounds', async () => {
   const site = () => new Response('page', { headers: { 'content-type': 'text/html' } })
   world = await serveCache(site, { maxBytes: 100_000, maxPages: 1_000 })
-  const seen = { bytes: 0, size: 0 }
+  const metrics = { bytes: 0, size: 0 }
   for (let round = 0; round < 60; round++) {
     const numbers = Array.from({ length: 50 }, (_, index) => round * 50 + index)
     await Promise.all(numbers.map((number) => world.get(`${LIST}?minPrice=${number}&junk=${number}`)))
-    seen.bytes = Math.max(seen.bytes, world.cache.bytes)
-    seen.size = Math.max(seen.size, world.cache.size)
+    metrics.bytes = Math.max(metrics.bytes, world.cache.bytes)
+    metrics.size = Math.max(metrics.size, world.cache.size)
   }
-  expect(seen.bytes).toBeLessThanOrEqual(100_000)
-  expect(seen.size).toBeGreaterThan(20)
-  expect(seen.size).toBeLessThanOrEqual(1_000)
+  expect(metrics.bytes).toBeLessThanOrEqual(100_000)
+  expect(metrics.size).toBeGreaterThan(20)
+  expect(metrics.size).toBeLessThanOrEqual(1_000)
 })
