@@ -13,7 +13,7 @@ export function docstringFaults(file: string, source: string): string[] {
     const comment = comments.findLast(({ end }) => end <= node.start && source.slice(end, node.start).trim() === '')
     const isSentence = comment?.type === 'Block' && /^\*\s[\s\S]*[.]\s*$/.test(comment.value)
     const line = source.slice(0, node.start).split('\n').length
-    return isSentence ? [] : names.map((name) => `${file}:${line}: ${name} has no docstring that is a whole sentence`)
+    return isSentence ? [] : names.map((name) => `${file}:${line}: ${name} needs a docstring that is a whole sentence`)
   })
 }
 

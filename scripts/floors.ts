@@ -41,6 +41,9 @@ const WEB_FLOORS: Record<string, number> = {
   app: 8,
 }
 const LOOSE_IN_WEB = 9
+/** What to do instead of an import that is refused. */
+const DOWNWARD = 'move what both need to a lower floor, or pass it in'
+const SIDEWAYS = 'move what both need to web/components'
 /** `ui` may import what any site could have: dates, money, text and page addresses. */
 const UI_KNOWS = /^src\/(domain\/shared\/|contract\/site-paths\.ts$)/
 const EQUALS_ALLOWED = new Set(['jobs → emails'])
@@ -136,7 +139,8 @@ function resolveName(file: string, name: string): string {
 
 function floorFaults(file: string): string[] {
   const from = folderOf(file)
-  if (from === undefined || FLOORS[from] === undefined) return [`${file}: src/${from} is no floor of the architecture`]
+  if (from === undefined || FLOORS[from] === undefined)
+    return [`${file}: src/${from} is not a floor: move it to one of ${Object.keys(FLOORS).join(', ')}`]
   return (imports.get(file) ?? []).flatMap(({ target, line }) => {
     const reason = ALLOWED_EXITS.has(`${file} → ${target.split('/')[0]}`) ? undefined : whyNot(file, from, target)
     return reason ? [`${file}:${line}: ${reason}`] : []
@@ -146,26 +150,29 @@ function floorFaults(file: string): string[] {
 function whyNot(file: string, from: string, target: string): string | undefined {
   if (!/^(src|tests|scripts|bench|chaos|demo|tools)\//.test(target)) {
     const foreign = from === 'domain' && !DOMAIN_PACKAGES.has(target) && !existsSync(target)
-    return foreign ? `the domain is pure and can't use ${target}` : undefined
+    return foreign
+      ? `the domain does no I/O and can't import ${target}: declare a port and implement it in src/adapters`
+      : undefined
   }
   const to = folderOf(target)
-  if (to === undefined) return `src can't import ${target}`
+  if (to === undefined) return `src can't import ${target}: move what it needs of that into src`
   if (file.startsWith('src/web/ui/') && /^(domain|contract)$/.test(to) && !UI_KNOWS.test(target))
-    return `web/ui knows no domain and can't import ${target}`
+    return `web/ui knows no domain and can't import ${target}: pass values in, or move the file to web/components`
   // The types that React Router generates for a route have no file.
   if (target.includes('/+types/')) return
   if (to === from) return from === 'web' ? whyNotInWeb(file, target) : undefined
   const [own = 0, other = 0] = [FLOORS[from], FLOORS[to]]
   if (other < own || EQUALS_ALLOWED.has(`${from} → ${to}`)) return
-  return `${from} (floor ${own}) can't import ${to} (floor ${other})`
+  return `${from} (floor ${own}) can't import ${to} (floor ${other}): ${DOWNWARD}`
 }
 
 function whyNotInWeb(file: string, target: string): string | undefined {
   const [own, other] = [webFloorOf(file), webFloorOf(target)]
   if (own.floor === undefined || other.floor === undefined)
-    return `src/web/${own.floor ? other.name : own.name} is no floor of web`
+    return `src/web/${own.floor ? other.name : own.name} is not a floor of web: use one of ${Object.keys(WEB_FLOORS).join(', ')}`
   if (own.name === other.name || other.floor < own.floor) return
-  return `web/${own.name} can't import web/${other.name}`
+  const isSideways = own.name.startsWith('features/') && other.name.startsWith('features/')
+  return `web/${own.name} can't import web/${other.name}: ${isSideways ? SIDEWAYS : DOWNWARD}`
 }
 
 /** Pictures and fonts are data: whoever shows them imports them. */
@@ -182,7 +189,10 @@ async function doorFaults(file: string): Promise<string[]> {
   return readImports(file, await readFile(file, 'utf8')).flatMap(({ target, line }) => {
     if (!/^(src|tests|scripts|bench|chaos|demo|tools)\//.test(target)) return []
     const to = folderOf(target) ?? target.split('/')[0] ?? ''
-    return to === folder || BESIDE[folder]?.includes(to) ? [] : [`${file}:${line}: ${folder} can't import ${target}`]
+    const allowed = BESIDE[folder] ?? []
+    return to === folder || allowed.includes(to)
+      ? []
+      : [`${file}:${line}: ${folder} can't import ${target}, only ${allowed.join(', ')}`]
   })
 }
 
@@ -196,7 +206,10 @@ function cycleFaults(): string[] {
   const found: string[] = []
   function visit(file: string, path: string[]): void {
     const at = path.indexOf(file)
-    if (at >= 0) found.push(`${file}: imports itself: ${[...path.slice(at), file].join(' → ')}`)
+    if (at >= 0)
+      found.push(
+        `${file} imports itself: ${[...path.slice(at), file].join(' → ')}: move what they share into a third file`,
+      )
     if (at >= 0 || done.has(file)) return
     for (const { target, typeOnly } of imports.get(file) ?? []) if (!typeOnly) visit(target, [...path, file])
     done.add(file)

@@ -48,7 +48,10 @@ export function ownershipFaults(file: string, source: string, resolve: (name: st
       ({ names, by }) =>
         names
           .filter((name) => imported.includes(name) || imported.includes('*'))
-          .map((name) => `${file}:${lineOf(source, start)}: ${name} is for ${by.join(' and ')} alone`),
+          .map(
+            (name) =>
+              `${file}:${lineOf(source, start)}: ${name} is only for ${by.join(' and ')}: call what that exports`,
+          ),
     )
   })
 }
@@ -63,7 +66,7 @@ export function statusFaults(file: string, source: string): string[] {
   if (file === LIFECYCLE || !(isService || file.startsWith('src/db/'))) return []
   const faults: string[] = []
   const fault = (at: number, what: string) =>
-    faults.push(`${file}:${lineOf(source, at)}: ${what}; only ${LIFECYCLE} does, which knows what follows from it`)
+    faults.push(`${file}:${lineOf(source, at)}: ${what}: call ${LIFECYCLE}, which also does what follows from it`)
   const visitor = new Visitor({
     Property({ key, value, start }) {
       if (!isService || key.type !== 'Identifier') return
@@ -111,7 +114,9 @@ function mutualPairs(edges: readonly Edge[], root: string, groupOf: (path: strin
   return [...between].flatMap(([nouns, edge]) => {
     const [from = '', to = ''] = nouns.split(' ')
     const back = from < to ? between.get(`${to} ${from}`) : undefined
-    return back ? [`${root}: ${from} ↔ ${to} import each other: ${shown(edge)}, ${shown(back)}`] : []
+    return back
+      ? [`${root}: ${from} ↔ ${to} import each other: ${shown(edge)}, ${shown(back)}: keep one direction`]
+      : []
   })
 }
 

@@ -19,11 +19,13 @@ const lengths: number[] = []
 for await (const file of glob(FILES, { exclude: ['src/i18n/paraglide/**'] })) {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n').length
   lengths.push(lines)
-  if (lines > MOST_LINES) faults.push(`${file}: ${lines} lines, at most ${MOST_LINES}`)
-  if (!KEBAB_CASE.test(basename(file, extname(file)))) faults.push(`${file}: not in kebab-case`)
+  if (lines > MOST_LINES) faults.push(`${file}: ${lines} lines, at most ${MOST_LINES}: split it by what it does`)
+  if (!KEBAB_CASE.test(basename(file, extname(file))))
+    faults.push(`${file}: the name is not in kebab-case, like my-file.ts`)
 }
 const p90 = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
-if (p90 > P90_LINES) faults.push(`Nine of ten files should have at most ${P90_LINES} lines: it is ${p90}`)
+if (p90 > P90_LINES)
+  faults.push(`Nine of ten files have to have at most ${P90_LINES} lines, now ${p90}: split the longest`)
 for (const fault of faults.sort()) process.stderr.write(`${fault}\n`)
 process.stdout.write(`${lengths.length} files, ${faults.length} faults\n`)
 process.exit(faults.length > 0 ? 1 : 0)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
+const DOWNWARD = 'move what both need to a lower floor, or pass it in'
+
 /** Creates a project of a few files that is deleted after the test. */
 function projectOf(files: Record<string, string>): string {
   const cwd = mkdtempSync(join(tmpdir(), 'estancia-checker-'))
@@ -43,11 +45,11 @@ test('floors: up, sideways, out of src and out of the pure domain are refused, t
   expect(check('scripts/floors.ts', files)).toEqual({
     status: 1,
     faults: [
-      "src/adapters/mail.ts:1: src can't import tests/world.ts",
-      "src/db/rows.ts:1: db (floor 2) can't import adapters (floor 2)",
-      "src/domain/stay.ts:1: the domain is pure and can't use node:fs",
-      "src/domain/stay.ts:2: domain (floor 1) can't import db (floor 2)",
-      'src/extra/thing.ts: src/extra is no floor of the architecture',
+      "src/adapters/mail.ts:1: src can't import tests/world.ts: move what it needs of that into src",
+      `src/db/rows.ts:1: db (floor 2) can't import adapters (floor 2): ${DOWNWARD}`,
+      "src/domain/stay.ts:1: the domain does no I/O and can't import node:fs: declare a port and implement it in src/adapters",
+      `src/domain/stay.ts:2: domain (floor 1) can't import db (floor 2): ${DOWNWARD}`,
+      expect.stringContaining('src/extra/thing.ts: src/extra is not a floor: move it to one of domain, i18n, contract'),
     ],
   })
 })
@@ -67,10 +69,10 @@ test('floors: inside of web, parts know no journey and journeys know no other on
   expect(check('scripts/floors.ts', files)).toEqual({
     status: 1,
     faults: [
-      "src/web/features/search/filters/bar.tsx:1: web/features/search can't import web/features/compare",
-      "src/web/map/map.tsx:1: web/map can't import web/features/search",
-      'src/web/parts/thing.ts:1: src/web/parts is no floor of web',
-      "src/web/ui/dialog.tsx:1: web/ui can't import web/map",
+      "src/web/features/search/filters/bar.tsx:1: web/features/search can't import web/features/compare: move what both need to web/components",
+      `src/web/map/map.tsx:1: web/map can't import web/features/search: ${DOWNWARD}`,
+      expect.stringContaining('src/web/parts/thing.ts:1: src/web/parts is not a floor of web: use one of text, client'),
+      `src/web/ui/dialog.tsx:1: web/ui can't import web/map: ${DOWNWARD}`,
     ],
   })
 })
@@ -88,12 +90,12 @@ test('floors: what stands beside src comes in by its doors, and src goes out by 
     'scripts/start.ts': "import '../chaos/guest.ts'\nimport '#server/run.ts'\nimport './tool.ts'",
   }
   expect(check('scripts/floors.ts', files).faults).toEqual([
-    "src/db/rows.ts:1: src can't import demo/home.ts",
-    "src/server/run.ts:1: src can't import tools/database.ts",
-    "chaos/guest.ts:2: chaos can't import src/web/page.tsx",
-    "chaos/guest.ts:3: chaos can't import bench/world.ts",
-    "demo/home.ts:2: demo can't import src/db/rows.ts",
-    "tools/database.ts:1: tools can't import src/server/run.ts",
+    "src/db/rows.ts:1: src can't import demo/home.ts: move what it needs of that into src",
+    "src/server/run.ts:1: src can't import tools/database.ts: move what it needs of that into src",
+    expect.stringContaining("chaos/guest.ts:2: chaos can't import src/web/page.tsx, only domain, contract, db"),
+    expect.stringContaining("chaos/guest.ts:3: chaos can't import bench/world.ts, only domain, contract, db"),
+    "demo/home.ts:2: demo can't import src/db/rows.ts, only domain, contract",
+    "tools/database.ts:1: tools can't import src/server/run.ts, only domain",
   ])
 })
 
@@ -108,8 +110,8 @@ test('floors: ui knows of rules and shapes only dates, money, text and where pag
     'src/web/components/person.tsx': "import '#contract/booking.ts'",
   }
   expect(check('scripts/floors.ts', files).faults).toEqual([
-    "src/web/ui/person.tsx:1: web/ui knows no domain and can't import src/domain/people/holder.ts",
-    "src/web/ui/person.tsx:2: web/ui knows no domain and can't import src/contract/booking.ts",
+    "src/web/ui/person.tsx:1: web/ui knows no domain and can't import src/domain/people/holder.ts: pass values in, or move the file to web/components",
+    "src/web/ui/person.tsx:2: web/ui knows no domain and can't import src/contract/booking.ts: pass values in, or move the file to web/components",
   ])
 })
 
@@ -120,7 +122,8 @@ test('floors: a circle of files is named once, a circle of types is none', () =>
     'src/domain/c.ts': "import type { D } from './d.ts'\nexport type C = D",
     'src/domain/d.ts': "import type { C } from './c.ts'\nexport type D = C",
   }
-  const circle = 'src/domain/a.ts: imports itself: src/domain/a.ts → src/domain/b.ts → src/domain/a.ts'
+  const circle =
+    'src/domain/a.ts imports itself: src/domain/a.ts → src/domain/b.ts → src/domain/a.ts: move what they share into a third file'
   expect(check('scripts/floors.ts', files)).toEqual({ status: 1, faults: [circle] })
 })
 
@@ -144,17 +147,17 @@ test('floors: only the life of a booking sets a status, mails it and plans what 
     'src/services/arrival/plan-report.ts': 'export const planReport = 1',
     'src/services/arrival/report.ts': "import { planReport } from './plan-report.ts'\nexport const report = planReport",
   }
-  const alone = 'only src/services/booking/lifecycle.ts does, which knows what follows from it'
+  const instead = 'call src/services/booking/lifecycle.ts, which also does what follows from it'
   const { faults } = check('scripts/floors.ts', files)
   expect(faults).toEqual([
-    `src/db/erasure-rows.ts:2: writes the status of bookings; ${alone}`,
-    `src/db/raw-rows.ts:1: writes the status of bookings; ${alone}`,
-    'src/services/booking/end.ts:2: planReport is for src/services/booking/lifecycle.ts and src/services/arrival/ alone',
-    `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED; ${alone}`,
-    `src/services/booking/end.ts:3: sends the mail booking_cancelled; ${alone}`,
-    'src/services/booking/look.ts:1: scheduleNextStep is for src/services/booking/lifecycle.ts alone',
-    'src/services/deposit/take.ts:1: insertDepositHold is for src/services/deposit/write-deposit.ts alone',
-    'src/services/deposit/take.ts:2: updateBookingStatus is for src/services/booking/lifecycle.ts alone',
+    `src/db/erasure-rows.ts:2: writes the status of bookings: ${instead}`,
+    `src/db/raw-rows.ts:1: writes the status of bookings: ${instead}`,
+    'src/services/booking/end.ts:2: planReport is only for src/services/booking/lifecycle.ts and src/services/arrival/: call what that exports',
+    `src/services/booking/end.ts:3: sets the status of a booking to CANCELLED: ${instead}`,
+    `src/services/booking/end.ts:3: sends the mail booking_cancelled: ${instead}`,
+    'src/services/booking/look.ts:1: scheduleNextStep is only for src/services/booking/lifecycle.ts: call what that exports',
+    'src/services/deposit/take.ts:1: insertDepositHold is only for src/services/deposit/write-deposit.ts: call what that exports',
+    'src/services/deposit/take.ts:2: updateBookingStatus is only for src/services/booking/lifecycle.ts: call what that exports',
   ])
 })
 
@@ -166,7 +169,7 @@ test('floors: an exported function of the domain without a docstring that is a s
       '/** `1 Feb` */\nexport function shortDay() {}\n// Says nothing.\nexport class Fault extends Error {}',
     'src/services/pay.ts': 'export function pay() {}',
   }
-  const missing = 'has no docstring that is a whole sentence'
+  const missing = 'needs a docstring that is a whole sentence'
   expect(check('scripts/floors.ts', files).faults).toEqual([
     `src/domain/dates.ts:2: shortDay ${missing}`,
     `src/domain/dates.ts:4: Fault ${missing}`,
@@ -188,8 +191,8 @@ test('floors: nouns of the services and folders of web that import each other ar
   }
   const back = 'src/services/payment/refund.ts → src/services/booking/view.ts'
   expect(check('scripts/floors.ts', files).faults).toEqual([
-    `src/services: booking ↔ payment import each other: src/services/booking/cancel.ts → src/services/payment/refund.ts, ${back}`,
-    'src/web: ui ↔ ui/form import each other: src/web/ui/dialog.tsx → src/web/ui/form/field.tsx, src/web/ui/form/field.tsx → src/web/ui/dialog.tsx',
+    `src/services: booking ↔ payment import each other: src/services/booking/cancel.ts → src/services/payment/refund.ts, ${back}: keep one direction`,
+    'src/web: ui ↔ ui/form import each other: src/web/ui/dialog.tsx → src/web/ui/form/field.tsx, src/web/ui/form/field.tsx → src/web/ui/dialog.tsx: keep one direction',
   ])
 })
 
@@ -203,9 +206,9 @@ test('sizes: long files, sheets too, and names in another case are refused', () 
   const { status, faults } = check('scripts/sizes.ts', files)
   expect(status).toBe(1)
   expect(faults.filter((fault) => fault.startsWith('src/'))).toEqual([
-    'src/domain/longFile.ts: 301 lines, at most 300',
-    'src/domain/longFile.ts: not in kebab-case',
-    'src/web/page.css: 301 lines, at most 300',
+    'src/domain/longFile.ts: 301 lines, at most 300: split it by what it does',
+    'src/domain/longFile.ts: the name is not in kebab-case, like my-file.ts',
+    'src/web/page.css: 301 lines, at most 300: split it by what it does',
   ])
 })
 
