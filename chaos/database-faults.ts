@@ -69,10 +69,10 @@ async function silenceConnections({ proxies, random }: FaultyDatabase): Promise<
   const silence = random.weighted(SILENCES)
   const share = random.chance(0.5) ? 1 : 0.6
   const ms = random.chance(0.4) ? 0 : random.int(1_000, 8_000)
-  const troubled = random.chance(0.7) ? proxies : proxies.slice(0, 1)
-  for (const proxy of troubled) proxy.fallSilent(silence, () => random.chance(share))
+  const affected = random.chance(0.7) ? proxies : proxies.slice(0, 1)
+  for (const proxy of affected) proxy.fallSilent(silence, () => random.chance(share))
   await sleep(ms)
-  for (const proxy of troubled) proxy.speakAgain()
-  const who = silence === 'both' ? 'neither end' : `not the ${silence}`
-  return `of ${share * 100} % of the connections of ${troubled.length} processes ${who} is heard, of new ones for ${ms} ms`
+  for (const proxy of affected) proxy.speakAgain()
+  const ends = silence === 'both' ? 'both ends' : `the ${silence}`
+  return `${ends} silent on ${share * 100} % of the connections of ${affected.length} processes, on new ones for ${ms} ms`
 }

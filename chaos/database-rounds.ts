@@ -83,13 +83,13 @@ async function runRound(world: World, database: FaultyDatabase, round: number): 
   await sleep(database.random.int(...PEACE_MS))
   const refused = unavailableIn(world, { start, end: performance.now() })
   const readyTimes = times.map((ms) => (ms === null ? 'never' : `after ${(ms / 1_000).toFixed(1)} s`)).join(' and ')
-  printLine(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${readyTimes}; ${refused} refused in peace`)
+  printLine(`  ${String(round).padStart(2)} ${kind}: ${done}; ready ${readyTimes}; ${refused} refused afterwards`)
   const faults: string[] = []
   if (times.some((ms) => ms === null)) faults.push(`Round ${round}: a process was not ready within 15 s`)
-  if (refused > 0) faults.push(`Round ${round}: ${refused} guests were refused when all was well again`)
+  if (refused > 0) faults.push(`Round ${round}: ${refused} guests were refused after the fault`)
   for (const { exits, start: restart } of world.products) {
     if (exits() === 0) continue
-    faults.push(`A process ended in round ${round}`)
+    faults.push(`A process exited in round ${round}`)
     await restart().catch(() => undefined)
   }
   return faults
@@ -106,9 +106,9 @@ async function stopAll({ products }: World): Promise<string[]> {
     if (codes.at(-1) !== 0) printLine(`  ${product.complaints().at(-1)}`)
   }
   const exits = products.reduce((sum, product) => sum + product.exits(), 0)
-  printLine(`${exits} exits; told to stop the processes ended with ${codes.join(' and ')}`)
+  printLine(`${exits} unexpected exits; when stopped, the processes exited with ${codes.join(' and ')}`)
   return [
-    ...(exits > 0 ? [`${exits} times a process ended by itself`] : []),
-    ...(codes.some((code) => code !== 0) ? [`A process that was told to stop ended with ${codes.join(', ')}`] : []),
+    ...(exits > 0 ? [`${exits} unexpected exits of a process`] : []),
+    ...(codes.some((code) => code !== 0) ? [`A process that was stopped exited with ${codes.join(', ')}`] : []),
   ]
 }

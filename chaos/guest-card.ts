@@ -33,9 +33,7 @@ export async function changeCard(guest: Guest, { bookingCode, viewToken }: Ackno
   const request = { method: 'PUT', path: `/api/bookings/${bookingCode}/card`, body: { cardToken }, viewToken } as const
   const response = await client.insist(request)
   if (response === null || isMissing(response)) return
-  journal.count(
-    response.status === 200 ? 'cards changed, or to be proved first' : `cards not changed: ${response.code}`,
-  )
+  journal.count(response.status === 200 ? 'cards changed, or challenged first' : `cards not changed: ${response.code}`)
   const { actionUrl } = (response.body ?? {}) as Changed
   if (response.status !== 200 || actionUrl === undefined) return
   await client.answerChallenge(actionUrl, random.chance(0.7) ? 'approve' : 'fail')

@@ -19,5 +19,5 @@ export async function cancel(guest: Guest, { bookingCode, viewToken }: Acknowled
 /** Releases an unpaid hold, as the guest does who goes back to change the details. */
 export async function releaseHold({ client, journal }: Guest, { bookingCode, viewToken }: Acknowledged): Promise<void> {
   const response = await client.insist({ method: 'DELETE', path: `/api/bookings/${bookingCode}/hold`, viewToken })
-  if (response) journal.count(response.status === 204 ? 'holds given back' : `holds not given back: ${response.code}`)
+  if (response) journal.count(response.status === 204 ? 'holds released' : `holds not released: ${response.code}`)
 }

@@ -61,7 +61,7 @@ async function bookingBody({ client, random, homes, email, journal }: Guest, nig
   const [from, to] = DAYS_AHEAD[random.weighted({ soon: 35, 'in a week': 50, later: 15 })]
   const checkIn = addDays(today, random.int(from, to))
   const withCode = random.chance(0.1)
-  if (withCode) journal.count('wishes with a promo code')
+  if (withCode) journal.count('bookings with a promo code')
   return {
     houseCode: random.pick(homes),
     checkIn,

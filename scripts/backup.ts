@@ -9,17 +9,17 @@ import { printLine, runStep } from '#server/progress.ts'
 /** `npm run backup -- <folder>` may run while the product is in use. */
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new OperatorFault('Usage: npm run backup -- <folder>    a folder that is not there yet')
+  if (!folder) throw new OperatorFault('Usage: npm run backup -- <folder>    a folder that does not exist yet')
   const settings = readEnv()
   const dataDir = await openDataDir(settings.dataDir)
   const database = await openDatabase({ ...settings, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     const parts = { databaseUrl: database.url, dataDir, folder: resolve(folder), now: new Date() }
     const { tables } = await runStep('Copying database and files', () => takeBackup(parts))
-    printLine(`${tables.length} tables in ${resolve(folder)}: data of people, keep it as safe as the database`)
     printLine(
-      'The keys of personal data are not in it: keep PERSONAL_DATA_KEYS, or the file of that name, in another place',
+      `${tables.length} tables copied to ${resolve(folder)}. It holds personal data: protect it like the database`,
     )
+    printLine('Encryption keys are not included: keep PERSONAL_DATA_KEYS, or the file of that name, in another place')
   } finally {
     await database.close()
   }

@@ -18,8 +18,8 @@ import { importCatalogue } from '#services/catalogue/import-catalogue.ts'
 import { demoCatalogue } from '../demo/generator/demo-catalogue.ts'
 
 const USAGE = `Usage:
-  npm run catalogue -- check <folder>    reads a catalogue and names everything that is wrong with it
-  npm run catalogue -- import <folder>   brings a catalogue into the database, all of it or nothing
+  npm run catalogue -- check <folder>    checks a catalogue and lists its faults
+  npm run catalogue -- import <folder>   imports a catalogue completely or not at all
   npm run catalogue -- demo <folder>     writes the demo catalogue into a new folder
 Format: docs/catalogue-format.md`
 
@@ -47,7 +47,7 @@ async function check(db: Database, folder: string): Promise<void> {
   const files = await readCatalogueFolder(folder)
   const checked = checkCatalogue(files, await listNeighbourhoodKeys(db))
   if (!checked.ok) throw new OperatorFault(faultLines(checked.faults))
-  printLine(`${checked.catalogue.apartments.length} homes, nothing wrong`)
+  printLine(`${checked.catalogue.apartments.length} homes, no faults`)
 }
 
 async function importFolder(db: Database, folder: string, dataDir: string): Promise<void> {
@@ -58,7 +58,7 @@ async function importFolder(db: Database, folder: string, dataDir: string): Prom
   )
   if (!imported.ok) throw new OperatorFault(`${faultLines(imported.faults)}\nNothing was imported`)
   const { created, updated, unchanged } = imported.report
-  printLine(`${created} new, ${updated} changed, ${unchanged} as they were`)
+  printLine(`${created} created, ${updated} updated, ${unchanged} unchanged`)
 }
 
 async function writeDemo(folder: string): Promise<void> {

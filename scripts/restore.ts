@@ -9,16 +9,14 @@ import { printLine, runStep } from '#server/progress.ts'
 /** `npm run restore -- <folder>` restores into the empty database and the data folder that the settings name. */
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new OperatorFault('Usage: npm run restore -- <folder>    one that npm run backup has made')
+  if (!folder) throw new OperatorFault('Usage: npm run restore -- <folder>    a back-up made by npm run backup')
   const settings = readEnv()
   const dataDir = await openDataDir(settings.dataDir)
   const database = await openDatabase({ ...settings, dataDir }, (error) => process.stderr.write(`${error.message}\n`))
   try {
     const parts = { pool: database.pool, databaseUrl: database.url, dataDir, folder: resolve(folder) }
     const { takenAt } = await runStep('Restoring database and files', () => restoreBackup(parts))
-    printLine(
-      `As it was at ${takenAt}. Before the first start bring the keys of personal data (PERSONAL_DATA_KEYS, or their`,
-    )
+    printLine(`Restored as of ${takenAt}. Before the first start add the encryption keys (PERSONAL_DATA_KEYS, or their`)
     printLine(`file in ${dataDir}); npm run verify then compares the books with the gateway`)
   } finally {
     await database.close()

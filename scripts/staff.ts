@@ -10,17 +10,17 @@ import { withProduct } from './staff/with-product.ts'
 import { withholdForStaff } from './staff/withhold.ts'
 
 const USAGE = `Usage: npm run staff -- <command>
-  requests                                     the requests that wait for an answer
-  offer <reference> <home>                     offers a home (MAD-0042) at its price and writes to the guest
-  overdue                                      later months that stayed unpaid after their retries
-  cancel <booking> company|owner [--yes]       what cancelling would give back; with --yes it is done
+  requests                                     lists open requests
+  offer <reference> <home>                     offers a home (MAD-0042) at its price and mails the guest
+  overdue                                      lists later months that are unpaid after their retries
+  cancel <booking> company|owner [--yes]       previews the refunds; with --yes cancels
   withhold <booking> <euros>|all <reason> [--yes]
-                                               what would be kept of the deposit; with --yes it is done
-  arrivals [days]                              who arrives within 3 days, or is there, and has a form of the register open
-  register                                     what the register of travellers refused, and why, or has not answered
-  register again <booking>                     hands in again what was refused, once it is corrected
-  register on|off <booking>                    whether the register is told of a stay; off takes back what was told
-  holder <booking> name|lastname|phone <text>  corrects what the register is told of a holder`
+                                               previews withholding from the deposit; with --yes withholds
+  arrivals [days]                              lists arrivals within 3 days, and current stays, with incomplete forms
+  register                                     lists reports that the register of travellers refused or has not confirmed
+  register again <booking>                     resubmits refused reports after a correction
+  register on|off <booking>                    sets whether a stay is reported; off annuls earlier reports
+  holder <booking> name|lastname|phone <text>  corrects a holder's data in the register`
 
 type Work = (deps: Deps) => Promise<void>
 

@@ -30,7 +30,7 @@ const CHECKS: Check[] = [
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !CHECKS.some((check) => check.name === name))
 if (unknown) {
-  process.stderr.write(`There is no ${unknown}: ${CHECKS.map(({ name }) => name).join(', ')}\n`)
+  process.stderr.write(`Unknown check ${unknown}, only ${CHECKS.map(({ name }) => name).join(', ')}\n`)
   process.exit(1)
 }
 // Stops the tools that this process started, so that none goes on in the background.

@@ -21,10 +21,10 @@ type Check = {
 }
 
 const WHY: Record<BookDifference['why'], string> = {
-  missing: 'the gateway moved what our books don’t know',
-  not_moved: 'the gateway did not move what our books say',
+  missing: 'the gateway moved money that our books do not have',
+  not_moved: 'our books have money that the gateway did not move',
   amount: 'the amounts differ',
-  open: 'the outcome is unknown since more than an hour',
+  open: 'the outcome has been unknown for more than an hour',
   refused: 'the bank refused the refund',
 }
 
@@ -47,7 +47,7 @@ const CHECKS: readonly Check[] = [
       }
       const compared = `${movements} charges, refunds and authorisations`
       const unknown = notConfigured.map(
-        (name) => `the gateway ${name} moved money and is not configured: give its settings back`,
+        (name) => `the gateway ${name} moved money and is not configured: restore its settings`,
       )
       return { compared, differences: [...differences.map(bookLine), ...unknown] }
     },
@@ -85,13 +85,13 @@ async function verify(deps: VerifyDeps): Promise<void> {
   for (const { label, run } of CHECKS) {
     const { compared, differences } = await runStep(label, () => run(deps))
     for (const difference of differences) printLine(difference)
-    printLine(`${compared}, ${differences.length} that differ`)
+    printLine(`${compared} compared, ${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`)
     if (differences.length > 0) process.exitCode = 1
   }
 }
 
 function searchLine({ houseCode, searched, occupied }: SearchDifference): string {
-  return `${houseCode}: searches see ${searched ?? 'no row'}, taken are ${occupied}`
+  return `${houseCode}: searches see ${searched ?? 'no row'}, occupancies are ${occupied}`
 }
 
 function bookLine({ why, id, bookingCode, booksCents, gatewayCents }: BookDifference): string {

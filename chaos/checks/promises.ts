@@ -7,7 +7,7 @@ export const bookingsStored: Check = {
     const stored = new Map(books.bookings.map((booking) => [booking.code, booking]))
     return journal.bookings.flatMap((acknowledged) => {
       const row = stored.get(acknowledged.bookingCode)
-      if (!row) return [`${acknowledged.bookingCode} is gone`]
+      if (!row) return [`${acknowledged.bookingCode} is lost`]
       const isExpected =
         row.houseCode === acknowledged.houseCode &&
         lastAcknowledged(acknowledged, journal).some((stay) => isSame(stay, row))
@@ -46,7 +46,7 @@ export const requestsStored: Check = {
   async run({ journal, pool }) {
     const { rows } = await pool.query<{ reference: string }>('select reference from booking_requests')
     const references = new Set(rows.map(({ reference }) => reference))
-    return journal.requests.flatMap((reference) => (references.has(reference) ? [] : [`Request ${reference} is gone`]))
+    return journal.requests.flatMap((reference) => (references.has(reference) ? [] : [`Request ${reference} is lost`]))
   },
 }
 

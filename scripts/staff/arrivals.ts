@@ -12,9 +12,11 @@ export async function showArrivals(deps: Deps, days: string): Promise<void> {
   const arrivals = await listIncompleteArrivals(deps, days === '' ? DAYS : Number(days))
   for (const { bookingCode, houseCode, checkIn, arrivalTime, people, holder, language, missing } of arrivals) {
     const at = `${checkIn}${arrivalTime ? ` ${arrivalTime}` : ''}`
-    printLine(`${bookingCode}  ${houseCode}  ${at.padEnd(16)}  ${missing.length} of ${people} missing  ${holder}`)
+    printLine(
+      `${bookingCode}  ${houseCode}  ${at.padEnd(16)}  ${missing.length} of ${people} forms incomplete  ${holder}`,
+    )
     const form = `${deps.settings.publicUrl}/${language}/${PAGES.checkIn}/${bookingCode}`
-    for (const { position, token } of missing) printLine(`  place ${position}: ${form}/${position}#t=${token}`)
+    for (const { position, token } of missing) printLine(`  traveller ${position}: ${form}/${position}#t=${token}`)
   }
-  printLine(`${arrivals.length} ${arrivals.length === 1 ? 'arrival has' : 'arrivals have'} somebody missing`)
+  printLine(`${arrivals.length} incomplete ${arrivals.length === 1 ? 'arrival' : 'arrivals'}`)
 }

@@ -10,9 +10,9 @@ import { unwrap } from './unwrap.ts'
 /** Shows the refunds, and cancels only when `confirmed`. */
 export async function cancelForStaff(deps: Deps, input: Cancellation, confirmed: boolean): Promise<void> {
   const preview = unwrap(await previewCancellation(deps, input))
-  if (preview.booking.status === 'CANCELLED') return show('Cancelled before', preview)
+  if (preview.booking.status === 'CANCELLED') return show('Already cancelled', preview)
   if (confirmed) return show('Cancelled', unwrap(await cancelBooking(deps, input)))
-  show('Nothing is changed yet; with --yes this would be cancelled', preview)
+  show('Preview, nothing changed; add --yes to cancel', preview)
 }
 
 function show(done: string, { booking, refunds, refundTotalCents, keptCents, droppedCents }: CancellationView): void {
@@ -21,7 +21,7 @@ function show(done: string, { booking, refunds, refundTotalCents, keptCents, dro
   for (const { number, amountCents, state } of refunds) {
     printLine(`  refund of payment ${number}: ${formatCents(amountCents)}, ${state}`)
   }
-  printLine(`  goes back ${formatCents(refundTotalCents)}, stays ${formatCents(keptCents)}`)
-  printLine(`  not charged any more ${formatCents(droppedCents)}`)
-  if (deposit.status === 'held') printLine(`  the deposit of ${formatCents(deposit.amountCents)} is let go`)
+  printLine(`  refunded ${formatCents(refundTotalCents)}, kept ${formatCents(keptCents)}`)
+  printLine(`  no longer charged ${formatCents(droppedCents)}`)
+  if (deposit.status === 'held') printLine(`  the deposit of ${formatCents(deposit.amountCents)} is released`)
 }

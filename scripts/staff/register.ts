@@ -12,18 +12,16 @@ export async function showRegister(deps: Deps): Promise<void> {
   const unsettled = await listUnsettledReports(deps)
   showUnsettled(unsettled)
   const refused = unsettled.filter(({ state }) => state === 'refused').length
-  printLine(`${refused} refused, ${unsettled.length - refused} without an answer`)
+  printLine(`${refused} refused, ${unsettled.length - refused} without a result`)
   if (refused > 0)
     printLine(
-      'Correct what is wrong (arrivals: the form by the link of `arrivals`; holders: `holder`), then `register again`.',
+      'Correct the data (travellers: the form linked by `arrivals`; holders: `holder`), then run `register again`.',
     )
 }
 
 export async function sendAgain(deps: Deps, code: string): Promise<void> {
   const { bookingCode, resubmitted, unsettled } = unwrap(await tryAgain(deps, code))
-  printLine(
-    `${bookingCode}: ${resubmitted} handed in again, ${unsettled.length === 0 ? 'all taken in' : 'not taken in:'}`,
-  )
+  printLine(`${bookingCode}: ${resubmitted} resubmitted, ${unsettled.length === 0 ? 'all accepted' : 'not accepted:'}`)
   showUnsettled(unsettled)
 }
 
@@ -31,13 +29,13 @@ async function tryAgain(deps: Deps, code: string): ReturnType<typeof reportAgain
   try {
     return await reportAgain(deps, { code })
   } catch (error) {
-    throw new OperatorFault(`The register did not answer (${(error as Error).message}): a server tries again by itself`)
+    throw new OperatorFault(`The register did not answer (${(error as Error).message}): it will be retried`)
   }
 }
 
 export async function setDuty(deps: Deps, duty: RegisterDuty): Promise<void> {
   const { bookingCode } = unwrap(await setRegisterDuty(deps, duty))
-  const what = duty.isRequired ? 'is told of this stay' : 'is not told of this stay; what it was told is taken back'
+  const what = duty.isRequired ? 'gets reports of this stay' : 'gets no reports of this stay; earlier ones are annulled'
   printLine(`${bookingCode}: the register ${what}`)
 }
 
@@ -62,5 +60,5 @@ function whatOf({ kind, positions }: UnsettledReport): string {
 }
 
 function nextOf({ nextAt }: UnsettledReport): string {
-  return nextAt ? `tried again by itself at ${nextAt.toISOString().slice(0, 16)}Z` : 'not tried any more by itself'
+  return nextAt ? `next attempt at ${nextAt.toISOString().slice(0, 16)}Z` : 'no more automatic attempts'
 }

@@ -13,12 +13,12 @@ export async function showRequests(deps: Deps): Promise<void> {
       `${reference}  ${place.padEnd(9)} ${shortRange(checkIn, checkOut, 'en').padEnd(26)} ${guests} guests  ${holder}`,
     )
   }
-  printLine(`${open.length} ${open.length === 1 ? 'request waits' : 'requests wait'}`)
+  printLine(`${open.length} open ${open.length === 1 ? 'request' : 'requests'}`)
 }
 
 export async function offerHome(deps: Deps, reference: string, houseCode: string): Promise<void> {
   const made = await makeOffer(deps, { reference: reference.toUpperCase(), houseCode: houseCode.toUpperCase() })
   const { bookingCode, totalPriceCents, expiresAt } = unwrap(made)
-  const until = expiresAt ? `, its nights wait until ${expiresAt.toISOString()}` : ''
+  const until = expiresAt ? `, held until ${expiresAt.toISOString()}` : ''
   printLine(`Offered as booking ${bookingCode} for ${formatCents(totalPriceCents)}${until}. The guest gets a mail.`)
 }

@@ -14,12 +14,10 @@ export async function withholdForStaff(deps: Deps, input: WithholdInput, confirm
   const amountCents = input.amount === 'all' ? deposit.amountCents : centsOf(input.amount)
   const withholding: Withholding = { code: bookingCode, amountCents, reason: input.reason }
   if (confirmed) unwrap(await withholdDeposit(deps, withholding))
-  printLine(
-    confirmed ? `Withheld, booking ${bookingCode}` : 'Nothing is changed yet; with --yes this would be withheld',
-  )
-  printLine(`  stays ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
+  printLine(confirmed ? `Withheld for booking ${bookingCode}` : 'Preview, nothing changed; add --yes to withhold')
+  printLine(`  withheld ${formatCents(amountCents)} of ${formatCents(deposit.amountCents)}`)
   printLine(`  the guest reads: ${input.reason}`)
-  if (!confirmed && deposit.status !== 'held') printLine(`  it would be refused: the deposit is ${deposit.status}`)
+  if (!confirmed && deposit.status !== 'held') printLine(`  would be refused: the deposit is ${deposit.status}`)
 }
 
 /** Reads `120`, `120.50` and `120,50`. */

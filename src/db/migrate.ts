@@ -51,7 +51,7 @@ function refuseChanged(files: Migration[], applied: Map<string, string>): void {
     const before = applied.get(name)
     if (before === undefined || before === sha256) continue
     throw new OperatorFault(
-      `Migration ${name} was changed after this database took it: put it back and write a new one`,
+      `Migration ${name} was changed after it was applied to this database: restore it and write a new one`,
     )
   }
   const names = new Set(files.map(({ name }) => name))

@@ -38,6 +38,6 @@ export async function openEncryptionKeys(configured: EncryptionKeys | null, data
   })
   await rm(own)
   const text = (await readFile(path, 'utf8')).trim()
-  if (!ENCRYPTION_KEYS.test(text)) throw new OperatorFault(`${path} holds no keys: put back the file that was there`)
+  if (!ENCRYPTION_KEYS.test(text)) throw new OperatorFault(`${path} has no valid keys: restore the original file`)
   return parseEncryptionKeys(text)
 }

@@ -29,7 +29,7 @@ export const DEFINITIONS = {
     parse: z.string().regex(/^\d$/).transform(Number),
     default: '0',
     takes: 'a number from 0 to 9',
-    about: 'Proxies in front that add to `X-Forwarded-For`: limits of tries then count by what they say',
+    about: 'Proxies in front that append to `X-Forwarded-For`, by which rate limits then count',
   },
   DATA_DIR: {
     parse: z.string(),
@@ -47,19 +47,19 @@ export const DEFINITIONS = {
     parse: url(/^postgres(ql)?$/),
     default: 'none',
     takes: 'a postgres:// address',
-    about: 'A server that follows the one of `DATABASE_URL`; it answers searches and what pages show of homes',
+    about: 'A replica of the server of `DATABASE_URL`; it answers searches and what pages show of homes',
   },
   DATABASE_POOL: {
     parse: count(500),
     default: '10',
     takes: 'a number from 1 to 500',
-    about: 'Most connections that this process opens to the database, and as many to the one that follows it',
+    about: 'Most connections that this process opens to the database, and as many to the replica',
   },
   NODE_ENV: {
     parse: z.enum(['development', 'test', 'production']),
     default: 'development',
     takes: 'development, test or production',
-    about: 'Production has no sandbox unless asked for, and needs its own secrets',
+    about: 'Production has no sandbox unless `SANDBOX=1`, and needs its own secrets',
   },
   SANDBOX: {
     parse: flag,
@@ -71,7 +71,7 @@ export const DEFINITIONS = {
     parse: flag,
     default: '1, in production and tests 0',
     takes: '0 or 1',
-    about: 'Whether a start with no homes in the database brings in the demo catalogue',
+    about: 'Whether a start without homes in the database imports the demo catalogue',
   },
   ...GATEWAY_SETTINGS,
   CARD_FEE_PERCENT: {
@@ -90,7 +90,7 @@ export const DEFINITIONS = {
     parse: z.string(),
     default: 'none',
     takes: 'plain text',
-    about: 'What stands under the maps; needed with `MAP_TILE_URL`',
+    about: 'Attribution shown on the maps; needed with `MAP_TILE_URL`',
   },
   OPTIONAL_SCRIPTS: {
     parse: optionalScripts,
@@ -117,7 +117,7 @@ export const DEFINITIONS = {
     parse: z.string().regex(ENCRYPTION_KEYS).transform(parseEncryptionKeys),
     default: 'a file that the first start makes in `DATA_DIR`',
     takes: 'keys as id:base64 of 32 bytes, the newest first, with commas between them',
-    about: 'Encrypt what guests tell the register of travellers; older keys stay behind the new one',
+    about: 'Encrypt personal data of travellers; put a new key in front of the older ones',
   },
   ...SES_DEFINITIONS,
   ...PROCESS_DEFINITIONS,
@@ -192,7 +192,7 @@ function readValues(source: Record<string, string | undefined>): Values {
     if (!text) continue
     const result = setting.parse.safeParse(text)
     if (result.success) values[name] = result.data
-    else faults.push(`${name} takes ${setting.takes}, not ${secret(name) ? 'what it was given' : JSON.stringify(text)}`)
+    else faults.push(`${name} takes ${setting.takes}, not ${secret(name) ? 'the given value' : JSON.stringify(text)}`)
   }
   if (faults.length > 0) throw new OperatorFault(faults.join('\n'))
   return values as Values

@@ -14,7 +14,7 @@ const setting = (standard: number, about: string) => ({
 export const HOLD_DEFINITIONS = {
   MAX_HOLDS_PER_EMAIL: setting(
     MAX_OPEN_NIGHT_HOLDS.email,
-    'Most homes held at a time, without being paid, with one e-mail; whatever stands behind a plus is the same one',
+    'Most unpaid night holds at a time with one e-mail; what follows a plus in it is ignored',
   ),
   MAX_HOLDS_PER_BROWSER: setting(MAX_OPEN_NIGHT_HOLDS.browser, 'The same from one browser'),
   MAX_HOLDS_PER_ADDRESS: setting(

@@ -156,10 +156,10 @@ type ListenInput = { readonly port: number; readonly host: string; readonly sett
 
 function explain(error: NodeJS.ErrnoException, { port, host, setting }: ListenInput): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set ${setting} to another one`,
+    EADDRINUSE: `Port ${port} is in use: stop what uses it, or set ${setting} to another one`,
     EACCES: `Port ${port} needs more rights than this user has: set ${setting} to one above 1023`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
-    ENOTFOUND: `HOST: ${host} is no address of this machine`,
+    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine`,
+    ENOTFOUND: `HOST: ${host} is not an address of this machine`,
   }
   const line = reasons[error.code ?? '']
   return line ? new OperatorFault(line, { cause: error }) : error

@@ -6,5 +6,5 @@ type MapVariables = { readonly MAP_TILE_URL?: string | undefined; readonly MAP_A
 export function mapTiles({ MAP_TILE_URL: url, MAP_ATTRIBUTION: attribution }: MapVariables) {
   if (url === undefined) return null
   if (attribution !== undefined) return { url, attribution }
-  throw new OperatorFault('MAP_ATTRIBUTION is missing: whoever serves the tiles of MAP_TILE_URL wants to be named')
+  throw new OperatorFault('MAP_ATTRIBUTION is missing: maps have to credit the provider of MAP_TILE_URL')
 }

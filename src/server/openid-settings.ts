@@ -78,6 +78,6 @@ function secretOf(key: Parameters<typeof appleSecret>[0]): () => string {
   try {
     return appleSecret(key)
   } catch (cause) {
-    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is no key that can be read: README, Sign-in', { cause })
+    throw new OperatorFault('OPENID_APPLE_PRIVATE_KEY is not a valid key: README, Sign-in', { cause })
   }
 }

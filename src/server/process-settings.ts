@@ -14,13 +14,13 @@ export const PROCESS_DEFINITIONS = {
     parse: upTo(65_536),
     default: '64',
     takes: 'a number from 0 to 65536',
-    about: 'Memory for pages that are the same for everybody, in MiB; `0` renders each anew',
+    about: 'Memory of the page cache, in MiB; `0` turns it off',
   },
   KEEP_ALIVE_SECONDS: {
     parse: upTo(3_600),
     default: String(KEEP_ALIVE_SECONDS),
     takes: 'a number from 0 to 3600',
-    about: 'How long a connection without a request is kept; longer than a proxy in front keeps it',
+    about: 'How long an idle connection stays open; longer than a proxy in front keeps its own',
   },
   DRAIN_SECONDS: {
     parse: upTo(600),
@@ -62,7 +62,7 @@ type Site = { readonly nodeEnv: string; readonly publicUrl: string; readonly tru
 export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, sandbox: boolean | undefined): void {
   if (sandbox !== undefined || nodeEnv === 'production' || !isHttps(publicUrl)) return
   throw new OperatorFault(
-    'PUBLIC_URL is an https address, and without NODE_ENV=production everybody could use the sandbox: set NODE_ENV=production, or ask for the sandbox by SANDBOX=1',
+    'PUBLIC_URL is an https address, and without NODE_ENV=production everybody could use the sandbox: set NODE_ENV=production, or allow it by SANDBOX=1',
   )
 }
 
@@ -70,7 +70,7 @@ export function checkPublicSandbox({ nodeEnv, publicUrl }: Site, sandbox: boolea
 export function warningsOf({ nodeEnv, publicUrl, trustedProxies }: Site): readonly string[] {
   if (nodeEnv !== 'production' || !isHttps(publicUrl) || trustedProxies > 0) return []
   return [
-    'TRUSTED_PROXIES is 0, though an https address has a proxy in front: all guests count as one address, and share its limits. Set it to the number of proxies.',
+    'TRUSTED_PROXIES is 0, though an https address has a proxy in front: all guests count as one address and share its rate limits. Set it to the number of proxies.',
   ]
 }
 

@@ -12,7 +12,7 @@ export const SES_DEFINITIONS = {
     parse: z.enum(['folder', 'ses']),
     default: 'folder',
     takes: 'folder or ses',
-    about: 'Who is told who stays: files in `DATA_DIR` to hand in by yourself, or the Ministry’s service',
+    about: 'Where travellers are reported: files in `DATA_DIR` to hand in yourself, or the Ministry’s service',
   },
   SES_URL: {
     parse: url(/^https?$/),
@@ -36,7 +36,7 @@ export const SES_DEFINITIONS = {
     parse: z.string().max(10),
     default: 'none',
     takes: 'up to 10 characters',
-    about: 'The code that the Ministry gave to who lets the homes',
+    about: 'The landlord code that the Ministry assigned',
   },
 } as const
 

@@ -135,8 +135,8 @@ test('a back-up taken while guests book, pay and cancel is restored elsewhere, a
   expect(await run('restore', [backup], elsewhere)).toMatchObject({ code: 0, stderr: '' })
   const verified = await run('verify', [], elsewhere)
   expect(verified).toMatchObject({ code: 0, stderr: '' })
-  expect(verified.stdout).toMatch(new RegExp(`${GUESTS} homes, 0 that differ`))
-  const [, moved = 0] = /(\d+) charges, refunds and authorisations, 0 that differ/.exec(verified.stdout) ?? []
+  expect(verified.stdout).toMatch(new RegExp(`${GUESTS} homes compared, 0 differences`))
+  const [, moved = 0] = /(\d+) charges, refunds and authorisations compared, 0 differences/.exec(verified.stdout) ?? []
   expect(Number(moved)).toBeGreaterThan(GUESTS)
   expect(await filesOf(join(folder, 'elsewhere', 'pictures'))).toEqual(['one.webp'])
 
@@ -152,8 +152,10 @@ test('a damaged back-up is refused before anything is touched, and one that was 
   const empty = await testDatabase()
   const restoring = { pool: empty.pool, databaseUrl: empty.url, dataDir: join(folder, 'empty') }
   await expect(restoreBackup({ ...restoring, folder: backup })).rejects.toThrow('public.bookings.copy.zst is damaged')
-  await expect(restoreBackup({ ...restoring, folder: join(folder, 'data') })).rejects.toThrow('is no finished back-up')
-  await expect(takeBackup(taking)).rejects.toThrow('is there already')
+  await expect(restoreBackup({ ...restoring, folder: join(folder, 'data') })).rejects.toThrow(
+    'is not a complete back-up',
+  )
+  await expect(takeBackup(taking)).rejects.toThrow('exists already')
   const { rows } = await empty.pool.query('select from apartments')
   expect(rows).toEqual([])
   await empty.close()

@@ -50,7 +50,7 @@ test('a night that is sold twice, nights that are lost and a booking that is gon
   expect(await confirmedWhenPaid.run(broken)).toEqual([`${other.bookingCode} is CONFIRMED with 2 payments open`])
   expect(await bookingsStored.run(broken)).toEqual([
     `${other.bookingCode} is another stay than was acknowledged`,
-    'GONE is gone',
+    'GONE is lost',
   ])
   await database.pool.query('update occupancies set released_at = now()')
   expect(await nightsMatch.run(broken)).toHaveLength(2)

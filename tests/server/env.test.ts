@@ -25,7 +25,7 @@ test('every bad setting has its line, and addresses with passwords are not repea
   expect(() => parseEnv({ PORT: '70000', DATABASE_URL: 'mysql://me:secret@host/db', SANDBOX: 'yes' })).toThrow(
     [
       'PORT takes a port from 1 to 65535, not "70000"',
-      'DATABASE_URL takes a postgres:// address, not what it was given',
+      'DATABASE_URL takes a postgres:// address, not the given value',
       'SANDBOX takes 0 or 1, not "yes"',
     ].join('\n'),
   )
@@ -38,9 +38,7 @@ test('production has no sandbox unless asked for by name', () => {
 test('an https address without NODE_ENV=production has no sandbox unless asked for by name', () => {
   const PUBLIC_URL = 'https://estancia.example'
   for (const NODE_ENV of ['', 'development', 'test']) {
-    expect(() => parseEnv({ PUBLIC_URL, NODE_ENV })).toThrow(
-      'set NODE_ENV=production, or ask for the sandbox by SANDBOX=1',
-    )
+    expect(() => parseEnv({ PUBLIC_URL, NODE_ENV })).toThrow('set NODE_ENV=production, or allow it by SANDBOX=1')
   }
   expect(parseEnv({ PUBLIC_URL, SANDBOX: '1' }).sandbox).toBe(true)
   expect(parseEnv({ PUBLIC_URL: 'http://192.168.1.20:3000' }).sandbox).toBe(true)

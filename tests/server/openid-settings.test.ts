@@ -15,7 +15,7 @@ test('what is set up by half, has no key that can be read, or no TLS, is said wh
   expect(() => openIdProviders({ OPENID_APPLE_TEAM_ID: 'team' }, URL_OF_SITE)).toThrow('OPENID_APPLE_PRIVATE_KEY')
   const apple = { OPENID_APPLE_CLIENT_ID: 'id', OPENID_APPLE_TEAM_ID: 'team', OPENID_APPLE_KEY_ID: 'key' }
   const badKey = { ...apple, OPENID_APPLE_PRIVATE_KEY: 'A'.repeat(64) }
-  expect(() => openIdProviders(badKey, URL_OF_SITE)).toThrow('no key that can be read')
+  expect(() => openIdProviders(badKey, URL_OF_SITE)).toThrow('is not a valid key')
   const bare = { ...GOOGLE, OPENID_GOOGLE_ISSUER: 'http://accounts.example' }
   expect(() => openIdProviders(bare, URL_OF_SITE)).toThrow('has to be https')
 })

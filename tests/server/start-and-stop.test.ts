@@ -48,7 +48,7 @@ test('a taken port is one line and code 1, before anything else is started', asy
   await once(other, 'listening')
   const program = start()
   expect(await program.exited()).toBe(1)
-  expect(program.stderr()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another one\n`)
+  expect(program.stderr()).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another one\n`)
   expect(program.stdout()).toBe('')
   other.close()
 })
@@ -177,7 +177,7 @@ test('a database that is killed is started again under the same address, and is 
     await eventually(async () => (await isAnother()) && (await statusOf('/')) === 200, 'a database that answers again')
     expect(await get('/')).toEqual({ found: 'probe' })
   }
-  expect(program.stderr()).toContain('The embedded PostgreSQL has ended and is started again: see ')
+  expect(program.stderr()).toContain('The embedded PostgreSQL has ended and will be restarted: see ')
   program.child.kill('SIGTERM')
   expect(await program.exited()).toBe(0)
   expect(existsSync(lockFile())).toBe(false)

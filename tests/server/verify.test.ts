@@ -31,12 +31,12 @@ async function verify(): Promise<{ code: number; stdout: string }> {
 
 test('npm run verify finds nothing wrong with a sound database, and then prints every difference and ends with 1', async () => {
   const sound = await verify()
-  expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('3 homes, 0 that differ') })
+  expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('3 homes compared, 0 differences') })
   await database.pool.query(`update apartment_search set blocked = '{}' where apartment_id in (
     select id from apartments where house_code <> 'MAD-0002')`)
   const broken = await verify()
   expect(broken.code).toBe(1)
-  expect(broken.stdout).toContain('MAD-0001: searches see {}, taken are {[2099-06-01,2099-06-08)}')
-  expect(broken.stdout).toContain('MAD-0003: searches see {}, taken are {[2099-06-01,2099-06-08)}')
-  expect(broken.stdout).toContain('3 homes, 2 that differ')
+  expect(broken.stdout).toContain('MAD-0001: searches see {}, occupancies are {[2099-06-01,2099-06-08)}')
+  expect(broken.stdout).toContain('MAD-0003: searches see {}, occupancies are {[2099-06-01,2099-06-08)}')
+  expect(broken.stdout).toContain('3 homes compared, 2 differences')
 })

@@ -108,7 +108,7 @@ async function readKeys(file: string, cluster: string | undefined): Promise<Keys
   })
   if (text) return JSON.parse(text) as Keys
   if (cluster)
-    throw new OperatorFault(`${file} is missing, it holds the password of ${cluster}: put it back, or remove both`)
+    throw new OperatorFault(`${file} is missing, it holds the password of ${cluster}: restore it, or remove both`)
   return createKeys(file)
 }
 
@@ -148,7 +148,7 @@ async function initialise(folder: DataFolder): Promise<void> {
   await rm(passwordFile)
   if (failure) {
     await rm(unfinished, { recursive: true, force: true })
-    throw new OperatorFault(`The embedded PostgreSQL can't be made in ${path}: ${failure}`)
+    throw new OperatorFault(`The embedded PostgreSQL can't be created in ${path}: ${failure}`)
   }
   await rename(unfinished, path).catch(async (error: NodeJS.ErrnoException) => {
     await rm(unfinished, { recursive: true, force: true })

@@ -57,7 +57,7 @@ export async function openEmbeddedPostgres(
   await rememberPort(folder, port)
 
   async function startAgain(): Promise<void> {
-    onError(new OperatorFault(`The embedded PostgreSQL has ended and is started again: see ${folder.logFile}`))
+    onError(new OperatorFault(`The embedded PostgreSQL has ended and will be restarted: see ${folder.logFile}`))
     while (!closing) {
       try {
         acquired = await acquireServer(folder, { settings, port, onLost })

@@ -33,7 +33,7 @@ export async function writeManifest(folder: string, contents: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch((cause) => {
-    throw new OperatorFault(`${folder} is no finished back-up: there is no ${NAME} in it`, { cause })
+    throw new OperatorFault(`${folder} is not a complete back-up: it has no ${NAME}`, { cause })
   })
   const read = manifest.safeParse(JSON.parse(text))
   if (!read.success) throw new OperatorFault(`${folder} is a back-up that this version can't read`)

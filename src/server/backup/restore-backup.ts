@@ -52,9 +52,9 @@ export async function restoreBackup({ pool, databaseUrl, dataDir, folder }: Rest
 async function checkFiles({ tables }: Manifest, folder: string): Promise<void> {
   for (const { file, sha256: expected } of tables) {
     const found = await sha256(join(folder, file)).catch((cause) => {
-      throw new OperatorFault(`${join(folder, file)} can't be read: take another back-up`, { cause })
+      throw new OperatorFault(`${join(folder, file)} can't be read: use another back-up`, { cause })
     })
-    if (found !== expected) throw new OperatorFault(`${join(folder, file)} is damaged: take another back-up`)
+    if (found !== expected) throw new OperatorFault(`${join(folder, file)} is damaged: use another back-up`)
   }
 }
 
@@ -76,7 +76,7 @@ async function refuseOther(client: ClientBase, { version }: Manifest): Promise<v
   const other = version.find((line) => !own.includes(line)) ?? own.find((line) => !version.includes(line))
   if (!other) return
   throw new OperatorFault(
-    `The back-up is of another version (${other.split(' ')[0]}): restore it with the version that took it, and upgrade then`,
+    `The back-up is of another version (${other.split(' ')[0]}): restore it with the version that took it, then upgrade`,
   )
 }
 

@@ -30,7 +30,7 @@ export type BackupParts = {
  * it is complete.
  */
 export async function takeBackup({ databaseUrl, dataDir, folder, now }: BackupParts): Promise<Manifest> {
-  if (await isThere(folder)) throw new OperatorFault(`${folder} is there already: name a folder that is not`)
+  if (await isThere(folder)) throw new OperatorFault(`${folder} exists already: name a new folder`)
   const unfinished = `${folder}.unfinished-${process.pid}`
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: OURS })
   try {

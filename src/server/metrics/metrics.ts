@@ -45,14 +45,14 @@ export function createMetrics(watched: Watched): Metrics {
   collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'estancia_request_duration_seconds',
-    help: 'Requests by route, method and class of the status, from their arrival to the end of their answer',
+    help: 'Requests by route, method and class of the status, from their arrival to the end of the response',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: SECONDS,
     registers,
   })
   const pages = new Counter({
     name: 'estancia_kept_page_lookups_total',
-    help: 'Requests for pages that may be kept, by whether they were',
+    help: 'Requests for cacheable pages, by cache hit or miss',
     labelNames: ['outcome'] as const,
     registers,
   })
@@ -74,14 +74,14 @@ export function createMetrics(watched: Watched): Metrics {
 
 function watchPages(register: Registry, { keptPages }: Watched): void {
   if (!keptPages) return
-  gauge(register, 'estancia_kept_pages', 'Pages that are kept', () => keptPages.size)
-  gauge(register, 'estancia_kept_pages_bytes', 'Memory that they take', () => keptPages.bytes)
+  gauge(register, 'estancia_kept_pages', 'Pages in the cache', () => keptPages.size)
+  gauge(register, 'estancia_kept_pages_bytes', 'Memory of the page cache, in bytes', () => keptPages.bytes)
 }
 
 function watchPool(register: Registry, { pool }: Watched): void {
   const used = () => pool.totalCount - pool.idleCount
   gauge(register, 'estancia_database_connections_used', 'Connections that a statement is running on', used)
-  gauge(register, 'estancia_database_connections_idle', 'Open connections that nobody uses', () => pool.idleCount)
+  gauge(register, 'estancia_database_connections_idle', 'Open connections that are idle', () => pool.idleCount)
   gauge(register, 'estancia_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
 }
 

@@ -20,7 +20,7 @@ export const sandbox = {
       parse: z.string().min(16),
       default: 'a fixed one, in production none',
       takes: 'at least 16 characters',
-      about: 'Signs what the sandbox’s gateway tells us; the same in every process',
+      about: 'Signs the webhooks of the sandbox’s gateway; the same in every process',
     },
   },
   settings(variables: SandboxVariables, site: ConfiguredSite): SandboxSettings | null {
@@ -40,9 +40,7 @@ export const sandbox = {
  */
 function secretOf({ WEBHOOK_SECRET }: SandboxVariables, { isDefault, ...site }: ConfiguredSite): string | null {
   if (isDefault && !site.sandbox) {
-    throw new OperatorFault(
-      'Without the sandbox no card can be charged: set GATEWAY=stripe, or ask for it by SANDBOX=1',
-    )
+    throw new OperatorFault('Without the sandbox no card can be charged: set GATEWAY=stripe, or allow it by SANDBOX=1')
   }
   const isNeeded = site.nodeEnv === 'production' && WEBHOOK_SECRET === undefined
   if (isDefault && isNeeded) {

@@ -60,16 +60,16 @@ export function stripeSettings(variables: StripeVariables, site: ConfiguredSite)
   }
   if (isLive(STRIPE_SECRET_KEY) !== isLive(STRIPE_PUBLISHABLE_KEY)) {
     throw new OperatorFault(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: take both of test or of live',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: use both of test or both of live',
     )
   }
   if (site.sandbox && isLive(STRIPE_SECRET_KEY)) {
     throw new OperatorFault(
-      'The sandbox can move the clock, and live keys charge real cards: take test keys, or SANDBOX=0',
+      'The sandbox can move the clock, and live keys charge real cards: use test keys, or set SANDBOX=0',
     )
   }
   if (STRIPE_API_URL && site.nodeEnv !== 'test') {
-    throw new OperatorFault('STRIPE_API_URL is for tests: cards go to Stripe itself')
+    throw new OperatorFault('STRIPE_API_URL is only for tests: remove it')
   }
   return {
     gateway: 'stripe',
