@@ -170,7 +170,7 @@ test('while the database is away kept pages are shown for half an hour, with a l
   const shown = await world.get(LIST)
   expect(shown.status).toBe(200)
   expect(shown.body).toMatch(
-    /^<body><div class="data-outage" role="status"><p>Ahora mismo no podemos comprobar .*<\/div>page 1$/,
+    /^<body><div data-outage role="status"><p>Ahora mismo no podemos comprobar .*<\/div>page 1$/,
   )
   expect(shown.from).toBe('pages; hit; detail=database-away')
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
