@@ -24,7 +24,7 @@ function booking(more: object = {}): BookingView {
 
 test.each([
   ['cancel', { status: 'CANCELLED', paymentSchedule: [payment(1, { state: 'failed' })] }, 'none'],
-  ['hold', { status: 'PENDING', holdExpiresAt: 'soon', paymentSchedule: [payment(1)] }, 'pay_first'],
+  ['unpaid night hold', { status: 'PENDING', holdExpiresAt: 'soon', paymentSchedule: [payment(1)] }, 'pay_first'],
   [
     'bank',
     { status: 'PENDING', holdExpiresAt: 'soon', paymentSchedule: [payment(1, { state: 'processing' })] },
