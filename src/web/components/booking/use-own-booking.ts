@@ -3,7 +3,8 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readToken } from '#web/client/session.ts'
-import { clearDetails, readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
+import { clearDetails, readViewToken } from '#web/client/storage/booking-storage.ts'
+import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
 
 export type OwnBooking = {
   readonly own: BookingView | null
@@ -28,10 +29,7 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
     // Without a response the page stays as anybody with the code sees it.
     if (answer.ok && answer.value.holder) setBooking(answer.value)
   }, [bookingCode, locale])
-  useEffect(() => {
-    saveTokenFromAddress(bookingCode)
-    void load()
-  }, [bookingCode, load])
+  useLoadWithToken(bookingCode, load)
   return {
     // The response may come after a navigation to another booking.
     own: booking?.bookingCode === bookingCode ? booking : null,

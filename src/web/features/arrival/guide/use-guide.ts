@@ -2,14 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GuideView } from '#contract/guide.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
-import { readViewToken, saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
+import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { deleteOfflineGuide, saveGuideOffline } from '#web/client/storage/offline-guide.ts'
+import { useLoadWithToken } from '#web/client/use-load-with-token.ts'
+import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arrival-state.ts'
 
 export type GuideState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'locked' }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'closed'; readonly message: string }
+  | UnavailableState
   | { readonly kind: 'open'; readonly guide: GuideView; readonly isKept: boolean }
 
 /** The guide of a booking for its holder; once open it is kept, so that it opens in a street without a connection. */
@@ -22,14 +21,10 @@ export function useGuide(bookingCode: string, locale: Locale) {
       const isKept = await saveGuideOffline(answer.value, locale)
       return setState({ kind: 'open', guide: answer.value, isKept })
     }
-    if (answer.kind === 'unknown') return setState({ kind: 'offline' })
-    await deleteOfflineGuide(bookingCode)
-    setState(answer.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: answer.message })
+    if (answer.kind === 'refused') await deleteOfflineGuide(bookingCode)
+    setState(stateOfFailure(answer))
   }, [bookingCode, locale])
-  useEffect(() => {
-    saveTokenFromAddress(bookingCode)
-    void load()
-  }, [bookingCode, load])
+  useLoadWithToken(bookingCode, load)
   return { state, load }
 }
 

@@ -1,0 +1,15 @@
+import type { ApiFailure } from '#web/client/api/call-api.ts'
+
+/** Why a page about an arrival shows nothing of its own. */
+export type UnavailableState =
+  | { readonly kind: 'loading' }
+  /** This browser has no access yet: the e-mail of the booking opens it. */
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'offline' }
+  /** Not to be had now, for a reason that the server words. */
+  | { readonly kind: 'closed'; readonly message: string }
+
+export function stateOfFailure(failure: ApiFailure): UnavailableState {
+  if (failure.kind === 'unknown') return { kind: 'offline' }
+  return failure.code === 'forbidden' ? { kind: 'locked' } : { kind: 'closed', message: failure.message }
+}
