@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
@@ -25,6 +26,26 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
           <span className="visually-hidden">{` ${field.label}`}</span>
         </button>
       }
+    />
+  )
+}
+
+/** A password that is chosen now, with the rule that it has to keep. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
+  const hint = m.account_password_hint({ least: MIN_PASSWORD }, { locale: props.locale })
+  return <PasswordField {...props} autoComplete="new-password" hint={hint} />
+}
+
+/** Tells password managers whose password it is, on a form that does not ask for the e-mail. */
+export function UsernameInput({ email }: { readonly email: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      autoComplete="username"
+      value={email}
     />
   )
 }

@@ -6,7 +6,7 @@ import type { ApiAnswer } from '#web/client/api/call-api.ts'
 import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
-type UseAccountFormInput<Values extends FieldValues, Value> = {
+export type UseAccountFormInput<Values extends FieldValues, Value> = {
   /** In the order of the page. */
   readonly fields: readonly (Path<Values> & keyof Values)[]
   readonly rules: ZodMiniType<Values, Values>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type MailLinkKind = 'reset' | 'confirm' | 'undo'
+export type MailLinkKind = 'reset' | 'confirm' | 'undo'
 export type MailLink = { readonly token: string; readonly email: string }
 
 const nameOf = (kind: string) => `estancia.${kind}`

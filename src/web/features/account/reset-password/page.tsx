@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { endSession } from '#web/client/session.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { resetRules } from '#web/components/account-form/account-rules.ts'
-import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import { ForgotForm } from '#web/features/account/forgot-form.tsx'
@@ -77,21 +76,8 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
     <>
       <p className="soft">{m.account_reset_about({ email: link.email }, { locale })}</p>
       <AccountForm state={state} label={m.account_reset_save({}, { locale })} locale={locale}>
-        {/* For password managers: whose password it is. */}
-        <input
-          className="visually-hidden"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={link.email}
-        />
-        <PasswordField
-          {...state.field('password')}
-          autoComplete="new-password"
-          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
-          locale={locale}
-        />
+        <UsernameInput email={link.email} />
+        <NewPasswordField {...state.field('password')} locale={locale} />
         <PasswordField {...state.field('password_confirmation')} autoComplete="new-password" locale={locale} />
       </AccountForm>
     </>

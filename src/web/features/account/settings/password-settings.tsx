@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { PasswordChange } from '#contract/people.ts'
-import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { passwordRules } from '#web/components/account-form/account-rules.ts'
-import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { Saved } from './saved.tsx'
 
@@ -31,22 +30,9 @@ export function PasswordSettings({ email, locale }: { readonly email: string; re
         <p className="soft">{m.account_password_about({}, { locale })}</p>
       </div>
       <AccountForm state={state} label={m.account_password_change({}, { locale })} isQuiet locale={locale}>
-        {/* For password managers: whose password it is. */}
-        <input
-          className="visually-hidden"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={email}
-        />
+        <UsernameInput email={email} />
         <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
-        <PasswordField
-          {...state.field('newPassword')}
-          autoComplete="new-password"
-          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
-          locale={locale}
-        />
+        <NewPasswordField {...state.field('newPassword')} locale={locale} />
         <Saved isSaved={isSaved && !state.isSending} locale={locale} />
       </AccountForm>
     </section>

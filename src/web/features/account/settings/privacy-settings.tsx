@@ -6,7 +6,7 @@ import { endSession } from '#web/client/session.ts'
 import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { erasureRules } from '#web/components/account-form/account-rules.ts'
-import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Registered } from './details-settings.tsx'
@@ -69,14 +69,7 @@ function Erase({ email, onKeep, onErased, locale }: EraseProps) {
     <>
       <p>{m.account_erase_about({}, { locale })}</p>
       <AccountForm state={state} label={m.account_erase_confirm({}, { locale })} locale={locale}>
-        <input
-          className="visually-hidden"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={email}
-        />
+        <UsernameInput email={email} />
         <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
       </AccountForm>
       <button type="button" className="btn btn-line btn-wide" onClick={onKeep}>

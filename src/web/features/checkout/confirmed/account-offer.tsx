@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
-import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
@@ -9,7 +9,7 @@ import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { newPasswordRules } from '#web/components/account-form/account-rules.ts'
-import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { NewPasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { check } from '#web/ui/icons.ts'
@@ -40,21 +40,8 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
       <h2>{m.account_offer_title({}, { locale })}</h2>
       <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>
-        {/* For password managers: whose password it is. */}
-        <input
-          className="visually-hidden"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={email}
-        />
-        <PasswordField
-          {...state.field('password')}
-          autoComplete="new-password"
-          hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
-          locale={locale}
-        />
+        <UsernameInput email={email} />
+        <NewPasswordField {...state.field('password')} locale={locale} />
       </AccountForm>
     </section>
   )

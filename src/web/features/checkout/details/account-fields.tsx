@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { MEMBER_DISCOUNT_PERCENT, MIN_PASSWORD } from '#domain/policy.ts'
+import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
-import { PasswordField } from '#web/components/account-form/password-field.tsx'
+import { NewPasswordField } from '#web/components/account-form/password-field.tsx'
 import { Check } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
@@ -56,12 +56,7 @@ export function AccountFields({ form, locale }: FieldsProps) {
       />
       {createsAccount ? (
         <div className="fields account-password">
-          <PasswordField
-            {...form.field('password')}
-            autoComplete="new-password"
-            hint={m.account_password_hint({ least: MIN_PASSWORD }, { locale })}
-            locale={locale}
-          />
+          <NewPasswordField {...form.field('password')} locale={locale} />
         </div>
       ) : null}
     </fieldset>

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { AccountHeading } from './account-heading.tsx'
+import type { useMailLinkAction } from './use-mail-link-action.ts'
+import './account-page.css'
+
+type MailLinkPromptProps = {
+  readonly action: ReturnType<typeof useMailLinkAction>
+  readonly title: string
+  /** What pressing the button does, or that the link is incomplete. */
+  readonly text: string
+  readonly label: string
+  /** In the place of the button where the link is incomplete. */
+  readonly fallback?: ReactNode
+  readonly locale: Locale
+}
+
+/** The page of a mail's link before its button is pressed. */
+export function MailLinkPrompt({ action, title, text, label, fallback = null, locale }: MailLinkPromptProps) {
+  const { link, state, press } = action
+  return (
+    <div className="wrap account-alone">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {state === 'failed' ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
+      {link ? (
+        <button
+          type="button"
+          className="btn btn-main"
+          aria-disabled={state === 'sending' || undefined}
+          onClick={() => void press()}
+        >
+          {label}
+        </button>
+      ) : (
+        fallback
+      )}
+    </div>
+  )
+}
+
+type MailLinkOutcomeProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
+
+/** What became of it, and a link onwards. */
+export function MailLinkOutcome({ title, text, children }: MailLinkOutcomeProps) {
+  return (
+    <div className="wrap account-alone">
+      <AccountHeading text={title} />
+      <p className="lede">{text}</p>
+      {children}
+    </div>
+  )
+}

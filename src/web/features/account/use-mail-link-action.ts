@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { ApiAnswer } from '#web/client/api/call-api.ts'
+import { forgetMailLink, type MailLink, type MailLinkKind, useMailLink } from './use-mail-link.ts'
+
+type UseMailLinkActionInput = {
+  readonly kind: MailLinkKind
+  send(link: MailLink): Promise<ApiAnswer<unknown>>
+  /** The refusal of a link that was used before or is too old. */
+  readonly deadCode: RefusalCode
+  onDone(link: MailLink): Promise<void> | void
+}
+
+type MailLinkState = 'rest' | 'sending' | 'done' | 'dead' | 'failed'
+
+/** What the link of a mail does once its reader presses a button: programs that open the links of mails change nothing. */
+export function useMailLinkAction({ kind, send, deadCode, onDone }: UseMailLinkActionInput) {
+  const link = useMailLink(kind)
+  const [state, setState] = useState<MailLinkState>('rest')
+  const press = async () => {
+    if (!link || state === 'sending') return
+    setState('sending')
+    const answer = await send(link)
+    if (answer.ok) {
+      forgetMailLink(kind)
+      await onDone(link)
+    }
+    const isDead = !answer.ok && answer.kind === 'refused' && answer.code === deadCode
+    setState(answer.ok ? 'done' : isDead ? 'dead' : 'failed')
+  }
+  return { link, state, press }
+}
