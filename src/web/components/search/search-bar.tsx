@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { apartmentsPath } from '#contract/site-paths.ts'
 import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
@@ -101,10 +102,69 @@ type FieldProps = {
   readonly onOpen: () => void
 }
 
-function DatesField({ state, onChange, isOpen, onOpen }: FieldProps) {
+function DatesField({ state, onChange, ...field }: FieldProps) {
   const locale = useLocale()
-  const root = useRouteLoaderData<RootData>('root')
-  const text = datesText(state, locale)
+  return (
+    <SearchField
+      {...field}
+      onNear={loadDates}
+      label={m.search_bar_dates({}, { locale })}
+      text={datesText(state, locale)}
+      empty={m.search_bar_dates_add({}, { locale })}
+    >
+      <NativeDate
+        name="checkIn"
+        label={m.search_bar_check_in({}, { locale })}
+        value={state.checkIn}
+        onChange={(checkIn) => onChange({ ...state, checkIn })}
+      />
+      <NativeDate
+        name="checkOut"
+        label={m.search_bar_check_out({}, { locale })}
+        value={state.checkOut}
+        onChange={(checkOut) => onChange({ ...state, checkOut })}
+      />
+    </SearchField>
+  )
+}
+
+function GuestsField({ state, onChange, ...field }: FieldProps) {
+  const locale = useLocale()
+  const { adults, children, babies } = state.party
+  return (
+    <SearchField {...field} label={m.search_bar_guests({}, { locale })} text={partyText(state.party, locale)}>
+      <label>
+        <span className="key">{m.vocabulary_guests_adults({}, { locale })}</span>
+        <input
+          type="number"
+          name="adults"
+          min={1}
+          max={20}
+          value={adults}
+          onChange={(event) =>
+            onChange({ ...state, party: { ...state.party, adults: event.currentTarget.valueAsNumber || 1 } })
+          }
+        />
+      </label>
+      {children > 0 ? <input type="hidden" name="children" value={children} /> : null}
+      {babies > 0 ? <input type="hidden" name="babies" value={babies} /> : null}
+    </SearchField>
+  )
+}
+
+type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
+  /** Called when a pointer or the focus is on the button: time to fetch what it opens. */
+  readonly onNear?: () => void
+  readonly label: string
+  /** What is chosen. */
+  readonly text: string | null
+  /** Shown while nothing is chosen. */
+  readonly empty?: string
+  /** The browser's own fields, for a page without scripts. */
+  readonly children: ReactNode
+}
+
+function SearchField({ isOpen, onOpen, onNear, label, text, empty, children }: SearchFieldProps) {
   return (
     <div className={isOpen ? 'search-field is-open' : 'search-field'}>
       <button
@@ -113,70 +173,36 @@ function DatesField({ state, onChange, isOpen, onOpen }: FieldProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onOpen}
-        onPointerEnter={loadDates}
-        onFocus={loadDates}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
-        <span className="key">{m.search_bar_dates({}, { locale })}</span>
-        <span className={text ? 'value' : 'value is-empty'}>{text ?? m.search_bar_dates_add({}, { locale })}</span>
+        <span className="key">{label}</span>
+        <span className={text ? 'value' : 'value is-empty'}>{text ?? empty}</span>
       </button>
-      <div className="search-native without-script">
-        <label>
-          <span className="key">{m.search_bar_check_in({}, { locale })}</span>
-          <input
-            type="date"
-            name="checkIn"
-            min={root?.today}
-            value={state.checkIn ?? ''}
-            onChange={(event) => onChange({ ...state, checkIn: event.currentTarget.value || null })}
-          />
-        </label>
-        <label>
-          <span className="key">{m.search_bar_check_out({}, { locale })}</span>
-          <input
-            type="date"
-            name="checkOut"
-            min={root?.today}
-            value={state.checkOut ?? ''}
-            onChange={(event) => onChange({ ...state, checkOut: event.currentTarget.value || null })}
-          />
-        </label>
-      </div>
+      <div className="search-native without-script">{children}</div>
     </div>
   )
 }
 
-function GuestsField({ state, onChange, isOpen, onOpen }: FieldProps) {
-  const locale = useLocale()
-  const { adults, children, babies } = state.party
+type NativeDateProps = {
+  readonly name: 'checkIn' | 'checkOut'
+  readonly label: string
+  readonly value: CalendarDate | null
+  readonly onChange: (date: CalendarDate | null) => void
+}
+
+function NativeDate({ name, label, value, onChange }: NativeDateProps) {
+  const root = useRouteLoaderData<RootData>('root')
   return (
-    <div className={isOpen ? 'search-field is-open' : 'search-field'}>
-      <button
-        type="button"
-        className="search-toggle with-script"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={onOpen}
-      >
-        <span className="key">{m.search_bar_guests({}, { locale })}</span>
-        <span className="value">{partyText(state.party, locale)}</span>
-      </button>
-      <div className="search-native without-script">
-        <label>
-          <span className="key">{m.vocabulary_guests_adults({}, { locale })}</span>
-          <input
-            type="number"
-            name="adults"
-            min={1}
-            max={20}
-            value={adults}
-            onChange={(event) =>
-              onChange({ ...state, party: { ...state.party, adults: event.currentTarget.valueAsNumber || 1 } })
-            }
-          />
-        </label>
-        {children > 0 ? <input type="hidden" name="children" value={children} /> : null}
-        {babies > 0 ? <input type="hidden" name="babies" value={babies} /> : null}
-      </div>
-    </div>
+    <label>
+      <span className="key">{label}</span>
+      <input
+        type="date"
+        name={name}
+        min={root?.today}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    </label>
   )
 }

@@ -1,20 +1,13 @@
-import type { BedKind, RoomKind } from '#domain/catalogue/vocabulary.ts'
+import type { RoomKind } from '#domain/catalogue/vocabulary.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { bedText } from '#web/text/bed-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bed as bedShape, sofa } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
 import { Block, type SectionProps } from './sections.tsx'
 
 type Room = HomeDetail['rooms'][number]
-type CountText = (inputs: { count: number }, options: { locale: Locale }) => string
-
-const BEDS: Readonly<Record<BedKind, CountText>> = {
-  single: m.vocabulary_bed_single,
-  double: m.vocabulary_bed_double,
-  king: m.vocabulary_bed_king,
-  sofa_bed: m.vocabulary_bed_sofa_bed,
-}
 
 /** Beds room by room, then bathrooms, living rooms and kitchen in one list. */
 export function Rooms({ home, locale }: SectionProps) {
@@ -76,7 +69,7 @@ function bedLines(beds: Room['beds'], locale: Locale): string[] {
     const [bed] = group
     if (!bed) return []
     const size = m.vocabulary_bed_size({ width: bed.widthCm, length: bed.lengthCm }, { locale })
-    return [`${BEDS[bed.kind]({ count: group.length }, { locale })}, ${size}`]
+    return [`${bedText(bed.kind, group.length, locale)}, ${size}`]
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Stay } from '#domain/booking/stay-rules.ts'
 import { cityName } from '#domain/catalogue/cities.ts'
-import type { Amenity, BedKind, Service } from '#domain/catalogue/vocabulary.ts'
+import type { Amenity, Service } from '#domain/catalogue/vocabulary.ts'
 import { FREE_CANCELLATION_DAYS, MONTHLY_STAY_NIGHTS } from '#domain/policy.ts'
 import { isMonthlyStay } from '#domain/pricing/price.ts'
 import { joinWords } from '#domain/shared/join-words.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { bedText } from '#web/text/bed-text.ts'
 import { longDay } from '#web/text/format-date.ts'
 import { amenityName, serviceName } from '#web/text/vocabulary.ts'
 import type { Column } from './compare-data.ts'
@@ -15,14 +16,6 @@ import type { Column } from './compare-data.ts'
 export type Row = { readonly name: string; readonly values: readonly string[] }
 
 type Fact = readonly [name: (inputs: object, options: { locale: Locale }) => string, value: (home: Column) => string]
-type CountText = (inputs: { count: number }, options: { locale: Locale }) => string
-
-const BEDS: Readonly<Record<BedKind, CountText>> = {
-  single: m.vocabulary_bed_single,
-  double: m.vocabulary_bed_double,
-  king: m.vocabulary_bed_king,
-  sofa_bed: m.vocabulary_bed_sofa_bed,
-}
 /** Services that the row of bills leaves out: electricity has a row of its own. */
 const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
 const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
@@ -66,7 +59,7 @@ function bedsText({ rooms }: Column, locale: Locale): string {
     rooms.flatMap((room) => room.beds),
     (bed) => bed.kind,
   )
-  const texts = [...beds].map(([kind, all]) => BEDS[kind]({ count: all.length }, { locale }))
+  const texts = [...beds].map(([kind, all]) => bedText(kind, all.length, locale))
   return texts.length > 0 ? texts.join(', ') : m.favourites_none({}, { locale })
 }
 

@@ -12,7 +12,8 @@ import { moneyOf } from './booking-money.ts'
 import { dayOf } from './booking-texts.ts'
 
 export type PaymentLine = {
-  readonly number: number
+  /** The payment's number. */
+  readonly key: number
   readonly when: string
   readonly why: string
   readonly amountCents: Cents
@@ -23,7 +24,7 @@ export type PaymentLine = {
 export function paymentLines(booking: BookingView, locale: Locale): PaymentLine[] {
   const { next } = moneyOf(booking)
   return booking.paymentSchedule.map((payment) => ({
-    number: payment.number,
+    key: payment.number,
     when: whenOf(booking, payment, locale),
     why: whyOf(payment, locale),
     amountCents: payment.amountCents,

@@ -9,17 +9,16 @@ import { m } from '#i18n/paraglide/messages.js'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import { Timeline } from '#web/components/booking/timeline.tsx'
 import { useClearDetails, useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { ManageBooking } from '#web/components/manage-booking/manage-booking.tsx'
 import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { longDate, longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, calendarPlus } from '#web/ui/icons.ts'
-import { Money } from '#web/ui/money.tsx'
 import { CodeBox } from './code-box.tsx'
 import { StayCard } from './stay-card.tsx'
 import '#web/features/checkout/checkout.css'
-import '#web/components/stay/payment-timeline.css'
 import './page.css'
 import '#web/ui/status.css'
 import '#web/components/booking/booking-columns.css'
@@ -173,15 +172,7 @@ function NextSteps({ booking, today, locale }: Omit<ConfirmedProps, 'home'>) {
   return (
     <section>
       <h2>{today < booking.checkOut ? m.confirmed_next({}, { locale }) : m.confirmed_was({}, { locale })}</h2>
-      <ol className="timeline">
-        {nextSteps(booking, today, locale).map(({ key, when, why, amountCents, mark }) => (
-          <li key={key} className={mark === 'later' ? undefined : mark}>
-            <span className="when">{when}</span>
-            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
-            <span className="why">{why}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={nextSteps(booking, today, locale)} />
     </section>
   )
 }

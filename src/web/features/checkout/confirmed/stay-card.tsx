@@ -6,11 +6,11 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { shortRange } from '#web/text/format-date.ts'
-import { Money } from '#web/ui/money.tsx'
 import '#web/components/booking/stay-summary.css'
 import '#web/components/stay/price-lines.css'
 import '#web/components/booking/booking-columns.css'
@@ -47,15 +47,10 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
           </div>
           {status === 'CANCELLED' ? <Moved booking={booking} locale={locale} /> : null}
           {status === 'CANCELLED' ? null : (
-            <div className="total">
-              <dt>{m.confirmed_total({}, { locale })}</dt>
-              <dd>
-                <Money cents={booking.totalPriceCents} />
-              </dd>
-            </div>
+            <AmountLine label={m.confirmed_total({}, { locale })} cents={booking.totalPriceCents} isTotal />
           )}
           {leftCents > 0 && status !== 'CANCELLED' ? (
-            <Line label={m.confirmed_still_to_pay({}, { locale })} cents={leftCents} />
+            <AmountLine label={m.confirmed_still_to_pay({}, { locale })} cents={leftCents} />
           ) : null}
         </dl>
         {booking.agreementId ? (
@@ -75,19 +70,8 @@ function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
   const backCents = sum(paid.map(({ refundedCents = 0, refundingCents = 0 }) => refundedCents + refundingCents))
   return (
     <>
-      {paidCents > 0 ? <Line label={m.confirmed_paid({}, { locale })} cents={paidCents} /> : null}
-      {backCents > 0 ? <Line label={m.confirmed_refunded({}, { locale })} cents={backCents} /> : null}
+      {paidCents > 0 ? <AmountLine label={m.confirmed_paid({}, { locale })} cents={paidCents} /> : null}
+      {backCents > 0 ? <AmountLine label={m.confirmed_refunded({}, { locale })} cents={backCents} /> : null}
     </>
-  )
-}
-
-function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
   )
 }

@@ -3,8 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { depositSteps } from '#web/components/booking/deposit-steps.ts'
-import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.css'
+import { Timeline } from '#web/components/booking/timeline.tsx'
 import '#web/ui/section-block.css'
 
 type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
@@ -16,15 +15,7 @@ export function DepositSection({ booking, today, locale }: DepositProps) {
   return (
     <section className="block">
       <h2>{m.my_bookings_deposit({}, { locale })}</h2>
-      <ol className="timeline">
-        {steps.map(({ key, when, why, amountCents, mark }) => (
-          <li key={key} className={mark === 'later' ? undefined : mark}>
-            <span className="when">{when}</span>
-            <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
-            <span className="why">{why}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={steps} />
     </section>
   )
 }

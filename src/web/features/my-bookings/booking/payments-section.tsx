@@ -4,14 +4,14 @@ import type { BookingView } from '#contract/booking.ts'
 import { changeCardPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { AmountLine } from '#web/components/booking/amount-line.tsx'
+import { Timeline } from '#web/components/booking/timeline.tsx'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { card as cardShape } from '#web/ui/icons.ts'
-import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.css'
 import '#web/components/stay/price-lines.css'
 import '#web/ui/section-block.css'
 
@@ -37,45 +37,21 @@ export function PaymentsSection(props: PaymentsProps) {
   return (
     <section className="block">
       <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
-      <ol className="timeline">
-        {paymentLines(booking, locale).map(({ number, when, why, amountCents, mark }) => (
-          <li key={number} className={mark}>
-            <span className="when">{when}</span>
-            <span className="amt">
-              <Money cents={amountCents} />
-            </span>
-            <span className="why">{why}</span>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={paymentLines(booking, locale)} />
       <dl className="lines one-totals">
-        <Line label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
-        {refundedCents > 0 ? <Line label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} /> : null}
-        {isActive ? <Line label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
+        <AmountLine label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
+        {refundedCents > 0 ? (
+          <AmountLine label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} />
+        ) : null}
+        {isActive ? <AmountLine label={m.my_bookings_one_due({}, { locale })} cents={dueCents} /> : null}
         {isActive ? (
-          <div className="total">
-            <dt>{m.my_bookings_one_total({}, { locale })}</dt>
-            <dd>
-              <Money cents={booking.totalPriceCents} />
-            </dd>
-          </div>
+          <AmountLine label={m.my_bookings_one_total({}, { locale })} cents={booking.totalPriceCents} isTotal />
         ) : null}
       </dl>
       {/* The server finds this attribute in the page and allows the gateway in the content security policy. */}
       {card.form ? <span hidden data-card-form={card.form.gateway} /> : null}
       {booking.holder && isActive ? <CardLine {...props} /> : null}
     </section>
-  )
-}
-
-function Line({ label, cents }: { readonly label: string; readonly cents: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
   )
 }
 

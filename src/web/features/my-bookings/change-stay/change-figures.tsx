@@ -4,6 +4,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
@@ -32,12 +33,12 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
         {m.my_bookings_change_now(ends, { locale })}
       </h3>
       <dl className="lines">
-        <Line
+        <AmountLine
           label={m.my_bookings_change_was(longRangeEnds(from.checkIn, from.checkOut, locale), { locale })}
           cents={from.totalPriceCents}
         />
         {differenceCents === 0 ? null : (
-          <Line
+          <AmountLine
             label={
               differenceCents > 0
                 ? m.my_bookings_change_more({}, { locale })
@@ -46,25 +47,22 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
             cents={Math.abs(differenceCents)}
           />
         )}
-        <div className="total">
-          <dt>
-            {differenceCents === 0
-              ? m.my_bookings_change_same({}, { locale })
-              : m.my_bookings_one_total({}, { locale })}
-          </dt>
-          <dd>
-            <Money cents={totalPriceCents} />
-          </dd>
-        </div>
+        <AmountLine
+          label={
+            differenceCents === 0 ? m.my_bookings_change_same({}, { locale }) : m.my_bookings_one_total({}, { locale })
+          }
+          cents={totalPriceCents}
+          isTotal
+        />
         {dueNowCents > 0 ? (
-          <Line
+          <AmountLine
             label={m.my_bookings_change_due_now({}, { locale })}
             note={m.my_bookings_change_due_now_note({}, { locale })}
             cents={dueNowCents}
           />
         ) : null}
         {refundTotalCents > 0 ? (
-          <Line
+          <AmountLine
             label={m.my_bookings_change_refund({}, { locale })}
             note={m.my_bookings_change_refund_note({}, { locale })}
             cents={refundTotalCents}
@@ -109,18 +107,4 @@ function confirmText({ dueNowCents, refundTotalCents }: StayChangeView, locale: 
   return refundTotalCents > 0
     ? m.my_bookings_change_confirm_refund({ amount: formatCents(refundTotalCents) }, { locale })
     : m.my_bookings_change_confirm({}, { locale })
-}
-
-function Line({ label, note, cents }: { readonly label: string; readonly note?: string; readonly cents: number }) {
-  return (
-    <div>
-      <dt>
-        {label}
-        {note ? <small>{note}</small> : null}
-      </dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
-  )
 }

@@ -1,0 +1,25 @@
+import { Money } from '#web/ui/money.tsx'
+import '#web/components/stay/price-lines.css'
+
+type AmountLineProps = {
+  readonly label: string
+  /** In small type under the label. */
+  readonly note?: string
+  readonly cents: number
+  readonly isTotal?: boolean
+}
+
+/** One row of a list of amounts. */
+export function AmountLine({ label, note, cents, isTotal = false }: AmountLineProps) {
+  return (
+    <div className={isTotal ? 'total' : undefined}>
+      <dt>
+        {label}
+        {note ? <small>{note}</small> : null}
+      </dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
