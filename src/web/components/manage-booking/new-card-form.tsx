@@ -30,15 +30,7 @@ export function NewCardForm({ change, handle, card, cardForm, now, locale }: New
           ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })
           : m.manage_card_about({}, { locale })}
       </p>
-      <form
-        className="form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="form" method="post" noValidate onSubmit={submit}>
         <FaultSummary faults={faults} locale={locale} />
         <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
         <SendFoot

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { ChangedCard } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,8 +10,8 @@ import {
   saveCardAtBank,
   saveTokenFromAddress,
 } from '#web/client/storage/booking-storage.ts'
-import { useOnce } from '#web/client/use-once.ts'
-import type { CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+import type { CardHandle } from '#web/components/card-form/card-handle.ts'
+import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 
 type UseChangeCardInput = {
   readonly bookingCode: string
@@ -24,9 +24,11 @@ export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 
 /** Sends a new card, by way of its owner's bank where that wants to see them first. */
 export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
-  const [message, setMessage] = useState<string | null>(null)
-  const { isBusy, once } = useOnce()
+  const { faults, message, setMessage, isBusy, once, submit } = useCardForm({
+    handle,
+    onToken: (cardToken) => send(cardToken, false),
+    locale,
+  })
 
   const take = (answer: ApiAnswer<ChangedCard>, cardToken: string, isBack: boolean) => {
     if (!answer.ok) {
@@ -46,19 +48,6 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
     const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
     take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
   }
-
-  const submit = () =>
-    once(async () => {
-      setMessage(null)
-      if (!handle.current) return
-      const found = handle.current.check()
-      setFaults(found)
-      if (found.length > 0) return
-      const token = await handle.current.tokenise()
-      if (token.ok) await send(token.cardToken, false)
-      else if (token.kind === 'faults') setFaults(token.faults)
-      else setMessage(m.booking_card_unreachable({}, { locale }))
-    })
 
   /** Goes on where the owner's bank took over. */
   const resume = () => {

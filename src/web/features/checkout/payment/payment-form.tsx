@@ -8,7 +8,8 @@ import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { chargesText } from '#web/components/booking/charges.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { CardForm } from '#web/components/card-form/card-form.tsx'
-import type { CardGatewayForm, CardHandle, FieldFault } from '#web/components/card-form/card-handle.ts'
+import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import { useCardForm } from '#web/components/card-form/use-card-form.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { Check } from '#web/ui/form/field.tsx'
@@ -51,13 +52,21 @@ export function PaymentForm({
   locale,
 }: PaymentFormProps) {
   const [isAccepted, setAccepted] = useState(false)
-  const { faults, acceptFault, isTokenising, isUnreachable, submit, forgive } = useSubmit({
-    card,
-    isAccepted,
-    onPay,
+  const [acceptFault, setAcceptFault] = useState<string>()
+  const isPaying = state.phase !== 'idle'
+  const form = useCardForm({
+    handle: card,
+    check() {
+      const missing = isAccepted ? undefined : m.payment_accept_fault({}, { locale })
+      setAcceptFault(missing)
+      return missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : []
+    },
+    onToken: onPay,
+    isBlocked: isPaying,
     locale,
   })
-  const isBusy = isTokenising || state.phase !== 'idle'
+  const { faults } = form
+  const isBusy = form.isBusy || isPaying
   const isSlow = useLasting(isBusy)
   const isLive = useHydrated()
   const summary = useRef<HTMLDivElement>(null)
@@ -69,15 +78,7 @@ export function PaymentForm({
   const charges = chargesText(bill.paymentSchedule, payment.number, locale)
 
   return (
-    <form
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
-    >
+    <form className="form" method="post" noValidate onSubmit={form.submit}>
       <FaultSummary ref={summary} faults={faults} locale={locale} />
       <CardForm form={cardForm} handle={card} locale={locale} now={now} />
       <fieldset className="tight">
@@ -87,7 +88,7 @@ export function PaymentForm({
           checked={isAccepted}
           onChange={(event) => {
             setAccepted(event.target.checked)
-            forgive()
+            setAcceptFault(undefined)
           }}
           required
           error={acceptFault}
@@ -100,12 +101,7 @@ export function PaymentForm({
         />
       </fieldset>
       <div className="pay-now">
-        <Notice
-          notice={
-            isUnreachable ? { kind: 'refused', message: m.booking_card_unreachable({}, { locale }) } : state.notice
-          }
-          locale={locale}
-        />
+        <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
         <button
           type="submit"
           className="btn btn-main btn-wide pay-big"
@@ -143,10 +139,6 @@ function busyText({ phase }: PayState, locale: Locale): string {
   }
 }
 
-function Notice({ notice, locale }: { readonly notice: PayNotice | null; readonly locale: Locale }) {
-  return <FormProblem text={notice && noticeText(notice, locale)} />
-}
-
 function noticeText(notice: PayNotice, locale: Locale): string {
   switch (notice.kind) {
     case 'offline':
@@ -160,48 +152,4 @@ function noticeText(notice: PayNotice, locale: Locale): string {
     case 'refused':
       return notice.message
   }
-}
-
-type Submit = {
-  readonly card: RefObject<CardHandle | null>
-  readonly isAccepted: boolean
-  readonly onPay: (cardToken: string) => Promise<void>
-  readonly locale: Locale
-}
-
-/** Checks everything, turns the card into a token, and pays with it; one at a time. */
-function useSubmit({ card, isAccepted, onPay, locale }: Submit) {
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
-  const [acceptFault, setAcceptFault] = useState<string>()
-  const [isTokenising, setTokenising] = useState(false)
-  const [isUnreachable, setUnreachable] = useState(false)
-  const running = useRef(false)
-
-  const run = async () => {
-    const handle = card.current
-    if (!handle) return
-    const missing = isAccepted ? undefined : m.payment_accept_fault({}, { locale })
-    setAcceptFault(missing)
-    const found = [...handle.check(), ...(missing ? [{ fieldId: ACCEPT_ID, label: '', text: missing }] : [])]
-    setFaults(found)
-    setUnreachable(false)
-    if (found.length > 0) return
-    setTokenising(true)
-    const token = await handle.tokenise()
-    setTokenising(false)
-    if (token.ok) await onPay(token.cardToken)
-    else if (token.kind === 'faults') setFaults(token.faults)
-    else setUnreachable(true)
-  }
-
-  const submit = async () => {
-    if (running.current) return
-    running.current = true
-    try {
-      await run()
-    } finally {
-      running.current = false
-    }
-  }
-  return { faults, acceptFault, isTokenising, isUnreachable, submit, forgive: () => setAcceptFault(undefined) }
 }
