@@ -1,53 +1,51 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bookingPath } from '#contract/site-paths.ts'
-import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 import { readSession, saveGuestSession } from '#web/client/session.ts'
 import { saveViewToken } from '#web/client/storage/booking-storage.ts'
+import { useZodForm } from '#web/ui/form/use-zod-form.ts'
+import { findBookingFaultText, findBookingRules, openByEmailRules } from './find-booking-rules.ts'
 
-export type FindFaults = { readonly code?: string; readonly email?: string; readonly other?: string }
-type FindBookingInput = { readonly code: string; readonly email: string }
-
-const EMAIL = /^\S+@\S+\.\S+$/
+type FindBookingValues = { readonly code: string; readonly email: string }
+/** Sentences by field; `other` is about none of them. */
+type Faults = { readonly code?: string; readonly email?: string; readonly other?: string }
 
 /** Looks a booking up by its code, and opens it with its holder's e-mail. */
 export function useFindBooking(locale: Locale) {
-  const [faults, setFaults] = useState<FindFaults>({})
-  const [isBusy, setBusy] = useState(false)
-  /** The booking is there, only not opened by that e-mail. */
-  const [seen, setSeen] = useState<string | null>(null)
   const navigate = useNavigate()
-
-  const find = async (typed: FindBookingInput) => {
-    if (isBusy) return
-    const input = { code: normaliseBookingCode(typed.code), email: typed.email.trim() }
-    const wrong = check(input, locale)
+  /** The code of a booking that exists, but does not belong to the e-mail. */
+  const [seen, setSeen] = useState<string | null>(null)
+  const form = useZodForm<FindBookingValues>({
+    rules: findBookingRules,
+    fields: ['code', 'email'],
+    // No text: what was typed before the page was live stays.
+    defaults: {},
+    mode: 'onSubmit',
+    label: (name) =>
+      name === 'code' ? m.my_bookings_find_code({}, { locale }) : m.my_bookings_find_email({}, { locale }),
+    faultText: (message) => findBookingFaultText(message, locale),
+  })
+  const send = form.submit(async (values) => {
+    const outcome = await lookUp(values, locale)
+    if (outcome === 'found') return void navigate(bookingPath(locale, values.code))
+    if (outcome.email) setSeen(values.code)
+    const { other = null, ...faults } = outcome
+    form.showRefused(faults)
+    form.setMessage(other)
+  })
+  const submit = (event: FormEvent) => {
     setSeen(null)
-    setFaults(wrong)
-    if (wrong.code || wrong.email) return
-    setBusy(true)
-    const outcome = await lookUp(input, locale)
-    setBusy(false)
-    if (outcome === 'found') return navigate(bookingPath(locale, input.code))
-    if (outcome.email) setSeen(input.code)
-    setFaults(outcome)
+    form.setMessage(null)
+    void send(event)
   }
-  return { faults, isBusy, seen, find }
+  return { ...form, submit, seen }
 }
 
-function check({ code, email }: FindBookingInput, locale: Locale): FindFaults {
-  if (code === '') return { code: m.booking_fault_required({}, { locale }) }
-  return {
-    ...(BOOKING_CODE.test(code) ? {} : { code: m.my_bookings_find_code_wrong({}, { locale }) }),
-    ...(email === '' || EMAIL.test(email) ? {} : { email: m.my_bookings_find_email_wrong({}, { locale }) }),
-  }
-}
-
-async function lookUp(input: FindBookingInput, locale: Locale): Promise<'found' | FindFaults> {
+async function lookUp(input: FindBookingValues, locale: Locale): Promise<'found' | Faults> {
   const opened = input.email === '' ? 'unopened' : await openByEmail(input, locale)
   if (opened !== 'unopened' && opened !== 'other_email') return opened
   const booking = await apiClient(locale).getBooking({ code: input.code })
@@ -55,30 +53,37 @@ async function lookUp(input: FindBookingInput, locale: Locale): Promise<'found' 
   return opened === 'unopened' ? 'found' : { email: m.my_bookings_find_email_other({}, { locale }) }
 }
 
+type UseOpenByEmailInput = {
+  readonly bookingCode: string
+  readonly label: string
+  readonly onOpened: () => void
+  readonly locale: Locale
+}
+
 /** Opens one booking, whose code is known, with its holder's e-mail. */
-export function useOpenByEmail(bookingCode: string, onOpened: () => void, locale: Locale) {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const open = async (typed: string) => {
-    const email = typed.trim()
-    if (isBusy) return
-    if (email === '') return setError(m.booking_fault_required({}, { locale }))
-    if (!EMAIL.test(email)) return setError(m.my_bookings_find_email_wrong({}, { locale }))
-    setError(undefined)
-    setBusy(true)
+export function useOpenByEmail({ bookingCode, label, onOpened, locale }: UseOpenByEmailInput) {
+  const form = useZodForm<{ readonly email: string }>({
+    rules: openByEmailRules,
+    fields: ['email'],
+    defaults: {},
+    mode: 'onSubmit',
+    label: () => label,
+    faultText: (message) => findBookingFaultText(message, locale),
+  })
+  const send = form.submit(async ({ email }) => {
     const outcome = await openByEmail({ code: bookingCode, email }, locale)
-    setBusy(false)
     if (outcome === 'found') return onOpened()
-    setError(outcome === 'other_email' ? m.my_bookings_find_email_other({}, { locale }) : Object.values(outcome)[0])
-  }
-  return { error, isBusy, open }
+    const text = outcome === 'other_email' ? m.my_bookings_find_email_other({}, { locale }) : Object.values(outcome)[0]
+    form.showRefused({ email: text ?? '' })
+  })
+  return { field: form.field, isSending: form.isSending, submit: (event: FormEvent) => void send(event) }
 }
 
 /** Keeps the token that opens a booking, where code and e-mail belong together. */
 async function openByEmail(
-  { code, email }: FindBookingInput,
+  { code, email }: FindBookingValues,
   locale: Locale,
-): Promise<'found' | 'other_email' | FindFaults> {
+): Promise<'found' | 'other_email' | Faults> {
   const guest = await apiClient(locale).getGuest({ email, bookingCode: code })
   if (!guest.ok) return failed(guest, locale)
   if (guest.value.byLink) {
@@ -92,7 +97,7 @@ async function openByEmail(
   return 'found'
 }
 
-function failed(failure: ApiFailure, locale: Locale): FindFaults {
+function failed(failure: ApiFailure, locale: Locale): Faults {
   if (failure.kind === 'unknown') return { other: m.my_bookings_find_offline({}, { locale }) }
   if (failure.code === 'booking_not_found') return { code: m.my_bookings_find_code_unknown({}, { locale }) }
   if (failure.code === 'validation_failed') return { email: m.my_bookings_find_email_wrong({}, { locale }) }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import type { PersonName } from './person-rules.ts'
 
@@ -14,15 +15,7 @@ export function PersonFields({ field, phoneHint }: PersonFieldsProps) {
     <div className="fields">
       <Field {...field('name')} required autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
       <Field {...field('lastname')} required autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
-      <Field
-        {...field('email')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} />
       <Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" hint={phoneHint} />
     </div>
   )

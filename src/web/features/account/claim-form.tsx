@@ -4,8 +4,9 @@ import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { claimRules } from '#web/components/account-form/account-rules.ts'
 import { NewPasswordField } from '#web/components/account-form/password-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
-import { EmailField, type FormProps } from './sign-in-form.tsx'
+import type { FormProps } from './sign-in-form.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
 /** For who booked without an account: a password, and the booking is in an account of its holder. */

@@ -6,9 +6,9 @@ import { accountClient } from '#web/client/api/account-client.ts'
 import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { forgotRules } from '#web/components/account-form/account-rules.ts'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { mail } from '#web/ui/icons.ts'
-import { EmailField } from './sign-in-form.tsx'
 
 /** Asks for a link to a new password; says where it went. */
 export function ForgotForm({ email = '', locale }: { readonly email?: string; readonly locale: Locale }) {

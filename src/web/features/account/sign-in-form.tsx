@@ -7,7 +7,7 @@ import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { signInRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
-import { Field } from '#web/ui/form/field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 
 export type FormProps = {
   readonly onSignedIn: (session: SessionView) => void
@@ -33,19 +33,5 @@ export function SignInForm({ onSignedIn, email = '', locale }: FormProps) {
       <EmailField {...state.field('email')} autoComplete="username" />
       <PasswordField {...state.field('password')} autoComplete="current-password" locale={locale} />
     </AccountForm>
-  )
-}
-
-export function EmailField(field: Parameters<typeof Field>[0]) {
-  return (
-    <Field
-      autoComplete="email"
-      {...field}
-      required
-      type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
   )
 }

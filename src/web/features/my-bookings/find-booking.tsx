@@ -4,51 +4,33 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import './find-booking.css'
 
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
 export function FindBooking({ locale }: { readonly locale: Locale }) {
-  const { faults, isBusy, seen, find } = useFindBooking(locale)
+  const { field, isSending, message, seen, submit } = useFindBooking(locale)
   const isLive = useHydrated()
-  const isSlow = useLasting(isBusy)
+  const isSlow = useLasting(isSending)
   return (
-    <form
-      className="find"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = new FormData(event.currentTarget)
-        void find({ code: String(typed.get('code')), email: String(typed.get('email')) })
-      }}
-    >
+    <form className="find" method="post" noValidate onSubmit={submit}>
       <Field
-        label={m.my_bookings_find_code({}, { locale })}
-        name="code"
+        {...field('code')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         placeholder={m.my_bookings_find_code_example({}, { locale })}
-        error={faults.code}
         required
       />
-      <Field
-        label={m.my_bookings_find_email({}, { locale })}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        hint={m.my_bookings_find_email_hint({}, { locale })}
-        error={faults.email}
-      />
-      <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
+      <EmailField {...field('email')} required={false} hint={m.my_bookings_find_email_hint({}, { locale })} />
+      <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
         {m.my_bookings_find_submit({}, { locale })}
       </button>
       <div className="find-said" role="status">
         {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
-        {faults.other ? <WarningNote text={faults.other} /> : null}
+        {message ? <WarningNote text={message} /> : null}
         {seen ? (
           <Link className="link-arrow" to={bookingPath(locale, seen)}>
             {m.my_bookings_find_see_public({}, { locale })}

@@ -8,7 +8,7 @@ import { AccountForm } from '#web/components/account-form/account-form.tsx'
 import { emailRules } from '#web/components/account-form/account-rules.ts'
 import { PasswordField } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
-import { EmailField } from '#web/features/account/sign-in-form.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { mail } from '#web/ui/icons.ts'
 

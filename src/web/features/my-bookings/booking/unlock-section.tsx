@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
-import { Field } from '#web/ui/form/field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
 import '#web/features/my-bookings/find-booking.css'
 import '#web/ui/section-block.css'
 
@@ -10,32 +10,17 @@ type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void
 
 /** For visitors with the code alone: the holder's e-mail gives access to the rest. */
 export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
-  const { error, isBusy, open } = useOpenByEmail(bookingCode, onOpened, locale)
+  const label = m.my_bookings_find_email({}, { locale })
+  const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened, locale })
   const isLive = useHydrated()
-  const isSlow = useLasting(isBusy)
+  const isSlow = useLasting(isSending)
   return (
     <section className="block screen-only">
       <h2>{m.my_bookings_one_unlock({}, { locale })}</h2>
       <p className="prose one-unlock">{m.my_bookings_one_unlock_text({}, { locale })}</p>
-      <form
-        className="find is-one"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void open(String(new FormData(event.currentTarget).get('email')))
-        }}
-      >
-        <Field
-          label={m.my_bookings_find_email({}, { locale })}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={error}
-          required
-        />
-        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isBusy || undefined}>
+      <form className="find is-one" method="post" noValidate onSubmit={submit}>
+        <EmailField {...field('email')} />
+        <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
           {m.my_bookings_one_unlock_submit({}, { locale })}
         </button>
         <p className="small soft find-said" role="status">

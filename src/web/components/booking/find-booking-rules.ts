@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { BOOKING_CODE, normaliseBookingCode } from '#domain/booking/booking-code.ts'
+import type { Locale } from '#domain/shared/text.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { faultSentence, type Text } from '#web/ui/form/fault-texts.ts'
+import { required } from '#web/ui/form/form-rules.ts'
+
+type FindBookingFault = 'required' | 'code_invalid' | 'email_invalid'
+
+const fault = (code: FindBookingFault) => ({ error: code, abort: true })
+
+/** Looser than the rule for an e-mail that is stored: this one is only compared with that of a booking. */
+const EMAIL = /^\S+@\S+\.\S+$/
+const NO_EMAIL_OR_EMAIL = /^$|^\S+@\S+\.\S+$/
+
+export const findBookingRules = z.object({
+  code: z
+    .string()
+    .check(
+      z.overwrite(normaliseBookingCode),
+      z.minLength(1, fault('required')),
+      z.regex(BOOKING_CODE, fault('code_invalid')),
+    ),
+  email: z.string().check(z.trim(), z.regex(NO_EMAIL_OR_EMAIL, fault('email_invalid'))),
+})
+
+export const openByEmailRules = z.object({ email: required(z.regex(EMAIL, fault('email_invalid'))) })
+
+const FAULT_TEXTS: Readonly<Record<FindBookingFault, Text>> = {
+  required: m.booking_fault_required,
+  code_invalid: m.my_bookings_find_code_wrong,
+  email_invalid: m.my_bookings_find_email_wrong,
+}
+
+export function findBookingFaultText(message: string | undefined, locale: Locale): string | undefined {
+  return faultSentence(FAULT_TEXTS, message, locale)
+}
