@@ -15,7 +15,11 @@ import type { SaveTraveller } from './use-traveller.ts'
 
 export type Step = TravellerGroup | 'sign'
 
-/** The steps of a form that one traveller fills in: which there are, which is open, what is wrong in it. */
+/**
+ * The steps of the form that one traveller fills in: which there are, which one is open and what is wrong in it. It is not
+ * built on `useZodForm` because a step is stored as a draft whatever is wrong in it, by rules of the domain that depend on
+ * the other steps.
+ */
 export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
   const [values, setValues] = useState<TravellerDraft>(view.fields)
   const [open, setOpen] = useState<Step | null>(() => firstMissing(view))
