@@ -7,7 +7,7 @@ import './account.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 type AccountFormProps = {
-  /** What `useAccountForm` gives. */
+  /** The result of `useAccountForm`. */
   readonly state: {
     readonly submit: (event: FormEvent) => Promise<void>
     readonly isSending: boolean
@@ -22,7 +22,7 @@ type AccountFormProps = {
   readonly locale: Locale
 }
 
-/** Fields, what is wrong with them, and one button. Nothing is sent before the page lives, and never into an address. */
+/** Renders a form with one button, which works only once the page is hydrated, so that no data end up in an address. */
 export function AccountForm({ state, label, isQuiet = false, children, locale }: AccountFormProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(state.isSending)

@@ -4,13 +4,13 @@ import { LOCALES } from '#domain/shared/text.ts'
 import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
 import { required, ticked } from '#web/ui/form/form-rules.ts'
 
-/** Why a field was refused; `account-texts.ts` has the sentence of each. */
+/** The code of a fault; `account-texts.ts` has a sentence for each. */
 export type AccountFault = PersonFault | 'password_invalid' | 'password_mismatch' | 'terms_missing'
 
 const fault = (code: AccountFault) => ({ error: code, abort: true })
 
 const { email, ...person } = personRules
-/** As it was typed: spaces belong to a password. */
+/** A password is taken as typed, because its spaces belong to it. */
 const anyPassword = z
   .string()
   .check(z.minLength(1, fault('required')), z.maxLength(MAX_PASSWORD, fault('password_invalid')))
@@ -22,7 +22,7 @@ const newPassword = z
     z.maxLength(MAX_PASSWORD, fault('password_invalid')),
   )
 
-/** The rules of `src/contract/people.ts`, in the small dialect that the browser loads; a test holds the two together. */
+/** The rules of `src/contract/people.ts` in `zod/mini`, which is smaller in the browser. A test compares the two. */
 export const signInRules = z.object({ email, password: anyPassword })
 export const registerRules = z.object({
   ...person,

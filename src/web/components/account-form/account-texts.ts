@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<string, Text>> = {
   bookingCode: m.account_booking_code,
 }
 
-/** The label of a text field; empty for a box to tick, whose fault says it all. */
+/** Returns the label of a text field, and an empty text for a checkbox, whose fault is complete without it. */
 export function accountLabel(name: string, locale: Locale): string {
   return LABELS[name]?.({}, { locale }) ?? ''
 }

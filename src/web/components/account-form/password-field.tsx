@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'adornment
   readonly locale: Locale
 }
 
-/** A password, which can be looked at while it is typed: a second field for the same is rarely needed then. */
+/** A password that can be made visible while it is typed, which makes a second field for it unnecessary. */
 export function PasswordField({ locale, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -30,13 +30,13 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
   )
 }
 
-/** A password that is chosen now, with the rule that it has to keep. */
+/** A password that is being chosen, with the rule that it must keep. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint'>) {
   const hint = m.account_password_hint({ least: MIN_PASSWORD }, { locale: props.locale })
   return <PasswordField {...props} autoComplete="new-password" hint={hint} />
 }
 
-/** Tells password managers whose password it is, on a form that does not ask for the e-mail. */
+/** Tells password managers whose password it is, in a form that does not ask for the e-mail. */
 export function UsernameInput({ email }: { readonly email: string }) {
   return (
     <input

@@ -7,25 +7,26 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { accountFaultText, accountLabel } from './account-texts.ts'
 
 export type UseAccountFormInput<Values extends FieldValues, Value> = {
-  /** In the order of the page. */
+  /** In the order of the page, which is the order of the faults in the summary. */
   readonly fields: readonly (Path<Values> & keyof Values)[]
   readonly rules: ZodMiniType<Values, Values>
   readonly defaults: DefaultValues<Values>
   send(values: Values): Promise<ApiAnswer<Value>>
   onDone(value: Value, values: Values): void
-  /** Where the e-mail that was typed has an account already: the way to sign in with it. */
+  /** Called to sign in when the typed e-mail has an account already. */
   readonly onRegistered?: ((email: string) => void) | undefined
-  /** What is said when no answer came. */
+  /** The message when no response came. */
   readonly unknown: string
   readonly locale: Locale
 }
 
-/** A form of an account; who has one already is shown the way into it. */
+/** Builds a form of an account. If the e-mail has an account already, it offers to sign in with it. */
 export function useAccountForm<Values extends FieldValues, Value>(input: UseAccountFormInput<Values, Value>) {
   const { rules, fields, defaults, onRegistered, locale } = input
   const zodForm = useZodForm<Values>({
     ...{ rules, fields, defaults },
-    // Not before it is sent: a fault that appears as a field is left would move the button from under the pointer.
+    // Faults appear only when the form is sent: one that appeared on leaving a field would move the button from under the
+    // pointer.
     mode: 'onSubmit',
     label: (name) => accountLabel(name, locale),
     faultText: (message) => accountFaultText(message, locale),

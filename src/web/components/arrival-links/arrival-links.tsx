@@ -8,12 +8,12 @@ import './arrival-links.css'
 
 type ArrivalLinksProps = {
   readonly bookingCode: string
-  /** Whether all travellers have completed their form. */
+  /** True if all travellers have completed their form. */
   readonly isComplete: boolean
   readonly locale: Locale
 }
 
-/** What a guest of a confirmed booking does before they come: who stays, and how to live there. */
+/** Links to what the guests of a confirmed booking need before they arrive: the check-in and the guide. */
 export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksProps) {
   const [title, text] = isComplete
     ? [m.arrival_link_complete, m.arrival_link_complete_text]

@@ -3,13 +3,12 @@ import '#web/components/stay/price-lines.css'
 
 type AmountLineProps = {
   readonly label: string
-  /** In small type under the label. */
+  /** A remark in small type under the label. */
   readonly note?: string
   readonly cents: number
   readonly isTotal?: boolean
 }
 
-/** One row of a list of amounts. */
 export function AmountLine({ label, note, cents, isTotal = false }: AmountLineProps) {
   return (
     <div className={isTotal ? 'total' : undefined}>

@@ -1,7 +1,6 @@
 import type { BookingView } from '#contract/booking.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** The text that tells a guest why their booking was cancelled. */
 export const CANCELLED_TEXTS = {
   hold_expired: m.booking_cancelled_hold_expired,
   unpaid: m.booking_cancelled_unpaid,

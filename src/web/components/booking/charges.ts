@@ -8,7 +8,7 @@ import type { StayBill } from './stay-bill.ts'
 
 type Schedule = StayBill['paymentSchedule']
 
-/** `219,72 € hoy y 512,68 € el 4 de marzo de 2027`: every charge that a guest agrees to. */
+/** Lists every charge that a guest agrees to: `219,72 € hoy y 512,68 € el 4 de marzo de 2027`. */
 export function chargesText(schedule: Schedule, number: number, locale: Locale): string {
   const parts = schedule
     .filter((payment) => payment.number === number || payment.state === 'pending')
@@ -21,7 +21,7 @@ export function chargesText(schedule: Schedule, number: number, locale: Locale):
   return joinWords(parts, locale)
 }
 
-/** One sentence on what is charged later; the last of several payments is not the total. */
+/** Says in one sentence what is charged later. The last of several payments is not called a total. */
 export function restText(schedule: Schedule, number: number, locale: Locale): string {
   const rest = schedule.filter((payment) => payment.number !== number && payment.state === 'pending')
   const [only] = rest
@@ -35,7 +35,7 @@ export function restText(schedule: Schedule, number: number, locale: Locale): st
   return m.payment_rest_one({ amount, date: longDate(only.dueDate, locale), hour: twoDigits(CHARGE_HOUR) }, { locale })
 }
 
-/** `9` → `09`, for the hour of a clock. */
+/** Writes the hour of a clock with two digits. */
 export function twoDigits(hour: number): string {
   return String(hour).padStart(2, '0')
 }

@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '#web/text/format-date.ts'
 import type { NextStep } from './next-steps.ts'
 
-/** When the deposit is taken and given back: as planned, and once it has happened as it was. */
+/** Lists when the deposit is taken and returned: as planned, or as it happened. */
 export function depositSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
   const { deposit, status, checkOut } = booking
   const isNeverTaken = deposit.status === 'none' && (status === 'CANCELLED' || today >= checkOut)
@@ -48,7 +48,7 @@ function endStep({ deposit, status }: BookingView, locale: Locale): NextStep {
   return { ...base, amountCents, why: plannedText(plan.method, locale), mark: 'hold' }
 }
 
-/** What comes back beside what was kept; of a deposit that is kept whole nothing does. */
+/** Says what is returned besides the withheld part. A deposit withheld in full has no such part. */
 function withheld(
   { amountCents, withheldCents = 0, reason = '' }: Deposit,
   locale: Locale,

@@ -9,7 +9,7 @@ type FindBookingFault = 'required' | 'code_invalid' | 'email_invalid'
 
 const fault = (code: FindBookingFault) => ({ error: code, abort: true })
 
-/** Looser than the rule for an e-mail that is stored: this one is only compared with that of a booking. */
+/** Looser than the rule for a stored e-mail, because this one is only compared with that of a booking. */
 const EMAIL = /^\S+@\S+\.\S+$/
 const NO_EMAIL_OR_EMAIL = /^$|^\S+@\S+\.\S+$/
 

@@ -21,8 +21,8 @@ export type NextStep = {
 }
 
 /**
- * Everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival, departure. Of a
- * stay that is over what became of its money.
+ * Lists everything that will happen with a booking, by date: payments, the last day to cancel, deposit, arrival and
+ * departure. For a past stay it lists what became of the money.
  */
 export function nextSteps(booking: BookingView, today: CalendarDate, locale: Locale): NextStep[] {
   const steps = [
@@ -31,7 +31,7 @@ export function nextSteps(booking: BookingView, today: CalendarDate, locale: Loc
     ...depositSteps(booking, today, locale),
     ...(today < booking.checkOut ? stayEnds(booking, locale) : []),
   ]
-  // Stable: what falls on one day stays in the order above.
+  // The sort is stable: steps of one day keep the order above.
   return steps.sort((a, b) => a.date.localeCompare(b.date))
 }
 

@@ -21,7 +21,7 @@ export function billOfBooking(booking: BookingView): StayBill {
   }
 }
 
-/** What the steps of a booking show of a home. */
+/** The part of a home that the steps of a booking show. */
 export type StayHome = Pick<ApartmentDetailView, 'houseCode' | 'city' | 'title' | 'sizeM2' | 'bedrooms' | 'seasons'> & {
   readonly place: string
   readonly photo: PhotoView | null

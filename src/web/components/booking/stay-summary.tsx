@@ -18,13 +18,13 @@ import './stay-summary.css'
 type StaySummaryProps = {
   readonly home: StayHome
   readonly bill: StayBill
-  /** Nothing is charged any more, and nothing is said of charges to come. */
+  /** True if nothing will be charged any more; the summary then leaves out coming charges. */
   readonly isCancelled?: boolean
   readonly today: CalendarDate
   readonly locale: Locale
 }
 
-/** The stay beside the form, with all that it costs and when; on narrow screens one row that unfolds. */
+/** Shows the stay, its price and its payments beside the form; on narrow screens it is one row that unfolds. */
 export function StaySummary({ home, bill, isCancelled = false, today, locale }: StaySummaryProps) {
   const title = home.title[locale]
   return (
@@ -119,7 +119,7 @@ function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) 
   )
 }
 
-/** `1 feb – 1 may 2027, 89 noches` */
+/** Writes dates and nights: `1 feb – 1 may 2027, 89 noches`. */
 export function stayText({ checkIn, checkOut }: Pick<StayBill, 'checkIn' | 'checkOut'>, locale: Locale): string {
   const nights = m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })
   return m.booking_summary_nights({ dates: shortRange(checkIn, checkOut, locale), nights }, { locale })

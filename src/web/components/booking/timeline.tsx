@@ -9,7 +9,6 @@ type TimelineStep = {
   readonly mark: 'paid' | 'now' | 'late' | 'hold' | 'later' | undefined
 }
 
-/** What happens to a booking's money, in order, each step with its date. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

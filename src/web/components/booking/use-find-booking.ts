@@ -11,10 +11,10 @@ import { useZodForm } from '#web/ui/form/use-zod-form.ts'
 import { findBookingFaultText, findBookingRules, openByEmailRules } from './find-booking-rules.ts'
 
 type FindBookingValues = { readonly code: string; readonly email: string }
-/** Sentences by field; `other` is about none of them. */
+/** A sentence for each field; `other` is about none of them. */
 type Faults = { readonly code?: string; readonly email?: string; readonly other?: string }
 
-/** Looks a booking up by its code, and opens it with its holder's e-mail. */
+/** Looks a booking up by its code, and gives access to it with its holder's e-mail. */
 export function useFindBooking(locale: Locale) {
   const navigate = useNavigate()
   /** The code of a booking that exists, but does not belong to the e-mail. */
@@ -22,7 +22,7 @@ export function useFindBooking(locale: Locale) {
   const form = useZodForm<FindBookingValues>({
     rules: findBookingRules,
     fields: ['code', 'email'],
-    // No text: what was typed before the page was live stays.
+    // Text fields have no default, so that what was typed before hydration stays.
     defaults: {},
     mode: 'onSubmit',
     label: (name) =>
@@ -60,7 +60,7 @@ type UseOpenByEmailInput = {
   readonly locale: Locale
 }
 
-/** Opens one booking, whose code is known, with its holder's e-mail. */
+/** Gives access to one booking, whose code is known, with its holder's e-mail. */
 export function useOpenByEmail({ bookingCode, label, onOpened, locale }: UseOpenByEmailInput) {
   const form = useZodForm<{ readonly email: string }>({
     rules: openByEmailRules,
@@ -79,7 +79,7 @@ export function useOpenByEmail({ bookingCode, label, onOpened, locale }: UseOpen
   return { field: form.field, isSending: form.isSending, submit: (event: FormEvent) => void send(event) }
 }
 
-/** Keeps the token that opens a booking, where code and e-mail belong together. */
+/** Saves the view token of a booking if code and e-mail belong together. */
 async function openByEmail(
   { code, email }: FindBookingValues,
   locale: Locale,
@@ -92,7 +92,7 @@ async function openByEmail(
   }
   if (!guest.value.viewToken) return 'other_email'
   saveViewToken(code, guest.value.viewToken)
-  // A user who is signed in stays so while looking at another booking.
+  // A user who is signed in stays so while they look at another booking.
   if (readSession().kind !== 'registered') saveGuestSession(guest.value)
   return 'found'
 }

@@ -17,8 +17,8 @@ export type OwnBooking = {
 }
 
 /**
- * The booking with its holder's name and card, for who has the token: from the link of a mail (`#t=…`, which is then taken
- * out of the address), from this browser's memory, or signed in to the account it is in. Null for everybody else.
+ * Loads the booking with its holder's name and card for whoever has access: by the view token of a mail's link (`#t=…`,
+ * which is taken out of the address), by the storage of this browser, or by a session. It stays null for everybody else.
  */
 export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   const [booking, setBooking] = useState<BookingView | null>(null)
@@ -39,7 +39,7 @@ export function useOwnBooking(bookingCode: string, locale: Locale): OwnBooking {
   }
 }
 
-/** Once the nights are paid, what was typed on the way is not needed in this tab any more. */
+/** Clears the details that were typed on the way once the nights are paid. */
 export function useClearDetails(isDone: boolean): void {
   useEffect(() => {
     if (isDone) clearDetails()

@@ -27,7 +27,7 @@ type CardFieldsProps = {
 
 const EMPTY: CardValues = { number: '', expiry: '', cvc: '', name: '' }
 const TEST_NUMBER = '4242 4242 4242 4242'
-/** The fields of the sandbox: plain inputs, whose card goes to its network. */
+/** Renders the card fields of the sandbox: plain inputs, whose values go to the sandbox's card network. */
 export function CardFields({ handle, locale, now }: CardFieldsProps) {
   const [card, setCard] = useState(EMPTY)
   const [faults, setFaults] = useState<CardFaults>({})
@@ -106,7 +106,7 @@ export function CardFields({ handle, locale, now }: CardFieldsProps) {
   )
 }
 
-/** Grouping must not throw the caret to the end while somebody mends a digit in the middle. */
+/** Tidies the text of an input and keeps the caret in place when a digit in the middle was changed. */
 function keepingCaret(input: HTMLInputElement, tidy: (text: string) => string): string {
   const typed = input.value
   const caret = input.selectionStart ?? typed.length

@@ -12,14 +12,16 @@ type CardFormProps<Form = CardGatewayForm> = {
   readonly now: string
 }
 
-/** The card fields of each gateway. Those that load something from elsewhere write `data-card-form` with its name. */
+/**
+ * The card fields of each gateway. Those that load a script from elsewhere write `data-card-form` with the gateway's name.
+ */
 const FIELDS: {
   readonly [Name in CardGatewayForm['gateway']]: ComponentType<
     CardFormProps<Extract<CardGatewayForm, { readonly gateway: Name }>>
   >
 } = { sandbox: CardFields, stripe: StripeFields }
 
-/** Where a card is typed, in the fields of the gateway that will charge it. */
+/** Renders the card fields of the gateway that will charge the card. */
 export function CardForm(props: CardFormProps) {
   // The table gives each form the fields of its own gateway, which the compiler can't follow through a union.
   const Fields = FIELDS[props.form.gateway] as ComponentType<CardFormProps>

@@ -1,6 +1,6 @@
 import type { GatewayForm } from '#adapters/gateways/gateways.ts'
 
-/** One field of the form that cannot be sent, for the summary over it. */
+/** The fault of one field, for the summary above the form. */
 export type FieldFault = { readonly fieldId: string; readonly label: string; readonly text: string }
 
 export type CardToken =
@@ -8,7 +8,7 @@ export type CardToken =
   | { readonly ok: false; readonly kind: 'faults'; readonly faults: readonly FieldFault[] }
   | { readonly ok: false; readonly kind: 'unreachable' }
 
-/** What a page can do with the card fields, whichever gateway they belong to. */
+/** The operations on the card fields, the same for every gateway. */
 export type CardHandle = {
   /** Validates without a call to the gateway. */
   check(): readonly FieldFault[]

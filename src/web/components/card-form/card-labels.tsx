@@ -42,7 +42,7 @@ export function faultText(fault: CardFault | undefined, cvcDigits: 3 | 4, locale
   }
 }
 
-/** For the summary over the form, in the order of its fields. */
+/** Lists the faults for the summary above the form, in the order of the fields. */
 export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4, locale: Locale): readonly FieldFault[] {
   const labels = labelsOf(locale)
   return ORDER.flatMap((name) => {
@@ -51,7 +51,7 @@ export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4, locale: Locale
   })
 }
 
-/** What the first digits say whose card it is; a drawing of a card until they do. */
+/** Shows the brand that the first digits suggest, and a drawing of a card before. */
 export function BrandMark({ brand }: { readonly brand: CardBrand | null }) {
   return brand ? <span className="card-brand">{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
 }

@@ -1,4 +1,4 @@
-/** Validates a card before it is sent: format, checksum, expiry date. The bank decides. */
+/** Validates a card before it is sent by its format, checksum and expiry date. Only the bank can accept it. */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'maestro'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
@@ -22,13 +22,13 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** The brand that the first digits suggest; a hint, never a reason to refuse. */
+/** Returns the brand that the first digits suggest. It is a hint and never a reason to refuse a card. */
 export function cardBrand(number: string): CardBrand | null {
   const digits = digitsOf(number)
   return PREFIXES.find(([prefix]) => prefix.test(digits))?.[1] ?? null
 }
 
-/** `4242424242424242` → `4242 4242 4242 4242`; American Express in 4-6-5, as printed on the card. */
+/** Groups a number as it is printed on the card: `4242 4242 4242 4242`, and 4-6-5 digits for American Express. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, MAX_DIGITS)
   const groups =
@@ -36,7 +36,7 @@ export function groupCardNumber(text: string): string {
   return (groups ?? []).filter(Boolean).join(' ')
 }
 
-/** `0930`, `9/30`, `09/2030` → `09 / 30`, while it is being typed. */
+/** Formats an expiry date while it is being typed: `0930`, `9/30` and `09/2030` become `09 / 30`. */
 export function groupExpiry(text: string): string {
   const parts = text.split(/\D+/).filter(Boolean)
   const [first = '', second] = parts
@@ -72,7 +72,7 @@ export function cvcLength(number: string): 3 | 4 {
   return cardBrand(number) === 'amex' ? 4 : 3
 }
 
-/** What is wrong with each field; nothing when the card can be sent. A card is good until its month ends. */
+/** Finds the fault of each field. A card is valid until the end of its month. */
 export function findCardFaults(card: CardValues, now: Date): CardFaults {
   const faults: CardFaults = {}
   if (!card.number.trim()) faults.number = 'required'

@@ -12,11 +12,11 @@ import type { Locale } from '#domain/shared/text.ts'
 export const FRAMED = ['number', 'expiry', 'cvc'] as const
 export type FramedName = (typeof FRAMED)[number]
 
-/** What is known here of a field that only Stripe can read. */
+/** The state of a field whose content only Stripe can read. */
 export type Typed = {
   readonly empty: boolean
   readonly complete: boolean
-  /** Stripe's code for what is wrong with it. */
+  /** Stripe's code for the fault of the field. */
   readonly code?: string | undefined
 }
 
@@ -38,15 +38,14 @@ export type FieldsOptions = {
   readonly publishableKey: string
   readonly locale: Locale
   readonly placeholders: Readonly<Record<FramedName, string>>
-  /** Where each field is put. */
   readonly places: Readonly<Record<FramedName, HTMLElement>>
   readonly onChange: (name: FramedName, typed: Typed) => void
   readonly onBrand: (brand: string) => void
 }
 
-/** Loads Stripe's script, from Stripe as it asks, and puts its fields in their places. Throws when it can't be loaded. */
+/** Loads Stripe's script from Stripe, as its terms require, and mounts its fields. Throws if it can't be loaded. */
 export async function openFields(options: FieldsOptions): Promise<Fields> {
-  // The script is Stripe's newest of the version that this package stands for; it is fetched here and nowhere before.
+  // The package only loads the newest script of its version, and nothing else of the site loads it.
   const { loadStripe } = await import('@stripe/stripe-js/pure')
   const stripe = await loadStripe(options.publishableKey, { locale: options.locale })
   if (!stripe) throw new Error('Stripe needs a browser')
@@ -69,19 +68,19 @@ function putFields(elements: StripeElements, { placeholders, places, onChange, o
   for (const [name, field] of Object.entries({ number, expiry, cvc })) {
     const place = places[name as FramedName]
     field.mount(place)
-    // Who is sent to the place is meant for what lies in it.
+    // The fault summary focuses the place, and the focus goes on to the field in it.
     place.addEventListener('focus', () => field.focus())
   }
   return { number, expiry, cvc }
 }
 
-/** Gives the fields the colours of the page again, when it went light or dark. */
+/** Gives the fields the page's colours again after it went light or dark. */
 export function restyle(fields: Fields, place: HTMLElement): void {
   const style = styleLike(place)
   for (const name of FRAMED) (fields[name] as Field).update({ style })
 }
 
-/** A frame inherits nothing: what is typed in it is told to look like the place it stands in. */
+/** Copies the style of a place, because a frame inherits nothing from the page. */
 function styleLike(place: HTMLElement): StripeElementStyle {
   const { color, fontSize, fontFamily } = getComputedStyle(place)
   const soft = getComputedStyle(place).getPropertyValue('--ink-soft').trim()

@@ -7,14 +7,14 @@ const UNCLEAR: Readonly<Record<FramedName, CardFault>> = {
   cvc: 'cvc_invalid',
 }
 const PAST = ['invalid_expiry_year_past', 'invalid_expiry_month_past', 'expired_card']
-/** The field that a refusal of Stripe's is about; all others are about the number. */
+/** The field that each of Stripe's refusals is about; all others are about the number. */
 const FIELDS: Readonly<Record<string, FramedName>> = {
   incorrect_cvc: 'cvc',
   invalid_cvc: 'cvc',
   expired_card: 'expiry',
 }
 
-/** What is wrong with each field; nothing when the card can be sent. */
+/** Finds the fault of each field by what Stripe tells about it. */
 export function faultsOfTyped(typed: Readonly<Record<FramedName, Typed>>, name: string): CardFaults {
   const faults: CardFaults = {}
   for (const field of FRAMED) {
@@ -27,7 +27,7 @@ export function faultsOfTyped(typed: Readonly<Record<FramedName, Typed>>, name: 
   return faults
 }
 
-/** What Stripe found wrong when it was given the card. */
+/** Finds the fault behind Stripe's refusal of a card. */
 export function faultsOfRefusal(code: string | undefined): CardFaults {
   const field: CardFieldName & FramedName =
     FIELDS[code ?? ''] ?? (code?.startsWith('invalid_expiry') ? 'expiry' : 'number')

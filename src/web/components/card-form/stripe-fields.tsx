@@ -17,7 +17,9 @@ type StripeFieldsProps = {
   readonly form: { readonly publishableKey: string }
 }
 
-/** Number, date and code are typed into frames of Stripe's: neither this page nor our server ever holds them. */
+/**
+ * Number, expiry date and security code are typed into Stripe's frames, so neither this page nor our server ever holds them.
+ */
 export function StripeFields({ handle, locale, form: { publishableKey } }: StripeFieldsProps) {
   const [name, setName] = useState('')
   const [faults, setFaults] = useState<CardFaults>({})
@@ -91,7 +93,7 @@ type FramedFieldProps = {
   readonly adornment?: ReactNode
 }
 
-/** Looks like `Field`. The frame inside it says its own name to a screen reader. */
+/** Looks like `Field`. The frame inside it has a label of its own for screen readers. */
 function FramedField({ id, label, error, place, wide = false, adornment }: FramedFieldProps) {
   return (
     <div className={wide ? 'field w2' : 'field'}>
@@ -107,7 +109,7 @@ function FramedField({ id, label, error, place, wide = false, adornment }: Frame
 
 const UNREACHABLE: CardToken = { ok: false, kind: 'unreachable' }
 
-/** The card goes from the frames to Stripe, and its token comes back. No money moves. */
+/** Exchanges the card in the frames for a token of Stripe's. No money moves. */
 async function makeToken(
   { stripe, number }: Fields,
   name: string,
@@ -122,7 +124,7 @@ async function makeToken(
     const { type, code } = made.error
     return type === 'card_error' || type === 'validation_error' ? { refused: code } : UNREACHABLE
   } catch {
-    // Stripe's script says its refusals in its answer: what it throws is a line that broke.
+    // Stripe's script returns its refusals, so an exception means that the connection broke.
     return UNREACHABLE
   }
 }

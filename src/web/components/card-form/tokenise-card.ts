@@ -8,7 +8,8 @@ export type TokenisedCard =
 
 /**
  * Exchanges a card for a token at the sandbox's card network: the number goes from the browser to the gateway and never to
- * our API. Another gateway brings its own script for this. No money moves, so a lost answer may simply be asked for again.
+ * our API. Other gateways bring a script of their own for this. No money moves, so a request without a response may be
+ * repeated.
  */
 export async function tokeniseCard(card: CardValues, fetcher: typeof fetch = fetch): Promise<TokenisedCard> {
   const expiry = readExpiry(card.expiry)
@@ -30,7 +31,7 @@ export async function tokeniseCard(card: CardValues, fetcher: typeof fetch = fet
     const answer: unknown = await response.json()
     return tokenOf(answer) ?? { ok: false, kind: 'refused', field: 'number' }
   } catch {
-    // No connection, a time-out, or an answer that is not the gateway's.
+    // The connection failed, timed out, or returned something else than the gateway's JSON.
     return { ok: false, kind: 'unreachable' }
   }
 }

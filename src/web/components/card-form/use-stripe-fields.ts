@@ -11,15 +11,15 @@ type UseStripeFieldsInput = {
 
 export type StripeForm = {
   readonly places: Readonly<Record<FramedName, RefObject<HTMLDivElement | null>>>
-  /** Null until Stripe's script is there. */
+  /** Null until Stripe's script is loaded. */
   readonly fields: RefObject<Fields | null>
   readonly typed: RefObject<Record<FramedName, Typed>>
   readonly brand: string
-  /** `broken`: the script can't be loaded. */
+  /** `broken`: the script could not be loaded. */
   readonly state: 'loading' | 'ready' | 'broken'
 }
 
-/** Stripe's fields in their places, for as long as the form is there. */
+/** Mounts Stripe's fields for as long as the form is on the page. */
 export function useStripeFields({ publishableKey, locale, placeholders, onTyped }: UseStripeFieldsInput): StripeForm {
   const number = useRef<HTMLDivElement>(null)
   const expiry = useRef<HTMLDivElement>(null)

@@ -3,7 +3,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
-/** The ways down to a text. */
 export function readingCrumbs(locale: Locale, ...further: readonly Crumb[]): Crumb[] {
   return [{ name: m.articles_home({}, { locale }), path: landingPath(locale) }, ...further]
 }

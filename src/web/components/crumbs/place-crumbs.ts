@@ -4,7 +4,6 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 
-/** The ways down to the pages of places. */
 export function neighbourhoodsCrumbs(locale: Locale): Crumb[] {
   return [
     { name: m.places_home({}, { locale }), path: landingPath(locale) },

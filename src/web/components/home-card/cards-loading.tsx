@@ -3,7 +3,7 @@ import './home-card.css'
 
 const PLACES = Array.from({ length: MAX_PAGE_SIZE }, (_, index) => `place-${index}`)
 
-/** The boxes of so many cards, empty: the page keeps its height while the next search is on its way. */
+/** Draws as many empty cards as are on the page, which keeps its height while the next search loads. */
 export function CardsLoading({ count }: { readonly count: number }) {
   return (
     <ul className="cards" aria-hidden="true">

@@ -8,13 +8,13 @@ import './heart-button.css'
 
 type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
 
-/** On a card: over the corner of its picture. */
+/** The button on the corner of a card's picture. */
 export function HeartButton({ title, ...props }: HeartButtonProps) {
   const name = m.favourites_save({ title }, { locale: props.locale })
   return <Heart {...props} className="icon-btn heart heart-card with-script" name={name} />
 }
 
-/** On the page of a home: with its word. */
+/** The button on the page of a home, with a label. */
 export function SaveButton({ title, ...props }: HeartButtonProps) {
   const { locale } = props
   return (

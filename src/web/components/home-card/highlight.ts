@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The homes under the pointer or the focus, on the map and in the list. Each side draws what the other one highlights. */
+/** The homes under the pointer or the focus, on the map and in the list. Each side highlights those of the other one. */
 type Side = 'list' | 'map'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -14,7 +14,6 @@ export function highlight(side: Side, houseCodes: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The house codes that `side` highlights. */
 export function highlightedBy(side: Side): ReadonlySet<string> {
   return highlighted[side]
 }
@@ -24,7 +23,7 @@ export function onHighlight(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the map highlights a home. */
+/** Returns whether the map highlights a home. */
 export function useIsHighlighted(houseCode: string): boolean {
   return useSyncExternalStore(
     onHighlight,

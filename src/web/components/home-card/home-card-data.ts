@@ -6,7 +6,7 @@ import { includedText } from './included-text.ts'
 type CardPhoto = ApartmentCardView['photos'][number]
 type Photo = Pick<CardPhoto, 'file' | 'width' | 'height' | 'thumbhash'> & { readonly alt: string }
 
-/** What a card shows of a home, in one language and in words: a list sends many of them. */
+/** What a card shows of a home, in one language and as finished texts, because a list sends many of them. */
 export type HomeCardData = Pick<
   ApartmentCardView,
   'houseCode' | 'sizeM2' | 'monthlyPriceCents' | 'stay' | 'totalPriceCents' | 'mode'
@@ -14,11 +14,11 @@ export type HomeCardData = Pick<
   readonly title: string
   readonly neighbourhood: string
   readonly photos: readonly Photo[]
-  /** Place, size, bedrooms, guests. */
+  /** Neighbourhood, size, bedrooms and guests in one text. */
   readonly facts: string
-  /** What the monthly price holds besides the home. */
+  /** The bills that the monthly price includes, as a text. */
   readonly included: string
-  /** How the stay is booked; undefined without one. */
+  /** Says how the stay is booked; undefined without a stay. */
   readonly modeText: string | undefined
 }
 

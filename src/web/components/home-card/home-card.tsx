@@ -16,7 +16,7 @@ import './home-card.css'
 
 type HomeCardProps = {
   readonly home: HomeCardData
-  /** What was asked for. The link has the dates that the price is for, so that the page of the home shows the same one. */
+  /** The stay of the search. The card's link carries its dates, so that the page of the home shows the same price. */
   readonly stay: StayParams
   readonly locale: Locale
   readonly sizes: string

@@ -14,8 +14,8 @@ type HomePicturesProps = {
 }
 
 /**
- * The pictures of a card: swiped by touch, leafed through with two buttons. Only the first is in the page at once; the others
- * come when a finger, a pointer or the focus reaches the card.
+ * Shows the pictures of a card, to swipe or to page with two buttons. The page starts with the first one; the others are
+ * added when a finger, a pointer or the focus reaches the card.
  */
 export function HomePictures({ home, to, sizes, priority, locale }: HomePicturesProps) {
   const track = useRef<HTMLUListElement>(null)
@@ -37,7 +37,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
 
   return (
     <div className="home-pic">
-      {/* The heading is the link for keyboards and screen readers; this one makes pictures clickable and swipeable. */}
+      {/* The heading is the link for keyboards and screen readers; this one makes the pictures clickable. */}
       <SoftLink
         to={to}
         tabIndex={-1}
@@ -86,7 +86,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
   )
 }
 
-/** Drawn by the sheet: an element for each dot would be a tenth of all that a list is made of. */
+/** The style sheet draws the dots, because an element for each would be a tenth of all elements of a list. */
 function dots(count: number, current: number): CSSProperties {
   return { '--count': count, '--at': current } as CSSProperties
 }

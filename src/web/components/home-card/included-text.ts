@@ -7,7 +7,7 @@ import { serviceName } from '#web/text/vocabulary.ts'
 const BILLS: readonly Service[] = ['water', 'electricity']
 const UTILITIES: readonly Service[] = ['wifi', 'water', 'electricity', 'gas', 'heating_included']
 
-/** What the monthly price holds besides the home, in a few words. */
+/** Names the bills that the monthly price includes, in a few words. */
 export function includedText(services: readonly Service[], locale: Locale): string {
   const bills = BILLS.every((service) => services.includes(service))
   if (bills && services.includes('wifi')) return m.search_card_bills_wifi({}, { locale })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { highlight, useIsHighlighted } from './highlight.ts'
 
-/** A home of the list: hovering or focusing it highlights its pin, and the other way round. */
+/** A home of the list that highlights its pin while it is hovered or focused, and is highlighted by it. */
 export function LinkedItem({ houseCode, children }: { readonly houseCode: string; readonly children: ReactNode }) {
   const isHighlighted = useIsHighlighted(houseCode)
   const begin = () => highlight('list', [houseCode])

@@ -5,13 +5,13 @@ import { Money } from '#web/ui/money.tsx'
 
 type MemberPriceProps = {
   readonly houseCode: string
-  /** What the amount is for; a month without it. */
+  /** The stay that the amount is for; a month if there is none. */
   readonly stay?: Stay | undefined
-  /** The price that everybody pays. */
+  /** The price without a member's discount. */
   readonly cents: Cents
 }
 
-/** The price of a home: the member's price once it is fetched, everybody's until then. */
+/** Shows the member's price of a home once it is fetched, and the general one until then. */
 export function MemberPrice({ houseCode, stay, cents }: MemberPriceProps) {
   const own = useMemberPricing('price', homePriceQuery(houseCode, stay))
   return <Money cents={(stay ? own?.totalPriceCents : own?.monthlyPriceCents) ?? cents} />

@@ -15,7 +15,7 @@ type CancelButtonProps = {
   readonly locale: Locale
 }
 
-/** Opens the figures of a cancellation, which is the only way to make one. */
+/** Opens the dialog with the figures of a cancellation, without which nobody can cancel. */
 export function CancelButton({ booking, onCancelled, isSmall = false, locale }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()

@@ -21,13 +21,13 @@ type CancelDialogProps = {
   readonly locale: Locale
 }
 
-/** First what would come back, to the cent and by the server; then, and only by its own button, the end of the booking. */
+/** Shows first what the server would refund, to the cent; a button of its own then cancels the booking. */
 export function CancelDialog({ booking, open, onClose, onCancelled, locale }: CancelDialogProps) {
   const { figures, message, isBusy, isDone, cancel } = useCancellation(booking.bookingCode, open, locale)
   const isSlow = useLasting(isBusy)
   const close = () => {
     onClose()
-    // The answer tells what anybody may know of it; who holds it, and of which home, is known here.
+    // The response holds only what anybody may know; its holder and home are already known here.
     if (isDone && figures) onCancelled({ ...booking, ...figures.booking })
   }
   const title = isDone ? m.manage_cancelled_title({}, { locale }) : m.manage_cancel_title({}, { locale })
@@ -114,7 +114,7 @@ function termsText({ cancellation }: BookingView, locale: Locale): string {
     : m.manage_cancel_late({ date: longDate(noRefundFrom, locale) }, { locale })
 }
 
-/** Asks for the figures each time the dialog opens: they change at midnight. */
+/** Fetches the figures each time the dialog opens, because they change at midnight. */
 function useCancellation(code: string, open: boolean, locale: Locale) {
   const [figures, setFigures] = useState<CancellationView | null>(null)
   const [message, setMessage] = useState<string | null>(null)

@@ -20,7 +20,7 @@ type CancelSectionProps = {
   readonly locale: Locale
 }
 
-/** What cancelling today would mean, by the server's figures, and the way to do it. */
+/** Shows what cancelling today would mean, by the server's figures, with a button to do it. */
 export function CancelSection({ booking, today, onCancelled, locale }: CancelSectionProps) {
   const figures = useFigures(booking, locale)
   return (
@@ -34,7 +34,7 @@ export function CancelSection({ booking, today, onCancelled, locale }: CancelSec
   )
 }
 
-/** Asked for again when something was paid or changed. */
+/** Fetches the figures again when a payment or the stay has changed. */
 function useFigures(booking: BookingView, locale: Locale): CancellationView | null {
   const [figures, setFigures] = useState<CancellationView | null>(null)
   const { bookingCode: code } = booking
@@ -44,7 +44,7 @@ function useFigures(booking: BookingView, locale: Locale): CancellationView | nu
     void apiClient(locale)
       .previewCancellation({ code, viewToken: readViewToken(code) })
       .then((answer) => {
-        // Without an answer the button still shows them.
+        // Without a response the button still shows them.
         if (!isGone && answer.ok) setFigures(answer.value)
       })
     return () => {

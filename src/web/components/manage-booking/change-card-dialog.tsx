@@ -18,7 +18,10 @@ type ChangeCardDialogProps = {
   readonly locale: Locale
 }
 
-/** The same as the page of its own, over the booking; who has to prove who they are comes back to the page. */
+/**
+ * Does the same as the page that changes the card, over the booking. A bank that asks for a proof sends the guest back to
+ * that page.
+ */
 export function ChangeCardDialog({ booking, open, onClose, onSaved, locale, ...form }: ChangeCardDialogProps) {
   const handle = useRef<CardHandle>(null)
   const change = useChangeCard({ bookingCode: booking.bookingCode, handle, onSaved, locale })

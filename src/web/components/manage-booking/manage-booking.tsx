@@ -15,7 +15,7 @@ type ManageProps = {
   readonly locale: Locale
 }
 
-/** What a holder can do about a booking: another card for what is still to be charged, or cancel it. */
+/** Lets a holder change the card for coming charges, or cancel the booking. */
 export function ManageBooking({ booking, onCancelled, locale }: ManageProps) {
   const { bookingCode, card, daysLeft, paymentSchedule } = booking
   const isOwing = paymentSchedule.some(({ state }) => state === 'pending' || state === 'failed')

@@ -13,14 +13,14 @@ import { SendFoot } from '#web/ui/form/send-foot.tsx'
 type NewCardProps = {
   readonly change: CardChange
   readonly handle: RefObject<CardHandle | null>
-  /** The current card, where it is known. */
+  /** The current card, if it is known. */
   readonly card: BookingView['card']
   readonly cardForm: CardGatewayForm
   readonly now: string
   readonly locale: Locale
 }
 
-/** Another card for what is still to be charged; nothing is charged by it. */
+/** Saves another card for coming charges. Saving it charges nothing. */
 export function NewCardForm({ change, handle, card, cardForm, now, locale }: NewCardProps) {
   const { faults, message, isBusy, submit } = change
   return (

@@ -22,7 +22,7 @@ type UseChangeCardInput = {
 
 export type SavedCard = Extract<ChangedCard, { state: 'saved' }>['card']
 
-/** Sends a new card, by way of its owner's bank where that wants to see them first. */
+/** Saves a new card, by way of its owner's bank if that asks for a proof. */
 export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChangeCardInput) {
   const { faults, message, setMessage, isBusy, once, submit } = useCardForm({
     handle,
@@ -38,7 +38,7 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
       return setMessage(answer.code === 'forbidden' ? other : answer.message)
     }
     if (answer.value.state === 'saved') return onSaved(answer.value.card)
-    // Who comes back without having proved anything is not sent round and round.
+    // A guest who returns without a proof is not sent to the bank again.
     if (isBack) return setMessage(m.manage_card_unproved({}, { locale }))
     saveCardAtBank(bookingCode, cardToken)
     window.location.assign(answer.value.actionUrl)
@@ -49,7 +49,7 @@ export function useChangeCard({ bookingCode, handle, onSaved, locale }: UseChang
     take(await apiClient(locale).changeCard(access, cardToken), cardToken, isBack)
   }
 
-  /** Goes on where the owner's bank took over. */
+  /** Continues after the return from the bank. */
   const resume = () => {
     saveTokenFromAddress(bookingCode)
     const cardToken = popCardAtBank(bookingCode)

@@ -6,19 +6,17 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import './neighbourhood-list.css'
 
-/** What a line of the list shows, in one language. */
 export type NeighbourhoodLine = {
   readonly slug: string
   readonly name: string
   readonly summary: string
   readonly priceFromCents: number | null
-  /** Number of apartments, shown where it is given. */
+  /** The number of apartments, which is shown if it is given. */
   readonly count?: number
 }
 
 type NeighbourhoodListProps = { readonly city: City; readonly neighbourhoods: readonly NeighbourhoodLine[] }
 
-/** Neighbourhoods of a city, each leading to its page. */
 export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListProps) {
   const locale = useLocale()
   return (

@@ -4,12 +4,11 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { PersonName } from './person-rules.ts'
 
 type PersonFieldsProps = {
-  /** What the form gives each field: its name, its place, its fault. */
+  /** Returns the props of a field, as `useZodForm` does. */
   readonly field: (name: PersonName) => ComponentProps<typeof Field>
   readonly phoneHint?: string
 }
 
-/** Who somebody is and how to reach them. */
 export function PersonFields({ field, phoneHint }: PersonFieldsProps) {
   return (
     <div className="fields">

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { MAX_EMAIL, MAX_NAME, PERSON_NAME, PHONE } from '#domain/people/holder.ts'
 import { required } from '#web/ui/form/form-rules.ts'
 
-/** Why what a person says of themselves was refused; `person-texts.ts` has the sentence of each. */
+/** The code of a fault; `person-texts.ts` has a sentence for each. */
 export type PersonFault = 'required' | 'name_invalid' | 'lastname_invalid' | 'email_invalid' | 'phone_invalid'
 
 const fault = (code: PersonFault) => ({ error: code, abort: true })
 
-/** The rules of the API for a person, in the small dialect that the browser loads; tests of each form hold them together. */
+/** The API's rules for a person in `zod/mini`, which is smaller in the browser. A test of each form compares the two. */
 export const personRules = {
   name: required(z.regex(PERSON_NAME, fault('name_invalid')), z.maxLength(MAX_NAME, fault('name_invalid'))),
   lastname: required(z.regex(PERSON_NAME, fault('lastname_invalid')), z.maxLength(MAX_NAME, fault('lastname_invalid'))),

@@ -8,18 +8,20 @@ type PictureProps = {
     readonly height: number
     readonly thumbhash: string
   }
-  /** In the page's language; an empty string for a picture that adds nothing to the text beside it. */
+  /** In the page's language; empty for a picture that adds nothing to the text beside it. */
   readonly alt: string
-  /** How wide it is drawn, as in CSS: `(min-width: 768px) 33vw, 100vw`. */
+  /** The width at which it is drawn, as in HTML's `sizes`: `(min-width: 768px) 33vw, 100vw`. */
   readonly sizes: string
-  /** For the one picture that a visitor sees first: fetched at once, ahead of everything. */
+  /** True for the one picture that a visitor sees first, which is then fetched ahead of everything else. */
   readonly priority?: boolean
   readonly className?: string
-  /** CSS `object-position`, where the crop would hide what matters. */
+  /** CSS `object-position`, for a picture whose crop would hide what matters. */
   readonly position?: string
 }
 
-/** AVIF, else WebP, in the width that the screen needs; a colour of the picture stands in until it is there. */
+/**
+ * Renders AVIF or WebP in the width that the screen needs. The picture's average colour fills its place until it is loaded.
+ */
 export function Picture({ photo, alt, sizes, priority = false, className, position }: PictureProps) {
   return (
     <picture>
@@ -49,7 +51,7 @@ function srcSet(photo: PictureProps['photo'], format: PictureFormat): string {
 
 const colours = new Map<string, string>()
 
-/** Memoised: the pictures of a catalogue repeat, and a list shows many. */
+/** Memoised, because a list shows many pictures and the catalogue repeats them. */
 function averageColour(thumbhash: string): string | undefined {
   if (!thumbhash) return undefined
   let colour = colours.get(thumbhash)

@@ -1,6 +1,6 @@
 import './post-picture.css'
 
-/** Pictures of posts: 3:2, in these widths, named by the front matter (the build checks that they are there). */
+/** The pictures of posts are 3:2, in these widths, and named in the front matter; the build checks that they exist. */
 const FILES = import.meta.glob<string>('../../pictures/posts/*.{avif,webp}', {
   eager: true,
   query: '?url',
@@ -36,7 +36,7 @@ export function PostPicture({ name, alt, sizes, priority = false }: PostPictureP
   )
 }
 
-/** For link previews, which read WebP but not AVIF. */
+/** Returns the WebP file, because link previews can't read AVIF. */
 export function postPictureUrl(name: string): string {
   return url(name, 1080, 'webp')
 }

@@ -17,7 +17,7 @@ type DatesPickerProps = {
   readonly onDone: () => void
 }
 
-/** When to stay: dates, which may move some days, or a month to begin in and how many to stay. */
+/** Chooses dates, which may be flexible, or a month to begin in and the number of months. */
 export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
   const locale = useLocale()
   const today = useRouteLoaderData<RootData>('root')?.today ?? ''
@@ -64,7 +64,7 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
   )
 }
 
-/** Dates that were chosen become the month they begin in. */
+/** Turns chosen dates into the month in which they begin. */
 function fromDates(state: SearchState): SearchState {
   const { checkIn, checkOut, months } = state
   const length = checkIn && checkOut ? lengthOf(checkIn, checkOut) : null

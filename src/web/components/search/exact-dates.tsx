@@ -21,7 +21,7 @@ export type WhenProps = {
   readonly today: CalendarDate
 }
 
-/** How long, then from when; or, for other lengths, the day of arrival and the day of departure. Then how exact. */
+/** Asks for the length of the stay and the day of arrival, or for both days, and then how flexible they are. */
 export function ExactDates({ state, onChange, today }: WhenProps) {
   const locale = useLocale()
   const { checkIn, checkOut } = state

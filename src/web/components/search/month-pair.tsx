@@ -17,7 +17,7 @@ type MonthPairProps = {
   readonly onPick: (date: CalendarDate) => void
 }
 
-/** Two months side by side, one on phones. One day of them takes part in the tab order; arrow keys move it. */
+/** Shows two months side by side, on phones one. One of their days is in the tab order, and the arrow keys move it. */
 export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) {
   const locale = useLocale()
   const last = addDays(today, MAX_DAYS_AHEAD)

@@ -8,7 +8,6 @@ import type { WhenProps } from './exact-dates.tsx'
 
 const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)
 
-/** How many months, then the month to begin in. */
 export function MonthsPicker({ state, onChange, today }: WhenProps) {
   const locale = useLocale()
   return (
@@ -48,7 +47,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
   )
 }
 
-/** The first days of all months in which a stay may begin. */
+/** Returns the first day of each month in which a stay may begin. */
 function startMonths(today: CalendarDate): CalendarDate[] {
   const last = addDays(today, MAX_DAYS_AHEAD)
   const months: CalendarDate[] = []

@@ -5,14 +5,14 @@ import { SoftLink } from '#web/ui/soft-link.tsx'
 import './ask-us.css'
 
 type RequestCalloutProps = {
-  /** What is known of the stay. */
+  /** The known part of the stay, which fills in the form. */
   readonly query?: Parameters<typeof stayRequestPath>[1]
-  /** Whether it is the main action of the page. */
+  /** True if it is the main action of the page. */
   readonly isMain?: boolean
   readonly locale: Locale
 }
 
-/** Leads from where nothing fits to the form by which staff looks for a home. */
+/** Leads from a search without a fitting home to the form that requests one from staff. */
 export function RequestCallout({ query = {}, isMain = false, locale }: RequestCalloutProps) {
   return (
     <section className="ask-us">

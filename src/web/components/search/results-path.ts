@@ -3,32 +3,31 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { apartmentsPath, mapPath, PLAIN_FILTERS } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 
-/** A search as the list has it: in front, or behind the map that it came to. */
+/** A search with the view that shows its results: the list, or the map. */
 export type ListQuery = ApartmentQuery & { readonly view?: 'map' | undefined }
 
-/** The page of the list that shows a search. */
 export function resultsPagePath(locale: Locale, { view }: Partial<ListQuery>): string {
   return view === 'map' ? mapPath(locale) : apartmentsPath(locale)
 }
 
-/** The address of a search with some filters changed. Back on page 1 unless the page is what changes. */
+/** Returns the path of a search with some filters changed, on page 1 unless the page is what changes. */
 export function resultsPath(locale: Locale, query: Partial<ListQuery>, change: Partial<ApartmentQuery> = {}): string {
   const params = toSearchParams({ ...query, page: 1, ...change }).toString()
   return `${resultsPagePath(locale, query)}${params ? `?${params}` : ''}`
 }
 
-/** The same search with the plain form of all filters, for who has no JavaScript or no patience for it. */
+/** Returns the path of the same search with all filters as a plain form, for visitors without JavaScript. */
 export function plainFiltersPath(locale: Locale, query: ListQuery): string {
   const address = resultsPath(locale, query, { page: query.page })
   return `${address}${address.includes('?') ? '&' : '?'}${PLAIN_FILTERS}=1#${PLAIN_FILTERS}`
 }
 
-/** A word put in, or taken out when it is there. */
+/** Adds a word, or removes it if it is there. */
 export function toggled<Word extends string>(words: readonly Word[], word: Word): Word[] {
   return words.includes(word) ? words.filter((other) => other !== word) : [...words, word]
 }
 
-/** What a guest says about the stay, as opposed to filters: it survives “clear filters”. */
+/** Returns the parts of a search that are not filters, which “clear filters” keeps. */
 export function withoutFilters(query: ListQuery): Partial<ListQuery> {
   const { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view } = query
   return { city, checkIn, checkOut, flexibleDays, month, months, adults, children, babies, sort, view }

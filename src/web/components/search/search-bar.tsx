@@ -19,16 +19,16 @@ const DatesPicker = lazy(() => loadDates().then((module) => ({ default: module.D
 
 type SearchBarProps = {
   readonly initial: SearchState
-  /** The query of the list that is being refined: its filters stay. */
+  /** The query of the list that is being refined, whose filters are kept. */
   readonly current?: URLSearchParams
-  /** Under each other, for a dialog; side by side on wide screens unless told. */
+  /** True to stack the fields, as in a dialog; otherwise they stand side by side on wide screens. */
   readonly stacked?: boolean
   readonly onSearch?: () => void
 }
 
 /**
- * Destination, dates and guests. Without JavaScript a plain form with the browser's own fields, which stay in the page as
- * what is sent; with it, dates and guests open in a popover, a sheet on phones.
+ * Without JavaScript this is a plain form with the browser's own fields, which stay in the page as what is sent. With it,
+ * dates and guests open in a popover, on phones in a sheet.
  */
 export function SearchBar({ initial, current, stacked = false, onSearch }: SearchBarProps) {
   const locale = useLocale()
@@ -153,14 +153,14 @@ function GuestsField({ state, onChange, ...field }: FieldProps) {
 }
 
 type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
-  /** Called when a pointer or the focus is on the button: time to fetch what it opens. */
+  /** Called when the button is hovered or focused, to fetch what it opens. */
   readonly onNear?: () => void
   readonly label: string
-  /** What is chosen. */
+  /** The chosen value. */
   readonly text: string | null
-  /** Shown while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly empty?: string
-  /** The browser's own fields, for a page without scripts. */
+  /** The browser's own fields, for a page without JavaScript. */
   readonly children: ReactNode
 }
 

@@ -5,7 +5,7 @@ type SearchPopoverProps = {
   readonly label: string
   readonly open: boolean
   readonly onClose: () => void
-  /** What it opens under on wide screens; without one it opens in the middle. */
+  /** The element under which it opens on wide screens; without one it opens in the middle. */
   readonly anchor: RefObject<HTMLElement | null> | null
   readonly size: 'wide' | 'narrow'
   readonly children: ReactNode
@@ -13,7 +13,7 @@ type SearchPopoverProps = {
 
 const GAP = 12
 
-/** A modal dialog that opens under the search bar; a sheet on phones. */
+/** A modal dialog under the search bar, on phones a sheet. */
 export function SearchPopover({ label, open, onClose, anchor, size, children }: SearchPopoverProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -42,7 +42,10 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
   )
 }
 
-/** Scrolls the bar up where the popover would not fit below it. Dates begin at its left edge, guests end at its right. */
+/**
+ * Scrolls the bar up if the popover would not fit below it. The dates align with its left edge and the guests with its right
+ * one.
+ */
 function placeUnder(dialog: HTMLDialogElement, bar: HTMLElement, size: 'wide' | 'narrow'): void {
   const height = dialog.offsetHeight
   const before = bar.getBoundingClientRect()

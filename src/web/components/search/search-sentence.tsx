@@ -12,12 +12,12 @@ import { datesText, destinationText, readSearch } from './search-state.ts'
 const loadDialog = () => import('./search-dialog.tsx')
 const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })))
 
-/** The search of this page in one line; it opens the search bar. In the header on wide screens, over the list on phones. */
+/** Shows the search in one line that opens the search bar: in the header on wide screens, above the list on phones. */
 export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean }) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const [open, setOpen] = useState(false)
-  // It stays, closed, to give the focus back.
+  // The closed dialog stays in the page because it gives the focus back.
   const [wasOpened, setOpened] = useState(false)
   const close = () => {
     setOpened(true)
@@ -27,7 +27,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
   const destination = destinationText(state, locale)
   const dates = datesText(state, locale) ?? m.search_bar_any_dates({}, { locale })
   const guests = partyText(state.party, locale)
-  // Said before what is seen, so that the name of the button holds its visible words.
+  // Precedes the visible text, so that the button's name contains its visible words.
   const purpose = `${m.search_bar_open({}, { locale })}: `
   const opener = {
     type: 'button',

@@ -9,16 +9,16 @@ import { monthOfYear, shortRange } from '#web/text/format-date.ts'
 import { readStayParams, stayParams } from '../stay/stay-params.ts'
 
 /**
- * Where, when and who: the part of a search that the bar asks for. Dates come together or not at all; instead of them a
- * month to begin in, with so many months to stay.
+ * The part of a search that the bar edits: city, dates and guests. Dates come together or not at all; `month` and `months`
+ * are their alternative.
  */
 export type SearchState = {
   readonly city: City | null
   readonly checkIn: CalendarDate | null
   readonly checkOut: CalendarDate | null
-  /** Days that the dates may move; 0 is exactly these. */
+  /** Days by which the dates may move; 0 means exactly these. */
   readonly flexibleDays: FlexibleDays
-  /** `2027-03` */
+  /** The month to begin in, as `2027-03`. */
   readonly month: string | null
   readonly months: number
   readonly party: Party
@@ -46,10 +46,10 @@ export function readSearch(params: URLSearchParams): SearchState {
   }
 }
 
-/** What a search asks: an address has these once, those of the page it starts from are left behind. */
+/** The parameters that a search replaces; those of the page it starts from are dropped. */
 const SEARCH_PARAMS = 'city checkIn checkOut flexibleDays month months adults children babies page bounds'.split(' ')
 
-/** The list for a search. The filters of `current` stay, but for those that the search makes meaningless. */
+/** Returns the path of the list for a search. It keeps the filters of `current` that still make sense. */
 export function searchPath(locale: Locale, state: SearchState, current = new URLSearchParams()): string {
   const params = new URLSearchParams()
   const { city, checkIn, checkOut, flexibleDays, month, months, party } = state
@@ -68,14 +68,17 @@ export function searchPath(locale: Locale, state: SearchState, current = new URL
   return apartmentsPath(locale) + (text ? `?${text}` : '')
 }
 
-/** “Madrid” or “Las tres ciudades” */
+/** Names the city, or all three: “Madrid”, “Las tres ciudades”. */
 export function destinationText(state: SearchState, locale: Locale): string {
   return state.city ? cityName(state.city, locale) : m.search_bar_anywhere({}, { locale })
 }
 
 type When = Pick<SearchState, 'checkIn' | 'checkOut' | 'flexibleDays' | 'month' | 'months'>
 
-/** “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “Desde marzo de 2027, 3 meses”, or null without dates. */
+/**
+ * Writes the dates, or null without any: “1 feb – 1 may 2027”, “1 feb – 1 may 2027, ± 3 días”, “Desde marzo de 2027, 3
+ * meses”.
+ */
 export function datesText({ checkIn, checkOut, flexibleDays, month, months }: When, locale: Locale): string | null {
   if (checkIn && checkOut) {
     const dates = shortRange(checkIn, checkOut, locale)
@@ -84,7 +87,7 @@ export function datesText({ checkIn, checkOut, flexibleDays, month, months }: Wh
   return month ? monthText(month, months, locale) : null
 }
 
-/** “Desde marzo de 2027, 3 meses” */
+/** Writes a month and a number of months: “Desde marzo de 2027, 3 meses”. */
 export function monthText(month: string, months: number, locale: Locale): string {
   const length = m.search_bar_length_months({ count: months }, { locale })
   return m.search_bar_from_month({ month: monthOfYear(`${month}-01`, locale), length }, { locale })

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate } from '#domain/shared/calendar-d
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
-/** People know how long before they know when, so the picker asks that first. */
+/** The picker asks for the length first, because people know how long they stay before they know when. */
 export type StayLength = { readonly unit: 'week' | 'month'; readonly count: number }
 
 export const STAY_LENGTHS: readonly StayLength[] = [
@@ -18,7 +18,7 @@ export function endOf(checkIn: CalendarDate, length: StayLength): CalendarDate {
   return length.unit === 'week' ? addDays(checkIn, 7 * length.count) : addMonths(checkIn, length.count)
 }
 
-/** The length that these dates have, or null where it is none of those offered. */
+/** Returns the offered length that these dates have, or null. */
 export function lengthOf(checkIn: CalendarDate, checkOut: CalendarDate): StayLength | null {
   return STAY_LENGTHS.find((length) => endOf(checkIn, length) === checkOut) ?? null
 }

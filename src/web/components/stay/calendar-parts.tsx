@@ -22,14 +22,17 @@ import './stay-calendar.css'
 
 type WithNightsProps = {
   readonly houseCode: string
-  /** A stay whose nights are the guest's already: free for them alone. */
+  /** A stay of the guest's own, whose nights are free for them alone. */
   readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly locale: Locale
   readonly children: (nights: FreeNights) => ReactNode
 }
 
-/** Fetches the nights of a home for a calendar; says that it does, and when it can't. In the browser only. */
+/**
+ * Fetches the nights of a home for a calendar, and says so if that takes time or fails. It must be rendered in the browser
+ * only.
+ */
 export function WithNights(props: WithNightsProps) {
   const [attempt, setAttempt] = useState(1)
   return <Loaded key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -63,7 +66,8 @@ function Loaded({
   }
   return (
     <I18nProvider locale={LANGUAGES[locale].intl}>
-      {/* The widget would add a style element, which the page's policy refuses; it looks for this name first. */}
+      {/* The library would add a style element, which the content security policy refuses, unless it finds an element with
+          this id. */}
       <span id="react-aria-pressable-style" hidden />
       {children(freeNights(answer, own))}
     </I18nProvider>
@@ -84,10 +88,10 @@ function useCalendar(houseCode: string, today: CalendarDate): Answer {
   return answer
 }
 
-/** The months that are on the screen, as offsets from the first. */
+/** The visible months, as offsets from the first one. */
 export type ShownMonths = readonly number[]
 
-/** Their names, and the ways to others. */
+/** Shows the names of the months and buttons to move to others. */
 export function MonthNames({ months, locale }: { readonly months: ShownMonths; readonly locale: Locale }) {
   return (
     <header>
@@ -117,7 +121,7 @@ export function MonthGrids({ months }: { readonly months: ShownMonths }) {
   )
 }
 
-/** Two months side by side where they fit. Only ever called in the browser. */
+/** Returns two months on screens where they fit, otherwise one. It must be called in the browser only. */
 export function useShownMonths(): ShownMonths {
   const [wide, setWide] = useState(() => matchMedia('(min-width: 768px)').matches)
   useEffect(() => {

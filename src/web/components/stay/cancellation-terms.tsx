@@ -12,7 +12,7 @@ import './cancellation-terms.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
 
-/** The dated sentences of decisions.md, Cancellation: until when everything comes back, what happens then, the deposit. */
+/** Says with dates until when a cancellation is free, what it costs afterwards, and what happens to the deposit. */
 export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Locale }) {
   const { fullRefundUntil, noRefundFrom } = stay.cancellation
   const monthly = daysBetween(stay.checkIn, stay.checkOut) >= MONTHLY_STAY_NIGHTS
@@ -47,11 +47,11 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
 type CancellationLineProps = {
   readonly stay: Pick<Terms, 'cancellation'>
   readonly locale: Locale
-  /** At its end, such as a link to all dates. */
+  /** Follows the sentence, such as a link to all dates. */
   readonly children?: ReactNode
 }
 
-/** One line of it, for cards: the date that matters, or that it has passed. */
+/** Says in one line until when a cancellation is free, or that it no longer is. */
 export function CancellationLine({ stay, locale, children }: CancellationLineProps) {
   const { fullRefundUntil } = stay.cancellation
   return (

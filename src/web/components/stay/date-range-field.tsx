@@ -13,7 +13,7 @@ const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar
 type DateRangeFieldProps = {
   readonly houseCode: string
   readonly stay: Stay | null
-  /** A stay whose nights are the guest's already. */
+  /** A stay of the guest's own, whose nights are free for them. */
   readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly open: boolean
@@ -23,8 +23,8 @@ type DateRangeFieldProps = {
 }
 
 /**
- * Two dates in a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar of the
- * home, which is loaded when it is asked for.
+ * Renders two dates of a form. Without JavaScript they are the browser's own date fields; with it, each opens the calendar
+ * of the home, which is loaded on demand.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { stay, open, onOpen, onChoose, locale } = props
@@ -80,7 +80,7 @@ type DateButtonProps = {
   readonly label: string
   readonly date: CalendarDate | undefined
   readonly onOpen: (open: boolean) => void
-  /** A pointer is near: time to fetch the calendar. */
+  /** Called when the button is hovered, to fetch the calendar. */
   readonly onNear?: () => void
   readonly locale: Locale
 }
@@ -104,7 +104,7 @@ type NativeDatesProps = {
   readonly stay: Stay | null
   readonly today: CalendarDate
   readonly onTyped: (stay: Stay) => void
-  /** The fields go away while somebody is in one of them. */
+  /** Called when the fields are replaced while one of them has the focus. */
   readonly onLeft: () => void
   readonly locale: Locale
 }
@@ -120,7 +120,7 @@ function NativeDates({ stay, today, onTyped, onLeft, locale }: NativeDatesProps)
     [],
   )
   useEffect(() => {
-    // Dates typed while the page was still loading: these fields are about to go.
+    // Takes over dates that were typed before hydration, which replaces these fields.
     const typed = { checkIn: checkIn.current?.value ?? '', checkOut: checkOut.current?.value ?? '' }
     const isNew = typed.checkIn !== stay?.checkIn || typed.checkOut !== stay.checkOut
     if (isNew && typed.checkIn && typed.checkIn < typed.checkOut) onTyped(typed)

@@ -9,14 +9,17 @@ import { type FreeNights, lastDeparture, leastNights, reachText } from './free-n
 
 type DepartureCalendarProps = {
   readonly houseCode: string
-  /** As it is; its arrival stays. */
+  /** The booked stay, whose arrival can't change. */
   readonly stay: Stay
   readonly today: CalendarDate
   readonly onChoose: (checkOut: CalendarDate) => void
   readonly locale: Locale
 }
 
-/** The days on which a stay may end whose arrival is fixed: from its least nights to the day on which somebody else arrives. */
+/**
+ * Shows the days on which a stay with a fixed arrival may end: from its minimum of nights to the next arrival of somebody
+ * else.
+ */
 export function DepartureCalendar(props: DepartureCalendarProps) {
   return (
     <WithNights {...props} own={props.stay}>
@@ -27,7 +30,7 @@ export function DepartureCalendar(props: DepartureCalendarProps) {
 
 function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProps & { readonly nights: FreeNights }) {
   const months = useShownMonths()
-  // Nights gone by are in no calendar.
+  // The calendar does not contain past nights.
   const from = stay.checkIn > today ? stay.checkIn : today
   const least = addDays(stay.checkIn, leastNights(nights))
   const first = least > today ? least : addDays(today, 1)

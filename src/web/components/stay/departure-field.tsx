@@ -13,16 +13,16 @@ const DepartureCalendar = lazy(async () => ({
 
 type DepartureFieldProps = {
   readonly houseCode: string
-  /** As it is booked. */
+  /** The stay as it is booked. */
   readonly own: Stay
-  /** What was chosen last. */
+  /** The day that was chosen last. */
   readonly checkOut: CalendarDate
   readonly today: CalendarDate
   readonly onChoose: (checkOut: CalendarDate) => void
   readonly locale: Locale
 }
 
-/** Two dates of which only the departure can still be moved; it opens a calendar that is loaded when it is asked for. */
+/** Shows two dates of which only the departure can change; it opens a calendar that is loaded on demand. */
 export function DepartureField({ houseCode, own, checkOut, today, onChoose, locale }: DepartureFieldProps) {
   const [open, setOpen] = useState(false)
   const choose = (chosen: CalendarDate) => {

@@ -6,22 +6,22 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 
-/** The nights of a home by date, as its calendar tells them. A date that is not in it is not free. */
+/** The nights of a home by date. A date that is missing is not free. */
 export type FreeNights = ReadonlyMap<CalendarDate, { readonly free: boolean; readonly minNights: number }>
 
-/** `own`: a stay whose nights are the guest's already, and so free for them alone. */
+/** `own` is a stay of the guest's, whose nights are free for them alone. */
 export function freeNights(days: CalendarView['days'], own?: Stay): FreeNights {
   const isOwn = (date: CalendarDate) => own !== undefined && own.checkIn <= date && date < own.checkOut
   return new Map(days.map(({ date, free, minNights }) => [date, { free: free || isOwn(date), minNights }]))
 }
 
-/** How many nights the home asks for, whenever a stay begins. */
+/** Returns the minimum of nights of the home, which is the same on every date. */
 export function leastNights(nights: FreeNights): number {
   for (const { minNights } of nights.values()) return minNights
   return 1
 }
 
-/** What to choose for who arrives then, and the last day that is free. */
+/** Says which day to choose next for an arrival, and which is the last free one. */
 export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Locale): string {
   const last = lastDeparture(nights, arrival)
   const pick = m.apartment_dates_pick_end({ count: leastNights(nights) }, { locale })
@@ -29,7 +29,10 @@ export function reachText(nights: FreeNights, arrival: CalendarDate, locale: Loc
   return `${pick} ${m.apartment_dates_last_day({ date: longDay(last, locale) }, { locale })}`
 }
 
-/** The last day on which who arrives then can leave: someone else may arrive that day. The arrival itself when it is taken. */
+/**
+ * Returns the last day to leave after an arrival, on which somebody else may arrive; the arrival itself if its night is
+ * taken.
+ */
 export function lastDeparture(nights: FreeNights, arrival: CalendarDate): CalendarDate {
   const limit = addMonths(arrival, MAX_STAY_MONTHS)
   let date = arrival
@@ -37,13 +40,13 @@ export function lastDeparture(nights: FreeNights, arrival: CalendarDate): Calend
   return date
 }
 
-/** Whether a stay may begin then: the night is free and so are as many after it as the home asks for. */
+/** Returns whether a stay may begin on a date: its night and as many as the home requires after it are free. */
 export function canArrive(nights: FreeNights, date: CalendarDate): boolean {
   const night = nights.get(date)
   return night?.free === true && daysBetween(date, lastDeparture(nights, date)) >= night.minNights
 }
 
-/** Whether a day can be the other end of a stay that has `anchor` as one of its ends. */
+/** Returns whether a day can be the other end of a stay that has `anchor` as one end. */
 export function canReach(nights: FreeNights, anchor: CalendarDate, date: CalendarDate): boolean {
   return date > anchor ? date <= lastDeparture(nights, anchor) : anchor <= lastDeparture(nights, date)
 }

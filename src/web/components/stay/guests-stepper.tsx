@@ -9,11 +9,11 @@ export type GuestsStepperProps = {
   readonly party: Party
   readonly onChange: (party: Party) => void
   readonly locale: Locale
-  /** How many a home sleeps, not counting babies; without it as many as a form may say. */
+  /** The most guests of the home, not counting babies; without it the limits of the form apply. */
   readonly maxOccupancy?: number | undefined
 }
 
-/** Adults, children and babies: number fields that a form sends as they are, with buttons where there is JavaScript. */
+/** Renders adults, children and babies as number fields, with buttons if there is JavaScript. */
 export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsStepperProps) {
   const room = maxOccupancy === undefined ? MAX_PARTY_FIELD : Math.max(maxOccupancy - countedGuests(party), 0)
   return (

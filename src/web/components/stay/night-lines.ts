@@ -6,19 +6,19 @@ import type { LocalizedText } from '#domain/shared/text.ts'
 
 type Night = { readonly date: CalendarDate; readonly priceCents: Cents }
 
-/** Nights of one price as one line of the bill. `period` names the dates when they are one run of several lines. */
+/** The nights of one price as a line of the bill. `period` gives the dates if they are one of several runs. */
 export type NightLine = {
   readonly count: number
   readonly priceCents: Cents
   readonly amountCents: Cents
-  /** Both inclusive. */
+  /** Both days are inclusive. */
   readonly period?: { readonly from: CalendarDate; readonly to: CalendarDate; readonly season?: LocalizedText }
 }
 
 /**
- * Groups nights of equal price into lines, in the order in which a guest meets the prices. A line says its dates only when
- * there are several lines and its nights follow each other; nights outside every season need no explanation, nor, where the
- * seasons are not known, does the line of most nights.
+ * Groups nights of equal price into lines, in the order of the first night of each price. A line has dates only if there are
+ * several lines and its nights are consecutive; nights outside every season need none, and neither does the longest line if
+ * the seasons are unknown.
  */
 export function nightLines(nights: readonly Night[], seasons: readonly Season[] = []): NightLine[] {
   const groups = Map.groupBy(nights, (night) => night.priceCents)

@@ -16,7 +16,7 @@ type NumberStepperProps = {
   readonly locale: Locale
 }
 
-/** A number field that a form sends as it is, with a button on each side. */
+/** Renders a number field of a form with a button on each side. */
 export function NumberStepper({ name, label, hint, value, min, max, onChange, locale }: NumberStepperProps) {
   const set = (next: number) => {
     if (Number.isInteger(next) && next >= min && next <= max) onChange(next)

@@ -10,15 +10,15 @@ import './payment-timeline.css'
 
 export type PaymentTimelineProps = {
   readonly payments: readonly PaymentView[]
-  /** In Madrid: what is due on it reads “today”. */
+  /** Today in Madrid; a payment due today is dated “today”. */
   readonly today: CalendarDate
   readonly locale: Locale
-  /** `line`: one line per payment, for narrow cards. `full`: with what each payment is for, and the deposit. */
+  /** `line` has one line per payment, for narrow cards; `full` also says what each payment is for, and shows the deposit. */
   readonly variant?: 'line' | 'full'
   readonly deposit?: { readonly depositCents: number; readonly plan: DepositPlan }
 }
 
-/** Instalments by date, with the deposit between them; the same list on every screen. */
+/** Lists the payments by date, with the deposit between them. */
 export function PaymentTimeline({ payments, today, locale, variant = 'full', deposit }: PaymentTimelineProps) {
   const next = payments.find((payment) => payment.state === 'pending' || payment.state === 'processing')
   const held = deposit && deposit.depositCents > 0 && variant === 'full' ? deposit : null
@@ -125,7 +125,7 @@ function whyText(payment: PaymentView, all: readonly PaymentView[], locale: Loca
   return m.apartment_pay_first_part({ percent }, { locale })
 }
 
-/** What became of a payment; null while it simply waits for its day. */
+/** Names the state of a payment; null while it waits for its date. */
 function stateText(payment: PaymentView, locale: Locale): string | null {
   switch (payment.state) {
     case 'paid':

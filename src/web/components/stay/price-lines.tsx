@@ -9,7 +9,7 @@ import { type NightLine, nightLines } from './night-lines.ts'
 import './price-lines.css'
 
 export type PriceLinesProps = {
-  /** A quote or a booking: both carry the price flat. */
+  /** A quote or a booking, which both have the price's fields. */
   readonly price: Pick<
     QuoteView,
     | 'nights'
@@ -20,12 +20,15 @@ export type PriceLinesProps = {
     | 'totalPriceCents'
     | 'depositCents'
   >
-  /** Of the apartment, to name the season of dearer or cheaper nights. */
+  /** The seasons of the apartment, to name those of dearer or cheaper nights. */
   readonly seasons?: readonly Season[]
   readonly locale: Locale
 }
 
-/** The bill of a stay: nights by price, discount, cleaning, card fee, total; the deposit under it, as it is no part of it. */
+/**
+ * Lists the price of a stay: nights by price, discount, cleaning, card fee and total. The deposit stands below the total,
+ * because it is not part of it.
+ */
 export function PriceLines({ price, seasons, locale }: PriceLinesProps) {
   return (
     <dl className="lines">
@@ -105,7 +108,7 @@ function periodText({ from, to, season }: NonNullable<NightLine['period']>, loca
     : m.apartment_price_period(ends, { locale })
 }
 
-/** The discount in whole percent, computed from the price, so that the line always fits the amount. */
+/** Returns the card fee in percent, computed from the price so that the line always matches the amount. */
 function cardFeePercent({ cardFeeCents, totalPriceCents }: PriceLinesProps['price']): number {
   const before = totalPriceCents - cardFeeCents
   return before > 0 ? divideHalfUp(cardFeeCents * 100, before) : 0

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /**
- * For loaders: what a page says of a promo code where it shows the price without it, `invalid` for one that does not apply;
- * null where something else speaks against the stay.
+ * For loaders: returns what to say about a promo code that was dropped from the price, `invalid` if it does not apply. It is
+ * null if the refusal is not about the code.
  */
 export function promoRefusal(code: RefusalCode, invalid: string, locale: Locale): string | null {
   if (code === 'promo_code_invalid') return invalid

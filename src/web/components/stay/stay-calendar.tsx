@@ -12,14 +12,14 @@ import { canArrive, canReach, type FreeNights, leastNights, reachText } from './
 type StayCalendarProps = {
   readonly houseCode: string
   readonly stay: Stay | null
-  /** A stay whose nights are the guest's already. */
+  /** A stay of the guest's own, whose nights are free for them. */
   readonly own?: Stay | undefined
   readonly today: CalendarDate
   readonly onChoose: (stay: Stay) => void
   readonly locale: Locale
 }
 
-/** The nights of one home: a range stops at the first taken night and says so. In the browser only. */
+/** Chooses a range of nights of one home, which stops at the first taken night. It must be rendered in the browser only. */
 export function StayCalendar(props: StayCalendarProps) {
   return <WithNights {...props}>{(nights) => <Months {...props} nights={nights} />}</WithNights>
 }
@@ -65,7 +65,7 @@ type GuidanceProps = {
   readonly locale: Locale
 }
 
-/** What to do next, and how far the chosen day reaches. */
+/** Says what to choose next, and how far a stay from the chosen day can reach. */
 function Guidance({ nights, minNights, tooShort, locale }: GuidanceProps) {
   const anchor: AriaDate | null | undefined = useContext(RangeCalendarStateContext)?.anchorDate
   return (

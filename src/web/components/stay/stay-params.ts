@@ -2,7 +2,7 @@ import type { Party } from '#domain/booking/party.ts'
 import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** What the address of a page says about a stay. Dates come together or not at all. */
+/** The part of a page's address that describes a stay. Dates come together or not at all. */
 export type StayParams = Party & {
   readonly checkIn?: CalendarDate
   readonly checkOut?: CalendarDate
@@ -11,7 +11,7 @@ export type StayParams = Party & {
 
 const MAX_PROMO_CODE = 40
 
-/** Reads a stay from an address; what cannot be read falls back to one adult and no dates. */
+/** Reads a stay from an address. Invalid parts fall back to one adult and no dates. */
 export function readStayParams(params: URLSearchParams): StayParams {
   const checkIn = params.get('checkIn') ?? ''
   const checkOut = params.get('checkOut') ?? ''
@@ -25,7 +25,7 @@ export function readStayParams(params: URLSearchParams): StayParams {
   }
 }
 
-/** The address part of a stay: only what is known and differs from one adult, always in the same order. */
+/** Returns the parameters of a stay in a fixed order, without those that are unknown or equal to one adult. */
 export function stayParams(stay: StayParams): URLSearchParams {
   const params = new URLSearchParams()
   if (stay.checkIn && stay.checkOut) {

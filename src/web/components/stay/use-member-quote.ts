@@ -1,7 +1,7 @@
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
-/** The quote of a stay at a member's price, once that has come; null asks nothing. */
+/** Returns the quote of a stay at the member's price once it is fetched; with null nothing is fetched. */
 export function useMemberQuote(quote: QuoteRequest | null, promoCode: string | undefined): QuoteView | undefined {
   return useMemberPricing('quote', quote && requestBody(quote, promoCode))
 }

@@ -13,16 +13,16 @@ const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDia
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 export type AccountEntryProps = {
-  /** Where nothing should lead away: only the dialog, when it is asked for. */
+  /** True on pages that must not be left half-way: the entry is then hidden, and only the dialog can open. */
   readonly isHidden: boolean
   readonly locale: Locale
 }
 
-/** In the header: a link to the sign-in page that opens it over this one, or the menu of who is signed in. */
+/** Renders a link in the header that opens the sign-in page as a dialog, or the menu of whoever is signed in. */
 export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const session = useSession()
   const prompt = useSignInPrompt()
-  // The dialog stays, closed, to give the focus back.
+  // The closed dialog stays in the page because it gives the focus back to the link.
   const [wasOpened, setOpened] = useState(prompt !== null)
   if (prompt !== null && !wasOpened) setOpened(true)
   useFreshUser(session, locale)

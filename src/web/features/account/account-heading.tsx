@@ -1,6 +1,6 @@
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 
-/** The heading of a form that replaces another one on the same page; it takes the focus. */
+/** Renders the heading of a form that replaces another one, and gives it the focus so that it is announced. */
 export function AccountHeading({ text }: { readonly text: string }) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   return (

@@ -14,12 +14,12 @@ type SignedIn = Exclude<Session, { kind: 'anonymous' }>
 
 type AccountMenuProps = {
   readonly session: SignedIn
-  /** It stands in the place of the link from which somebody has just signed in. */
+  /** True when the menu replaces the link from which somebody has just signed in. */
   readonly takesFocus: boolean
   readonly locale: Locale
 }
 
-/** Who is signed in, or known as a guest, and what they can do; closes with Escape, or when something else is used. */
+/** Renders the menu of a user or a known guest. It closes with Escape, and when something else is used. */
 export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
   )
 }
 
-/** At once in this browser, whatever the network does; nothing of a person stays behind. */
+/** Ends the session in this browser at once, whatever the network does, and clears everything personal from its storage. */
 export function signOut(session: SignedIn, locale: Locale): void {
   if (session.kind === 'registered') void accountClient(locale).logOut(session.token)
   endSession()

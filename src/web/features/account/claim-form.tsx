@@ -9,7 +9,7 @@ import { Field } from '#web/ui/form/field.tsx'
 import type { FormProps } from './sign-in-form.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 
-/** For who booked without an account: a password, and the booking is in an account of its holder. */
+/** Opens an account for somebody who booked without one; it holds that booking from then on. */
 export function ClaimForm(props: FormProps) {
   const { email = '', locale } = props
   const state = useRegistrationForm<Upgrade & { readonly email: string }>(props, {

@@ -10,7 +10,6 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { mail } from '#web/ui/icons.ts'
 
-/** Asks for a link to a new password; says where it went. */
 export function ForgotForm({ email = '', locale }: { readonly email?: string; readonly locale: Locale }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const state = useAccountForm<{ email: string }, unknown>({

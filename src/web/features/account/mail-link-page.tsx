@@ -8,15 +8,14 @@ import './account-page.css'
 type MailLinkPromptProps = {
   readonly action: ReturnType<typeof useMailLinkAction>
   readonly title: string
-  /** What pressing the button does, or that the link is incomplete. */
+  /** Says what pressing the button does, or that the link is incomplete. */
   readonly text: string
   readonly label: string
-  /** In the place of the button where the link is incomplete. */
+  /** Replaces the button where the link is incomplete. */
   readonly fallback?: ReactNode
   readonly locale: Locale
 }
 
-/** The page of a mail's link before its button is pressed. */
 export function MailLinkPrompt({ action, title, text, label, fallback = null, locale }: MailLinkPromptProps) {
   const { link, state, press } = action
   return (
@@ -42,7 +41,6 @@ export function MailLinkPrompt({ action, title, text, label, fallback = null, lo
 
 type MailLinkOutcomeProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
 
-/** What became of it, and a link onwards. */
 export function MailLinkOutcome({ title, text, children }: MailLinkOutcomeProps) {
   return (
     <div className="wrap account-alone">

@@ -16,12 +16,14 @@ const LABELS: Readonly<Record<IdentityProviderName, Text>> = {
 }
 
 type ProviderButtonsProps = {
-  /** Where they come back to. */
+  /** Returns the path to which the visitor comes back after signing in. */
   readonly back: () => string
   readonly locale: Locale
 }
 
-/** Buttons of the providers that are set up. They lead to the provider's page: none of its scripts runs here. */
+/**
+ * Renders a button for each configured provider. It leads to the provider's own page, so that none of its scripts runs here.
+ */
 export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
   const providers = useRouteLoaderData<RootData>('root')?.identityProviders ?? []
   const [state, setState] = useState<'rest' | 'leaving' | { readonly fault: string }>('rest')

@@ -18,10 +18,10 @@ type StepProps<Kind extends SignInOutcome['kind']> = {
   readonly locale: Locale
 }
 
-/** Names as the companies write them. */
+/** The companies' own spelling of their names. */
 const NAMES: Readonly<Record<IdentityProviderName, string>> = { google: 'Google', apple: 'Apple' }
 
-/** What is missing after a provider has said who somebody is. */
+/** Asks for what is still missing once a provider has told who the visitor is. */
 export function ProviderStep({ outcome, ...step }: StepProps<'new' | 'known'>) {
   return outcome.kind === 'new' ? (
     <NewAccount outcome={outcome} {...step} />
@@ -41,7 +41,7 @@ function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
     fields: ['name', 'lastname', 'phone', 'acceptTerms'],
     rules: completeRules,
     defaults: { name, lastname, phone: '', acceptTerms: false, promotions: false },
-    // The form is not sent with the box unticked.
+    // The schema has checked that the box is ticked.
     send: (values) =>
       accountClient(locale).registerIdentity({ ...values, acceptTerms: true, language: locale, ticket }),
     onDone: onSignedIn,
@@ -64,7 +64,7 @@ function NewAccount({ outcome, onSignedIn, locale }: StepProps<'new'>) {
 function ExistingAccount({ outcome, onSignedIn, locale }: StepProps<'known'>) {
   const { email, provider, ticket } = outcome
   const join = async (session: SessionView) => {
-    // Whether or not it is joined: they are signed in.
+    // They are signed in whether or not the provider could be linked to the account.
     await accountClient(locale).linkIdentity(session.token, ticket)
     onSignedIn(session)
   }

@@ -21,7 +21,7 @@ export function RegisterForm(props: FormProps) {
     fields: ['name', 'lastname', 'email', 'phone', 'password', 'acceptTerms'],
     rules: registerRules,
     defaults: { name: '', lastname: '', email, phone: '', password: '', acceptTerms: false, promotions: false },
-    // The form is not sent with the box unticked.
+    // The schema has checked that the box is ticked.
     send: (values) => accountClient(locale).register({ ...values, acceptTerms: true, language: locale }),
   })
   return (

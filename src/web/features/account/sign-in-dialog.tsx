@@ -13,7 +13,7 @@ import { currentPath, useFinishSignIn } from './use-finish-sign-in.ts'
 
 type SignInDialogProps = { readonly prompt: SignInPrompt; readonly locale: Locale }
 
-/** Over any page, which stays as it is with everything that was typed there. */
+/** Opens over any page, which keeps everything that was typed on it. */
 export function SignInDialog({ prompt, locale }: SignInDialogProps) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()
@@ -25,11 +25,11 @@ export function SignInDialog({ prompt, locale }: SignInDialogProps) {
   }
   const goOn = (session: SessionView) => {
     close()
-    // In the middle of something the page must not be loaded anew, whatever its language.
+    // In the middle of a form the page must not be reloaded, whatever the language of the account is.
     if (isMidway) saveSession(session)
     else finish(session)
   }
-  // Rendered outside of the header, whose buttons are styled differently.
+  // Rendered outside the header, whose styles for buttons would apply to it.
   return createPortal(
     <Dialog
       title={isExpired && view === 'sign-in' ? m.account_expired_title({}, { locale }) : viewTitle(view, locale)}

@@ -11,9 +11,9 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 
 export type FormProps = {
   readonly onSignedIn: (session: SessionView) => void
-  /** Typed in another form before. */
+  /** The initial e-mail, as typed in another form. */
   readonly email?: string
-  /** There is an account of this e-mail, and whoever typed it would rather sign in. */
+  /** Called with an e-mail that has an account already, when its owner prefers to sign in. */
   readonly onRegistered?: (email: string) => void
   readonly locale: Locale
 }

@@ -9,7 +9,6 @@ import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import '#web/components/account-form/account.css'
 
-/** The ways into an account. */
 export type SignInView = 'sign-in' | 'register' | 'forgot' | 'claim'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -27,14 +26,16 @@ type PanelProps = {
   readonly view: SignInView
   readonly onView: (view: SignInView) => void
   readonly onSignedIn: (session: SessionView) => void
-  /** Typed before, where the forms are opened from. */
+  /** The initial e-mail, as typed where the panel was opened. */
   readonly email?: string | undefined
-  /** Where a provider leads back to; absent where nobody should be led away. */
+  /**
+   * Returns the path to which a provider leads back; without it no provider is offered, as it would lead away from the page.
+   */
   readonly back?: () => string
   readonly locale: Locale
 }
 
-/** One of the forms, and the ways to the others. On a page of its own and in the dialog of the header. */
+/** Shows one of the forms and links to the others. It is used on the sign-in page and in the dialog of the header. */
 export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = '', back, locale }: PanelProps) {
   const [email, setEmail] = useState(initialEmail)
   const onRegistered = (taken: string) => {

@@ -20,7 +20,7 @@ type TermsChecksProps = {
   readonly locale: Locale
 }
 
-/** What an account can't be opened without, and what it can; both begin unticked. */
+/** Renders the required consent and the optional one. Both start unticked: consent counts only when it is given actively. */
 export function TermsChecks({ field, locale }: TermsChecksProps) {
   return (
     <fieldset className="account-checks">

@@ -7,8 +7,8 @@ import { saveSession } from '#web/client/session.ts'
 import { localeOfPath, rememberLanguage, switchLocale } from '#web/text/locale.ts'
 
 /**
- * Keeps the session and goes on: to `to`, else on with the same page. The account's language wins over that of the page,
- * which is then loaded anew.
+ * Saves the session and continues at `to`, or on the same page. The language of the account wins over that of the page,
+ * which is then reloaded.
  */
 export function useFinishSignIn(): (session: SessionView, to?: string) => void {
   const navigate = useNavigate()
@@ -24,12 +24,14 @@ export function useFinishSignIn(): (session: SessionView, to?: string) => void {
   }
 }
 
-/** Of the page as it is in the address bar. */
 export function currentPath(): string {
   return window.location.pathname + window.location.search
 }
 
-/** Where somebody was before they came to sign in: a page of this site in this tab, and never what an address says. */
+/**
+ * Returns the page of this site that the tab showed before. An address can't choose it, so that no link leads out of the
+ * site.
+ */
 export function previousPath(locale: Locale): string {
   const previous = readPreviousPath(false)
   return previous !== null && localeOfPath(previous) ? previous : landingPath(locale)

@@ -6,14 +6,14 @@ import { forgetMailLink, type MailLink, type MailLinkKind, useMailLink } from '.
 type UseMailLinkActionInput = {
   readonly kind: MailLinkKind
   send(link: MailLink): Promise<ApiAnswer<unknown>>
-  /** The refusal of a link that was used before or is too old. */
+  /** The code with which the API refuses a link that was used before or is too old. */
   readonly deadCode: RefusalCode
   onDone(link: MailLink): Promise<void> | void
 }
 
 type MailLinkState = 'rest' | 'sending' | 'done' | 'dead' | 'failed'
 
-/** What the link of a mail does once its reader presses a button: programs that open the links of mails change nothing. */
+/** Runs what a link in a mail is for, once its reader presses a button: programs that open links in mails change nothing. */
 export function useMailLinkAction({ kind, send, deadCode, onDone }: UseMailLinkActionInput) {
   const link = useMailLink(kind)
   const [state, setState] = useState<MailLinkState>('rest')

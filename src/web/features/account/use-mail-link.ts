@@ -6,8 +6,8 @@ export type MailLink = { readonly token: string; readonly email: string }
 const nameOf = (kind: string) => `estancia.${kind}`
 
 /**
- * What the link of a mail brings: from the fragment, which is taken out of the address; kept for a reload and a change of
- * language in this tab.
+ * Reads the token and e-mail from the fragment of a mail's link and takes them out of the address. The tab keeps them, so
+ * that they survive a reload and a change of language.
  */
 export function useMailLink(kind: MailLinkKind): MailLink | null {
   const [link, setLink] = useState<MailLink | null>(null)
@@ -24,7 +24,7 @@ export function useMailLink(kind: MailLinkKind): MailLink | null {
   return link
 }
 
-/** Called after use, as the token works once. */
+/** Forgets the link after use, as its token works once. */
 export function forgetMailLink(kind: MailLinkKind): void {
   sessionStorage.removeItem(nameOf(kind))
 }

@@ -14,10 +14,10 @@ export type ProviderReturn =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'missing'; readonly outcome: Missing; readonly back: string }
 
-/** Goes on where a provider has sent the browser back: with a session, or with what is missing for one. */
+/** Continues after a provider has sent the browser back: with a session, or with the step that is missing for one. */
 export function useProviderReturn(onSignedIn: (session: SessionView, back: string) => void, locale: Locale) {
   const [state, setState] = useState<ProviderReturn>({ kind: 'none' })
-  // Once for a page that is loaded, in the language it has then.
+  // Runs once per page load, with the language that the page has then.
   const goOn = useEffectEvent(async () => {
     const pending = popPendingSignIn()
     if (!pending) return

@@ -9,7 +9,6 @@ type OwnInput<Values extends FieldValues> = Pick<
   'fields' | 'rules' | 'defaults' | 'send'
 >
 
-/** A form that opens an account and signs its owner in. */
 export function useRegistrationForm<Values extends FieldValues>(
   { onSignedIn, onRegistered, locale }: FormProps,
   input: OwnInput<Values>,

@@ -5,7 +5,6 @@ import './page.css'
 
 type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 
-/** A document on the screen and on paper. */
 export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
   return (
     <article className="wrap printed">

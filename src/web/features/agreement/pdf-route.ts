@@ -5,7 +5,6 @@ import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/pdf-route'
 
-/** The agreement as a PDF. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { deps } = readApp(context)
   const found = await getAgreement(deps, { id: params.id })

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { AgreementPage } from './page.tsx'
 
-/** The agreement of a booking, for everybody who has its link. */
+/** Everybody who has the link may read the agreement: its id is random. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await getAgreement(readApp(context).deps, { id: params.id })
   if (!found.ok) throw bookingNotFound()

@@ -18,7 +18,6 @@ export type DetailSectionsProps = SectionProps & {
   readonly today: CalendarDate
 }
 
-/** The sections of a home below its pictures. */
 export function ApartmentSections({ home, stay, pricing, starts, today, locale }: DetailSectionsProps) {
   return (
     <div className="detail-end">

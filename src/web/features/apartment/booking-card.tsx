@@ -24,10 +24,16 @@ type BookingCardProps = {
   readonly locale: Locale
 }
 
-/** Static until the first interaction; loaded at once for a member, who sees another price. */
+/**
+ * The server's markup stays static until the first interaction. A member's is loaded at once, because it shows another
+ * price.
+ */
 const CardQuote = lazyOnInteraction(async () => (await import('./card-quote.tsx')).CardQuote, isSignedIn)
 
-/** Dates, guests and promo code, and what they cost; every change is an address, so that it can be shared and gone back to. */
+/**
+ * Renders dates, guests and promo code with their price. Each change is a navigation, so that it can be shared and undone
+ * with the back button.
+ */
 export function BookingCard({ home, stay, pricing: shown, today, locale }: BookingCardProps) {
   const [picking, setPicking] = useState(false)
   const pricing = useOwnPricing(shown, stay)
@@ -84,7 +90,6 @@ export function BookingCard({ home, stay, pricing: shown, today, locale }: Booki
   )
 }
 
-/** Shows the member's price once it is fetched. */
 function useOwnPricing(pricing: StayPricing, { promoCode }: StayParams): StayPricing {
   const quote = pricing.kind === 'priced' ? pricing.quote : null
   const own = useMemberQuote(quote, promoCode)

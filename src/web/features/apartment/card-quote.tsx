@@ -20,7 +20,7 @@ type CardQuoteProps = {
   readonly locale: Locale
 }
 
-/** The price of the dates in the address and how it is paid, or why they can't be booked. */
+/** Shows the price of the dates in the address and its payments, or why they can't be booked. */
 export function CardQuote({ pricing, ...props }: CardQuoteProps) {
   return pricing.kind === 'priced' ? (
     <Priced pricing={pricing} {...props} />
@@ -38,7 +38,8 @@ type PricedProps = Omit<CardQuoteProps, 'pricing' | 'stay'> & {
 function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps) {
   const instant = quote.mode === 'instant'
   const payments = quote.paymentSchedule
-  // The card has to fit the screen that it sticks to; one line is never folded away alone.
+  // The card must fit the screen that it sticks to. A single payment is never folded away, as its fold would take as much
+  // room.
   const shown = payments.length > MOST_PAYMENTS + 1 ? MOST_PAYMENTS : payments.length
   return (
     <>

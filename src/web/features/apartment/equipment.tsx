@@ -19,7 +19,7 @@ import {
 import type { HomeDetail } from './apartment-data.ts'
 import { Block, type SectionProps } from './sections.tsx'
 
-/** What guests of long stays look for first. */
+/** The equipment that guests of long stays look for comes first. */
 const FIRST: readonly Equipment[] = [
   'fibre_wifi',
   'desk',
@@ -34,7 +34,7 @@ const FIRST: readonly Equipment[] = [
   'individual_heating',
   'outdoor_furniture',
 ]
-/** Of these, how many come before what the building gives. */
+/** The number of items of `FIRST` that come before those of the building. */
 const FIRST_FEW = 4
 const SHAPES: Partial<Record<Equipment, string>> = {
   fibre_wifi: wifi,
@@ -48,7 +48,7 @@ const SHAPES: Partial<Record<Equipment, string>> = {
   television: television,
   outdoor_furniture: sun,
 }
-/** What the building gives; the other amenities are things of the equipment under another name. */
+/** The amenities of the building. All other amenities are listed as equipment under another name. */
 const BUILDING: Partial<Record<Amenity, string>> = {
   elevator: arrowUp,
   terrace: sun,
@@ -61,7 +61,7 @@ const SHOWN = 8
 
 type Item = { readonly key: string; readonly label: string; readonly shape: string }
 
-/** Eight things at once, all of them behind a fold that works without JavaScript. */
+/** Shows eight items, and all of them behind a fold that works without JavaScript. */
 export function EquipmentList({ home, locale }: SectionProps) {
   const items = itemsOf(home, locale)
   const rest = items.slice(SHOWN)
@@ -81,7 +81,7 @@ export function EquipmentList({ home, locale }: SectionProps) {
   )
 }
 
-/** First what is asked for most, then the building, then the rest. */
+/** Orders the items: the most wanted equipment, then the building, then the rest. */
 function itemsOf({ equipment, amenities, services }: HomeDetail, locale: Locale): Item[] {
   const thing = (word: Equipment) => ({
     key: word,

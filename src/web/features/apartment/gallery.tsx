@@ -10,13 +10,12 @@ import './gallery.css'
 type GalleryProps = {
   readonly title: string
   readonly photos: HomeDetail['photos']
-  /** Index of the picture to begin with. */
   readonly first: number
   readonly onClose: () => void
   readonly locale: Locale
 }
 
-/** All pictures over the whole screen: swiped, or turned with the arrow keys; Escape closes. */
+/** Shows all pictures over the whole screen. They are swiped or moved with the arrow keys, and Escape closes the gallery. */
 export function Gallery({ title, photos, first, onClose, locale }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
@@ -27,7 +26,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
     const list = strip.current
     if (!list) return
     list.scrollLeft = first * list.clientWidth
-    // What scrolls must be reachable by keyboard.
+    // An element that scrolls must be reachable by keyboard.
     list.tabIndex = 0
   }, [first])
 
@@ -77,7 +76,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
       <ul className="gallery-strip" ref={strip} onScroll={onScroll}>
         {photos.map((one, index) => (
           <li key={one.file}>
-            {/* Neighbours wait ready, the rest come when they are near. */}
+            {/* Only the pictures next to the current one are loaded in advance. */}
             {Math.abs(index - current) <= 2 && <Picture photo={one} alt={one.alt} sizes="100vw" />}
           </li>
         ))}

@@ -17,12 +17,12 @@ const SHOWN = 5
 const FIRST_SIZES = '(min-width: 1200px) 600px, (min-width: 768px) 50vw, 100vw'
 const SMALL_SIZES = '(min-width: 1200px) 300px, (min-width: 768px) 25vw, 100vw'
 
-/** Five pictures, each a link to itself; with JavaScript they open the gallery. Phones see the first. */
+/** Shows five pictures, on phones the first. Each links to its file; with JavaScript the links open the gallery. */
 export function Mosaic({ title, photos, locale }: MosaicProps) {
   const [shown, setShown] = useState<number | null>(null)
   const opener = useRef<HTMLElement | null>(null)
   const open = (index: number) => (event: React.MouseEvent<HTMLElement>) => {
-    // A click that opens a new tab still opens the picture itself.
+    // A click with a modifier key opens the file itself in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget

@@ -42,7 +42,8 @@ export function ApartmentPage({ home, stay, pricing, starts, similar, today, loc
         </ul>
       </div>
       <div className="detail">
-        {/* First in the page as on a phone: a page that is painted while it arrives moves nothing. */}
+        {/* The card comes first in the page, as on a phone, so that nothing moves on a page that is painted while it
+            arrives. */}
         <BookingCard home={home} stay={stay} pricing={pricing} today={today} locale={locale} />
         <Suspense fallback={<div className="detail-end" />}>
           <ApartmentSections home={home} stay={stay} pricing={pricing} starts={starts} today={today} locale={locale} />
@@ -53,7 +54,9 @@ export function ApartmentPage({ home, stay, pricing, starts, similar, today, loc
   )
 }
 
-/** City and neighbourhood lead to what they are like; whoever has dates, back to the list with the same dates and guests. */
+/**
+ * Links to the city and the neighbourhood, and, for a visitor with dates, back to the list with the same dates and guests.
+ */
 function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSectionsProps['stay'] }) {
   const { promoCode: _, ...search } = stay
   const { city, neighbourhood } = home

@@ -15,7 +15,7 @@ type PhoneBarProps = {
   readonly locale: Locale
 }
 
-/** On phones the total and the next step stay in reach of the thumb. */
+/** Keeps the total and the next step within reach of the thumb on phones. */
 export function PhoneBar({ home, pricing, bookTo, onPick, locale }: PhoneBarProps) {
   const hydrated = useHydrated()
   if (pricing.kind === 'priced') {

@@ -11,7 +11,7 @@ type PromoFieldProps = {
   readonly locale: Locale
 }
 
-/** Folded away until somebody has a code; a code that does not apply says so and leaves the price without it. */
+/** Opens on demand. A code that does not apply says so and leaves the price without it. */
 export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps) {
   const id = useId()
   const refused = pricing.kind === 'priced' ? pricing.promoRefused : null

@@ -18,7 +18,7 @@ type RefusalNoteProps = {
   readonly locale: Locale
 }
 
-/** Why a stay cannot be priced, and what can be done about it: other dates here, other homes for these dates. */
+/** Says why a stay can't be priced, and offers other dates of this home and other homes for these dates. */
 export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
   const tooMany = pricing.code === 'party_too_large'
   return (

@@ -11,7 +11,7 @@ type RequestStayProps = {
   readonly locale: Locale
 }
 
-/** A stay longer than the home's limit is asked for, or talked about. */
+/** A stay over the home's instant limit can only be requested, or discussed by telephone or e-mail. */
 export function RequestStay({ home, requestTo, company, locale }: RequestStayProps) {
   return (
     <div className="card-act" id="pedir">

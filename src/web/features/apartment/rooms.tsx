@@ -9,7 +9,7 @@ import { Block, type SectionProps } from './sections.tsx'
 
 type Room = HomeDetail['rooms'][number]
 
-/** Beds room by room, then bathrooms, living rooms and kitchen in one list. */
+/** Lists the beds room by room, then bathrooms, living rooms and kitchen in one list. */
 export function Rooms({ home, locale }: SectionProps) {
   const withBeds = home.rooms.filter((room) => room.beds.length > 0)
   const names = roomNames(withBeds, locale)
@@ -32,7 +32,7 @@ export function Rooms({ home, locale }: SectionProps) {
         {bathroomLines(home.bathrooms, locale).map(({ text, count }) => (
           <li key={text}>{count > 1 ? `${count} × ${text}` : text}</li>
         ))}
-        {/* The one room of a studio is no living room besides. */}
+        {/* The only room of a studio does not count as a living room as well. */}
         {home.livingRooms > 0 && home.livingRooms + home.bedrooms > 1 && (
           <li>{m.apartment_living_rooms({ count: home.livingRooms }, { locale })}</li>
         )}
@@ -46,7 +46,7 @@ export function Rooms({ home, locale }: SectionProps) {
   )
 }
 
-/** “Dormitorio 1”, “Dormitorio 2”, “Salón”: numbered where there are several of a kind. */
+/** Names each room: “Dormitorio 1”, “Dormitorio 2”, “Salón”. Only bedrooms are numbered, where there are several. */
 function roomNames(rooms: readonly Room[], locale: Locale): string[] {
   const many = rooms.filter((room) => room.kind === 'bedroom').length > 1
   let bedrooms = 0
@@ -62,7 +62,7 @@ function kindName(kind: RoomKind, locale: Locale): string {
   return kind === 'bedroom' ? m.vocabulary_room_bedroom({}, { locale }) : m.vocabulary_room_living_room({}, { locale })
 }
 
-/** “2 camas individuales, 90 × 200 cm” */
+/** Describes equal beds in one line: “2 camas individuales, 90 × 200 cm”. */
 function bedLines(beds: Room['beds'], locale: Locale): string[] {
   const groups = Map.groupBy(beds, (bed) => `${bed.kind} ${bed.widthCm} ${bed.lengthCm}`)
   return [...groups.values()].flatMap((group) => {

@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { home, stay, pricing, starts, similar: others, today: dateInMadrid(deps.clock.now()) }
 }
 
-/** What the same length costs on the other days of that month. */
+/** Prices a stay of the same length from each day of that month. */
 async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay): Promise<StartMonth | null> {
   const length = lengthOf(stay)
   const month = monthStart(stay.checkIn)
@@ -57,7 +57,7 @@ async function startsOfMonth(deps: Deps, { houseCode }: HomeDetail, stay: Stay):
   return priced.ok ? { length, month, days: priced.value.days } : null
 }
 
-/** Prices the stay of the address. A promo code that does not apply leaves a price without it. */
+/** Prices the stay of the address, without its promo code if that does not apply. */
 async function priceStay(
   deps: Deps,
   home: HomeDetail,
@@ -76,7 +76,9 @@ async function priceStay(
   return { kind: 'refused', code: priced.code, field, others: await otherDates(deps, home, request, priced.code) }
 }
 
-/** The nearest stays of the same length that are free; of the shortest length allowed when the stay was too short. */
+/**
+ * Finds the nearest free stays of the same length, or of the shortest length that the home allows if the stay was too short.
+ */
 async function otherDates(deps: Deps, home: HomeDetail, request: QuoteRequest, code: RefusalCode) {
   const stay = nearestAllowedStay(request, code, home.minNights, firstCheckIn(deps.clock.now()))
   const quotes = stay ? await suggestDates(deps, stay) : []

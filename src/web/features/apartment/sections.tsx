@@ -55,7 +55,7 @@ export function About({ home, locale }: SectionProps) {
   )
 }
 
-/** Services that nobody would be billed for. */
+/** Services without a bill of their own. */
 const NO_BILLS: readonly Service[] = ['concierge', 'self_check_in']
 
 export function Bills({ home, locale }: SectionProps) {
@@ -77,7 +77,7 @@ export function Bills({ home, locale }: SectionProps) {
   )
 }
 
-/** How a home is paid whose terms are not the general ones. */
+/** Shows how a home is paid when its terms differ from the general ones. */
 export function Terms({ home, locale }: SectionProps) {
   if (home.terms !== 'particular') return null
   const { fullPaymentDays: days, firstPercent: first } = PARTICULAR_TERMS
@@ -120,7 +120,7 @@ export function Rules({ home, locale }: SectionProps) {
   )
 }
 
-/** Energy label, registration numbers, house code: what the law or a phone call asks for. */
+/** Shows what the law requires or a phone call needs: energy label, registration numbers and house code. */
 export function Papers({ home, locale }: SectionProps) {
   return (
     <section className="block home-papers">
@@ -155,10 +155,13 @@ export function Papers({ home, locale }: SectionProps) {
 }
 
 const AREA_ZOOM = 15
-/** The position told lies in the same square of about 150 m as the home: the home is well within. */
+/**
+ * Metres. The published position is that of the home within a square of about 150 m, so a circle of this radius contains the
+ * home.
+ */
 const AREA_METRES = 220
 
-/** Where the home is, roughly: the words of the neighbourhood, a map, what is near. */
+/** Describes roughly where the home is: the neighbourhood, a map and what is near. */
 export function Area({ home, locale }: SectionProps) {
   const { neighbourhood, nearby, city } = home
   return (

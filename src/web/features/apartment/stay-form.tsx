@@ -16,7 +16,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown } from '#web/ui/icons.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 
-/** Folded away: most guests have no code. What a member's price changes can't wait for a touch. */
+/**
+ * The field is folded away, as most guests have no code. A member's form is loaded at once, because their price may change
+ * it.
+ */
 const PromoField = lazyOnInteraction(async () => (await import('./promo-field.tsx')).PromoField, isSignedIn)
 
 type StayFormProps = {
@@ -30,7 +33,7 @@ type StayFormProps = {
   readonly locale: Locale
 }
 
-/** A plain form whose answer is this page with a price; with JavaScript every change asks at once. */
+/** Without JavaScript this is a plain form that leads to this page with a price; with it, every change navigates at once. */
 export function StayForm({ home, stay, pricing, today, picking, onPick, onChange, locale }: StayFormProps) {
   const dates = stay.checkIn && stay.checkOut ? { checkIn: stay.checkIn, checkOut: stay.checkOut } : null
   return (
@@ -62,7 +65,9 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
   )
 }
 
-/** Dates are what is missing, or what has to change; a price has its own next step, and so has a party that is too large. */
+/**
+ * Asks for dates, or for others if they are refused. A price has its own next step, and so has a party that is too large.
+ */
 function NextStep({ pricing, onPick, locale }: Pick<StayFormProps, 'pricing' | 'onPick' | 'locale'>) {
   const hydrated = useHydrated()
   const wantsDates = pricing.kind === 'no_dates' || (pricing.kind === 'refused' && pricing.code !== 'party_too_large')
@@ -97,7 +102,7 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
   const { adults, children, babies } = stay
   const address = `${adults} ${children} ${babies}`
   const [draft, setDraft] = useState({ address, party: { adults, children, babies } })
-  // The address has the last word: going back shows the guests of that page.
+  // The address wins over the draft, so that going back shows the guests of that page.
   const party = draft.address === address ? draft.party : { adults, children, babies }
   return (
     <details className="guests" ref={fold}>

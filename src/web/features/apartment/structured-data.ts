@@ -10,7 +10,7 @@ import type { HomeDetail } from './apartment-data.ts'
 
 const EURO = 'EUR'
 
-/** What search engines read of a home (schema.org): the apartment, its monthly price, and where it stands on the site. */
+/** Describes a home for search engines (schema.org): the apartment, its monthly price and its place on the site. */
 export function structuredData(home: HomeDetail, publicUrl: string, locale: Locale): object[] {
   const address = (path: string) => `${publicUrl}${path}`
   const path = apartmentPath(locale, home.houseCode)
@@ -44,7 +44,7 @@ function monthlyOffer(home: HomeDetail, url: string): object {
   }
 }
 
-/** The exact place is only for guests with a booking. */
+/** It leaves out the exact place, which only guests with a booking may know. */
 function apartmentFacts(home: HomeDetail, locale: Locale): object {
   return {
     numberOfBedrooms: home.bedrooms,

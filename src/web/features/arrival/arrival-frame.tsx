@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lock, shield } from '#web/ui/icons.ts'
 import './arrival-page.css'
 
-/** The stay as anybody with its code may see it. */
+/** The part of a stay that anybody with its code may see. */
 export type ArrivalStay = {
   readonly bookingCode: string
   readonly home: StayHome
@@ -27,7 +27,7 @@ type FrameProps = {
   readonly aside?: ReactNode
 }
 
-/** Beside what there is to do: the home and the dates it is about. */
+/** Shows the home and its dates beside the page's own content. */
 export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
   const { home, checkIn, checkOut } = stay
   return (
@@ -59,7 +59,10 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
   )
 }
 
-/** What the law wants and what we do with it; in full, because it is asked of people who have not booked themselves. */
+/**
+ * Explains what the law requires and what happens to the data. It is complete, because travellers who did not book read it
+ * too.
+ */
 export function RegisterPurpose({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (

@@ -7,13 +7,13 @@ import { m } from '#i18n/paraglide/messages.js'
 type MessageProps = {
   readonly title: string
   readonly text: string
-  /** Leads to the booking; nothing for who has none. */
+  /** The code of the booking to link to, for a visitor who may see it. */
   readonly bookingCode?: string
   readonly locale: Locale
   readonly children?: ReactNode
 }
 
-/** Instead of a form: why there is none, and what to do. */
+/** Replaces a form with why there is none and what to do. */
 export function ArrivalMessage({ title, text, bookingCode, locale, children }: MessageProps) {
   return (
     <div className="arrival-head">
@@ -31,7 +31,6 @@ export function ArrivalMessage({ title, text, bookingCode, locale, children }: M
 
 type WaitingProps = { readonly rows: number; readonly locale: Locale }
 
-/** Placeholder while the data of the arrival is fetched. */
 export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   return (
     <div className="arrival-skeleton" aria-busy="true">

@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Place = Pick<CheckInView['travellers'][number], 'position' | 'kind'>
 
-/** `Adulto 2`, `Niño o niña 1`: how somebody is called before their name is known. */
+/** Names a traveller whose name is not known yet: `Adulto 2`, `Niño o niña 1`. */
 export function placeName(place: Place, party: readonly Place[], locale: Locale): string {
   const number = party.filter(({ kind, position }) => kind === place.kind && position <= place.position).length || 1
   if (place.kind === 'adult') return m.arrival_adult({ number }, { locale })

@@ -6,7 +6,7 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 
 type GateProps = { readonly bookingCode: string; readonly onOpen: () => void; readonly locale: Locale }
 
-/** A booking code alone opens nothing personal: with the e-mail of the booking it does. */
+/** A booking code alone gives access to nothing personal; together with the e-mail of the booking it does. */
 export function HolderGate({ bookingCode, onOpen, locale }: GateProps) {
   const label = m.arrival_gate_email({}, { locale })
   const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen, locale })

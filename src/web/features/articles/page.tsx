@@ -5,7 +5,7 @@ import { longDate } from '#web/text/format-date.ts'
 import './page.css'
 import { ProseText } from '#web/ui/prose-text.tsx'
 
-/** A page that is read: its parts are listed beside it, on phones before it. */
+/** Lists the sections of a text beside it, and above it on phones. */
 export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonly locale: Locale }) {
   return (
     <article className="wrap prose-page">

@@ -8,10 +8,10 @@ import { pageMetaWithCrumbs } from '#web/ui/breadcrumbs.ts'
 import type { Route } from './+types/route'
 import { ProseArticle } from './page.tsx'
 
-/** Six routes on one file: the address says which text it is. */
+/** Six routes share this file; the address says which text to load. */
 export function loader({ params, url }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
-  // `url` is the address of the page; data requests of the router have another suffix.
+  // `url` is the address of the page, while that of `request` may have the suffix of a data request.
   const page = PROSE_PAGES.find((name) => prosePath(locale, name) === url.pathname)
   if (!page) throw notFound()
   return getProse(page, locale)

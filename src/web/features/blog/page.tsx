@@ -19,7 +19,7 @@ export function BlogPage({ posts, locale }: { readonly posts: readonly PostSumma
         ))}
       </div>
       <p>
-        {/* A feed is no page: the browser opens it by itself. */}
+        {/* The router can't render a feed, so the browser follows this link by itself. */}
         <a href={blogFeedPath(locale)}>{m.blog_feed({}, { locale })}</a>
       </p>
     </div>

@@ -23,14 +23,14 @@ type PostCardProps = {
   readonly post: PostSummary
   readonly locale: Locale
   readonly level: 'h2' | 'h3'
-  /** Whether its picture is visible without scrolling. */
+  /** True if its picture is visible without scrolling. */
   readonly priority?: boolean
 }
 
 export function PostCard({ post, locale, level: Heading, priority }: PostCardProps) {
   return (
     <article className="post-card">
-      {/* The title says what the picture is there for. */}
+      {/* The picture adds nothing to the title, so it has no alternative text. */}
       <PostPicture
         name={post.picture}
         alt=""
@@ -46,7 +46,6 @@ export function PostCard({ post, locale, level: Heading, priority }: PostCardPro
   )
 }
 
-/** Topic, date, and how long it takes to read. */
 export function PostFacts({ post, locale }: { readonly post: PostSummary; readonly locale: Locale }) {
   return (
     <p className="post-facts">

@@ -10,14 +10,14 @@ export function blogCrumb(locale: Locale): Crumb {
   return { name: m.blog_title({}, { locale }), path: blogPath(locale) }
 }
 
-/** So that feed readers find the feed from any page of the blog. */
+/** Lets feed readers find the feed from any page of the blog. */
 export function feedLink(locale: Locale): MetaDescriptor {
   return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: blogFeedPath(locale) }
 }
 
 type Addresses = { readonly url: string; readonly image: string; readonly locale: Locale }
 
-/** A post for search engines (schema.org). */
+/** Describes a post for search engines, as schema.org's `BlogPosting`. */
 export function blogPosting(post: PostSummary, { url, image, locale }: Addresses): object {
   const company = { '@type': 'Organization', name: COMPANY.name }
   return {

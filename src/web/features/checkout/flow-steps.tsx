@@ -4,7 +4,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import './checkout.css'
 
-/** The two steps of a booking, with the current one marked. */
 export function FlowSteps({ step, locale }: { readonly step: 1 | 2; readonly locale: Locale }) {
   const details = m.booking_step_details({}, { locale })
   return (

@@ -6,17 +6,17 @@ import { clock } from '#web/ui/icons.ts'
 import './checkout.css'
 
 type Hold = {
-  /** Moments, ISO 8601. `now` is the server's, which a guest's own clock may not agree with. */
+  /** ISO 8601. `now` is the server's time, which a guest's clock may not agree with. */
   readonly expiresAt: string
   readonly now: string
 }
 
 const SOON_MINUTES = 5
 const MINUTE_MS = 60_000
-/** Asking the server a moment too early would find the hold still there. */
+/** Milliseconds. A request at the very moment could still find the nights held. */
 const SLACK_MS = 1_000
 
-/** How long the nights are still held: quiet, and said aloud only when it is getting short. */
+/** Counts down the time for which the nights are held, and announces it only when little is left. */
 export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => void; locale: Locale }) {
   const minutes = useMinutesLeft(hold, onEnd)
   const time = useHoldTime(hold.expiresAt)
@@ -34,7 +34,7 @@ export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => vo
   )
 }
 
-/** `17:42`: first as in Madrid, as the server writes it, then as on the guest's own wall. */
+/** Returns a time of day (`17:42`): in Madrid's time zone as the server renders it, then in the guest's. */
 export function useHoldTime(moment: string): string {
   const [timeZone, setTimeZone] = useState<string | undefined>('Europe/Madrid')
   useEffect(() => setTimeZone(undefined), [])

@@ -5,7 +5,10 @@ import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import type { Deps } from '#services/deps.ts'
 
-/** For a guest whose nights were taken by somebody else: the same home on other dates, and other homes on the same dates. */
+/**
+ * The alternatives for a guest whose nights were taken by somebody else: other dates of the home, and other homes on the
+ * same dates.
+ */
 export type UnavailableAlternatives = {
   readonly request: QuoteRequest
   readonly otherDates: readonly QuoteView[]

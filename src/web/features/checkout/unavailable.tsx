@@ -50,7 +50,7 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
   )
 }
 
-/** Other dates, other homes, and a link to all homes that are free on the dates. */
+/** Lists other dates and other homes, with a link to all homes that are free on the dates. */
 export function AlternativesList({ home, alternatives, locale }: UnavailableProps) {
   const { request, otherDates, otherHomes } = alternatives
   const party = partyOf(request)
@@ -180,7 +180,6 @@ type OfferProps = {
   readonly locale: Locale
 }
 
-/** A stay with its picture, its total price and a link. */
 export function Offer({
   photo,
   kind,
@@ -219,7 +218,7 @@ function partyOf({ adults, children, babies }: QuoteRequest) {
   return { adults, children: children || undefined, babies: babies || undefined }
 }
 
-/** Finds a booking of this tab that holds the nights: the guest has then taken them from themselves. */
+/** Finds a booking of this tab that holds the nights, as the guest may have taken them themselves. */
 function useOwnHold(request: QuoteRequest): HeldBooking | null {
   const [held, setHeld] = useState<HeldBooking | null>(null)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { readSession, saveSession } from '#web/client/session.ts'
 import { MailLinkOutcome, MailLinkPrompt } from '#web/features/account/mail-link-page.tsx'
 import { useMailLinkAction } from '#web/features/account/use-mail-link-action.ts'
 
-/** Where the link to another e-mail leads. */
 export function ConfirmEmailPage({ locale }: { readonly locale: Locale }) {
   const action = useMailLinkAction({
     kind: 'confirm',
@@ -57,7 +56,7 @@ export function ConfirmEmailPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** Whoever is signed in here may be the one whose e-mail is another now. */
+/** The user who is signed in here may be the one whose e-mail has just changed. */
 async function refreshUser(locale: Locale): Promise<void> {
   const session = readSession()
   if (session.kind !== 'registered') return

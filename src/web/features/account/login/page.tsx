@@ -16,7 +16,7 @@ import { SitePicture } from '#web/ui/site-picture.tsx'
 import '#web/features/account/account-page.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
-/** Outside the locale, in the visitor's language; then back to where they were. */
+/** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */
 export function LoginPage({ locale }: { readonly locale: Locale }) {
   const session = useSession()
   return (
@@ -52,7 +52,7 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The forms, and what a provider may have sent somebody back with. */
+/** Shows the sign-in forms, or the step that is missing after a provider has sent the visitor back. */
 function SignInSteps({ locale }: { readonly locale: Locale }) {
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()

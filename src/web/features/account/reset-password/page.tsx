@@ -13,7 +13,6 @@ import { ForgotForm } from '#web/features/account/forgot-form.tsx'
 import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
 import '#web/features/account/account-page.css'
 
-/** Where the link of the mail leads: a new password, once. */
 export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')
   const [isDone, setDone] = useState(false)
@@ -65,7 +64,7 @@ function NewPassword({ link, onDone, onDead, locale }: NewPasswordProps) {
     },
     onDone() {
       forgetMailLink('reset')
-      // Every session of the account has ended, also the one of this browser.
+      // The server has ended every session of the account, including the one of this browser.
       endSession()
       onDone()
     },

@@ -14,7 +14,7 @@ import { mail } from '#web/ui/icons.ts'
 
 type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
 
-/** Another e-mail to sign in with: it has to be confirmed from its mailbox first. */
+/** The new e-mail becomes the one to sign in with once it is confirmed from its mailbox. */
 export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

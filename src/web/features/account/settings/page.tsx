@@ -14,7 +14,7 @@ import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
 import '#web/features/account/account-page.css'
 import './settings.css'
 
-/** What somebody can see and change of their account; who is not signed in signs in here, and stays. */
+/** Shows the settings of an account. Whoever is not signed in gets the sign-in form here and stays on the page. */
 export function SettingsPage({ locale }: { readonly locale: Locale }) {
   const session = useSession()
   const isLive = useHydrated()

@@ -13,7 +13,7 @@ import type { Registered } from './details-settings.tsx'
 
 type PrivacyProps = { readonly session: Registered; readonly onErased: () => void; readonly locale: Locale }
 
-/** Everything about me as a file, and the end of the account. */
+/** Offers a file with all data of the user, and the deletion of the account. */
 export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
   const [isErasing, setErasing] = useState(false)
   const [isFailed, setFailed] = useState(false)

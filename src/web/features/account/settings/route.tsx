@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: m.account_title({}, { locale }), description, index: false })
 }
 
-/** The same for everybody as it comes: who is signed in is known to the browser alone. */
+/** The server renders the same page for everybody: only the browser knows who is signed in. */
 export default function Account() {
   return <SettingsPage locale={useLocale()} />
 }

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 
-/** Says that a change was taken, to eye and ear. */
+/** Shows and announces that a change was saved. */
 export function Saved({ isSaved, locale }: { readonly isSaved: boolean; readonly locale: Locale }) {
   return (
     <p className="saved" role="status">

@@ -7,7 +7,7 @@ import { Check } from '#web/ui/form/field.tsx'
 import type { Registered } from './details-settings.tsx'
 import { Saved } from './saved.tsx'
 
-/** Taken and given back at once; the box shows what the server knows. */
+/** The consent is sent as soon as the box is clicked, and the box shows what the server has stored. */
 export function PromotionsSettings({ session, locale }: { readonly session: Registered; readonly locale: Locale }) {
   const { token, user } = session
   const [state, setState] = useState<'rest' | 'sending' | 'saved' | 'failed'>('rest')

@@ -7,7 +7,6 @@ import { endSession, readSession } from '#web/client/session.ts'
 import { MailLinkOutcome, MailLinkPrompt } from '#web/features/account/mail-link-page.tsx'
 import { useMailLinkAction } from '#web/features/account/use-mail-link-action.ts'
 
-/** Where the link in the mail about a new account leads. */
 export function UndoRegistrationPage({ locale }: { readonly locale: Locale }) {
   const action = useMailLinkAction({
     kind: 'undo',

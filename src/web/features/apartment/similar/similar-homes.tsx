@@ -8,9 +8,9 @@ import { longRange } from '#web/text/format-date.ts'
 
 export type SimilarHomesProps = {
   readonly homes: readonly HomeCardData[]
-  /** Of the page: kept in the links. */
+  /** The stay of the page, which the links keep. */
   readonly params: StayParams
-  /** The dates for which they are free; null where none are known. */
+  /** The dates for which these homes are free; null if no dates are given. */
   readonly stay: Stay | null
   readonly locale: Locale
 }

@@ -21,7 +21,7 @@ type MonthOfStartsProps = {
   readonly month: CalendarDate
   readonly today: CalendarDate
   readonly near: boolean
-  /** The days of this month where they came with the page. */
+  /** The days of this month if they came with the page. */
   readonly preloaded: readonly StartDay[] | null
   readonly onMove: (months: number) => void
 }

@@ -8,15 +8,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts'
 import { longDay } from '#web/text/format-date.ts'
 
-/** A month of start days, as the server sends it along with dates. */
+/** The start days of a month, as the server sends them with a page that has dates. */
 export type StartMonth = {
   readonly length: StayLength
-  /** Its first day. */
+  /** The first day of the month. */
   readonly month: CalendarDate
   readonly days: readonly StartDay[]
 }
 
-/** What leads from a start day to the page of the home with these dates. */
 export type StartLinks = { readonly houseCode: string; readonly stay: StayParams; readonly locale: Locale }
 
 export function startAddress({ houseCode, stay, locale }: StartLinks, { date, checkOut }: StartDay): string {
@@ -32,7 +31,7 @@ export function startLabel(day: StartDay, totalPriceCents: Cents, locale: Locale
   return day.lowest ? m.start_days_day_lowest(text, { locale }) : m.start_days_day({ ...text }, { locale })
 }
 
-/** An amount without its sign: the text above says that all are euros. */
+/** Formats an amount without its currency: the text above says that all are euros. */
 export function bareAmount(cents: Cents): string {
   return formatCents(cents).replace(/\s€$/u, '')
 }

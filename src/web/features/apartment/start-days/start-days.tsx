@@ -18,7 +18,7 @@ type StartDaysProps = {
   readonly houseCode: string
   readonly minNights: number
   readonly stay: StayParams
-  /** The month of the stay of the address; null where there is none. */
+  /** The month of the stay in the address; null if it has no dates. */
   readonly first: StartMonth | null
   readonly today: CalendarDate
   readonly locale: Locale
@@ -27,8 +27,8 @@ type StartDaysProps = {
 type View = 'strip' | 'months'
 
 /**
- * What a stay costs by the day it begins: 60 days in a row or a month as a calendar; unless somebody chooses, what a screen has
- * room for. A day leads to this page with its dates; another length is shown here first.
+ * Shows what a stay costs by the day it begins, as a strip of 60 days or as a month; without a choice the width of the
+ * screen decides. A day links to this page with its dates, while another length is shown in place.
  */
 export function StartDays({ houseCode, minNights, stay, first, today, locale }: StartDaysProps) {
   const section = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
   const phone = usePhone()
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? (phone === null ? undefined : phone ? 'strip' : 'months')
-  // The chosen length lasts until the address names another stay.
+  // The chosen length lasts until the address has other dates.
   const address = `${stay.checkIn} ${stay.checkOut}`
   const [viewed, setViewed] = useState<{ address: string; length: StayLength; month: CalendarDate }>()
   const own = { length: first?.length ?? USUAL_LENGTH, month: first?.month ?? monthStart(today) }
@@ -92,7 +92,7 @@ function Lengths({ own, length, onChoose, locale }: LengthsProps) {
 }
 
 type ViewsProps = {
-  /** Null until the browser knows the width of the screen. */
+  /** Undefined until the browser knows the width of the screen. */
   readonly view: View | undefined
   readonly onChoose: (view: View) => void
   readonly locale: Locale

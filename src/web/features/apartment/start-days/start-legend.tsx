@@ -12,7 +12,7 @@ type StartLegendProps = {
   readonly locale: Locale
 }
 
-/** What the marks mean, or why there are none. Always as high as it ever is. */
+/** Explains the marks, or why there are none. Its height never changes, so that nothing below it moves. */
 export function StartLegend({ starts, length, of, locale }: StartLegendProps) {
   const waiting = useLasting(!starts.days && !starts.failed)
   if (starts.failed) {

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 
 const WEEK = 7
 
-/** What can be chosen beside the length of the stay that is being looked at. */
+/** The lengths offered beside the one of the stay that is shown. */
 const CHOICES: readonly StayLength[] = [
   { unit: 'night', count: 2 * WEEK },
   { unit: 'month', count: 1 },
@@ -13,7 +13,7 @@ const CHOICES: readonly StayLength[] = [
   { unit: 'month', count: 6 },
 ]
 
-/** Of a home that nobody has asked for dates of yet: what most people stay. */
+/** The length shown for a page without dates: what most guests stay. */
 export const USUAL_LENGTH: StayLength = { unit: 'month', count: 1 }
 
 export function lengthChoices(own: StayLength): readonly StayLength[] {

@@ -23,12 +23,12 @@ type StripOfStartsProps = {
   readonly shown: boolean
 }
 
-/** How many days before the wanted one are shown where that is far ahead. */
+/** Days. A stay that begins beyond the strip is shown with this many days before it. */
 const DAYS_BEFORE = 14
-/** Pixels: what was last stays in sight when the strip is turned. */
+/** Pixels, the width of a day. Paging leaves the last day in sight. */
 const DAY_WIDTH = 68
 
-/** 60 days in a row, swiped through: each with its total, and a bar as high as it is dear. */
+/** Shows 60 days in a row to swipe through, each with its total and a bar whose height is the price. */
 export function StripOfStarts({ links, length, today, near, shown }: StripOfStartsProps) {
   const { houseCode, stay, locale } = links
   const from = stripStart(stay.checkIn, today)
@@ -54,7 +54,7 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
   const scroll = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
   return (
     <div className="start-strip-box with-script" aria-busy={!days && !starts.failed}>
-      {/* By keyboard the arrow keys lead through the days. */}
+      {/* Keyboards move through the days with the arrow keys and need no buttons. */}
       <div className="start-head start-turns">
         <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => scroll(-1)}>
           <Icon shape={chevronLeft} />
@@ -92,12 +92,12 @@ function title(from: CalendarDate, { locale }: StartLinks, today: CalendarDate):
     : m.start_days_next_from({ count: START_DAYS, date: longDay(from, locale) }, { locale })
 }
 
-/** Today; where the stay begins later than the strip would reach, two weeks before it. */
+/** Returns today, or two weeks before a stay that begins beyond the strip. */
 function stripStart(checkIn: CalendarDate | undefined, today: CalendarDate): CalendarDate {
   return checkIn && checkIn >= addDays(today, START_DAYS) ? addDays(checkIn, -DAYS_BEFORE) : today
 }
 
-/** 0 for the cheapest of the days, 1 for the dearest. */
+/** Returns 0 for the cheapest of the days and 1 for the dearest. */
 function heightOf({ totalPriceCents }: StartDay, days: readonly StartDay[]): number {
   const totals = days.flatMap((day) => day.totalPriceCents ?? [])
   const [least, most] = [Math.min(...totals), Math.max(...totals)]

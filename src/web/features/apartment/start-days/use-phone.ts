@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 767px)'
 
-/** Whether the screen is a phone's; null on the server and in the first render of the browser. */
+/** Returns whether the screen is as narrow as a phone's; null on the server and in the first render of the browser. */
 export function usePhone(): boolean | null {
   return useSyncExternalStore(
     (onChange) => {

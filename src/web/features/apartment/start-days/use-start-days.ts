@@ -3,15 +3,15 @@ import type { StartDay } from '#contract/start-days.ts'
 import { fetchStartDays, startDaysPath, type WantedStarts } from '#web/client/api/catalogue-client.ts'
 import { useMemberPricing } from '#web/client/api/use-member-pricing.ts'
 
-/** Null while they are fetched. */
+/** `days` is null while they are fetched. */
 export type StartDaysResult = { readonly days: readonly StartDay[] | null; readonly failed: boolean; retry(): void }
 
-/** Start days from the API, once there is a `query`; `preloaded` are those that came with the page. */
+/** Fetches start days once there is a `query`, unless they came with the page as `preloaded`. */
 export function useStartDays(query: WantedStarts | null, preloaded: readonly StartDay[] | null): StartDaysResult {
   const [loaded, setLoaded] = useState<{ key: string; days: readonly StartDay[] | 'failed' }>()
   const [attempt, setAttempt] = useState(1)
   const key = query && !preloaded ? JSON.stringify(query) : null
-  // A new attempt asks for the same again.
+  // A new attempt fetches the same days again.
   useEffect(() => {
     if (!key || attempt < 1) return
     const controller = new AbortController()
@@ -31,7 +31,7 @@ export function useStartDays(query: WantedStarts | null, preloaded: readonly Sta
   return { days: own ?? (Array.isArray(answer) ? answer : null), failed: answer === 'failed', retry }
 }
 
-/** True from the moment an element is about a screen away: what is far down the page is asked for late. */
+/** Returns true once an element is about a screen away, so that data far down the page are fetched late. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -4,7 +4,10 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { useHydrated } from '#web/client/hydration.ts'
 import { useDayKeys } from '#web/ui/month-grid/use-day-keys.ts'
 
-/** One of the start days takes part in the tab order, and arrow keys lead to the others; before scripts run, Tab reaches all. */
+/**
+ * Keeps one start day in the tab order and moves to the others with the arrow keys; before scripts run, Tab reaches all of
+ * them.
+ */
 export function useStartKeys<Box extends HTMLElement>(days: readonly StartDay[] | null, chosen?: CalendarDate) {
   const hydrated = useHydrated()
   const [moved, setMoved] = useState<CalendarDate>()

@@ -17,7 +17,7 @@ type TimeProps = {
   readonly locale: Locale
 }
 
-/** When they come, kept as soon as it is chosen; what coming late costs is said before and after. */
+/** Saves the time of arrival as soon as it is chosen, and says what a late arrival costs. */
 export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
   const [saving, setSaving] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
   const [typed, setTyped] = useState(view.arrivalTime ?? '')

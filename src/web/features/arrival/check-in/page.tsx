@@ -20,7 +20,7 @@ type CheckInProps = {
   readonly locale: Locale
 }
 
-/** The holder's side of the check-in: everybody of the party, a link for each, and when they come. */
+/** Shows the holder every traveller with a link for each, and asks for the time of arrival. */
 export function CheckInPage({ stay, is, people, locale }: CheckInProps) {
   return (
     <ArrivalFrame stay={stay} locale={locale} aside={is === 'open' ? <RegisterPurpose locale={locale} /> : null}>

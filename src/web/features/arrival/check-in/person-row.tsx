@@ -13,12 +13,11 @@ type PersonProps = {
   readonly person: Person
   readonly party: readonly Person[]
   readonly bookingCode: string
-  /** The first whose details are missing: theirs is the one button of the page. */
+  /** True for the first traveller whose details are missing, who gets the main button of the page. */
   readonly isNext: boolean
   readonly locale: Locale
 }
 
-/** One of those who stay: how far they are, and the ways to go on. */
 export function PersonRow({ person, party, bookingCode, isNext, locale }: PersonProps) {
   const { position, progress, kind, isSent } = person
   const place = placeName(person, party, locale)
@@ -79,7 +78,7 @@ function CopyLink({ path, name, locale }: CopyProps) {
       await navigator.clipboard.writeText(window.location.origin + path)
       setState('copied')
     } catch {
-      // No clipboard on plain http, or not allowed: the link is there to be copied by hand.
+      // Plain http has no clipboard, and a browser may refuse it: the link is then shown, to be copied by hand.
       setState('shown')
       requestAnimationFrame(() => shown.current?.select())
     }

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { CheckInPage } from './page.tsx'
 
-/** Nothing personal: what was typed is asked for with the token that only the holder's browser has. */
+/** The page itself holds nothing personal. The browser fetches that with the token which only the holder has. */
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadArrival(readApp(context).deps, params.bookingCode)
 }

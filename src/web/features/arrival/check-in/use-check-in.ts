@@ -8,7 +8,7 @@ import { stateOfFailure, type UnavailableState } from '#web/features/arrival/arr
 
 export type CheckInState = UnavailableState | { readonly kind: 'open'; readonly view: CheckInView }
 
-/** The check-in of a booking, opened by the link of a mail, by this browser's memory or by who is signed in. */
+/** Loads the check-in of a booking, which a mail's link, the storage of this browser or a session gives access to. */
 export function useCheckIn(bookingCode: string, locale: Locale) {
   const [state, setState] = useState<CheckInState>({ kind: 'loading' })
   const load = useCallback(async () => {
@@ -20,7 +20,7 @@ export function useCheckIn(bookingCode: string, locale: Locale) {
   return {
     state,
     load,
-    /** Sets the time of arrival; false when it could not be kept. */
+    /** Saves the time of arrival and returns false if that failed. */
     async saveTime(arrivalTime: string | null): Promise<boolean> {
       const access = { code: bookingCode, viewToken: readViewToken(bookingCode) }
       const answer = await arrivalClient(locale).saveCheckIn(access, { arrivalTime })

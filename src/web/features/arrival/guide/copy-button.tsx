@@ -4,7 +4,7 @@ import { check, copy } from '#web/ui/icons.ts'
 
 type CopyProps = { readonly text: string; readonly label: string; readonly copied: string }
 
-/** Copies a text that stands beside it; where there is no clipboard it stays to be selected by hand. */
+/** Copies a text that stands beside it. Without a clipboard the text can still be selected by hand. */
 export function CopyButton({ text, label, copied }: CopyProps) {
   const [isCopied, setCopied] = useState(false)
   const copyIt = async () => {

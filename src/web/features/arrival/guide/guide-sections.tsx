@@ -14,7 +14,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
 
-/** In the order in which guests need it: from the street door to the last morning. */
+/** The sections follow the order in which guests need them, from the street door to the last morning. */
 export function GuideSections({ guide, locale }: GuideProps) {
   const { appliances, houseRules, rubbish, emergency, around } = guide
   return (
@@ -179,7 +179,7 @@ function Wifi({ wifi: { network, password, qr }, locale }: { wifi: NonNullable<G
   )
 }
 
-/** A list to tick off, from the text of the home. */
+/** Splits a text of the home into the items of a list. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.;])\s+/)

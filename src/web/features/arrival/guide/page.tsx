@@ -15,12 +15,12 @@ import './page.css'
 type GuideProps = {
   readonly stay: ArrivalStay
   readonly is: CheckInIs
-  /** Whether homes are invented ones: it is said. */
+  /** True if the homes are invented, which the page then says. */
   readonly isDemo: boolean
   readonly locale: Locale
 }
 
-/** How to live in the home, for a guest with the phone in one hand and a suitcase in the other. */
+/** It is laid out for a phone in one hand and a suitcase in the other. */
 export function GuidePage({ stay, is, isDemo, locale }: GuideProps) {
   const { bookingCode } = stay
   return (

@@ -6,7 +6,10 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { GuidePage } from './page.tsx'
 
-/** Nothing that only guests may know: the page asks for it with the token that the holder's browser has. */
+/**
+ * The page itself holds nothing that only guests may know. The browser fetches that with the token which only the holder
+ * has.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, sandbox } = readApp(context)
   const { stay, is } = await loadArrival(deps, params.bookingCode)

@@ -11,7 +11,9 @@ export type GuideState =
   | UnavailableState
   | { readonly kind: 'open'; readonly guide: GuideView; readonly isKept: boolean }
 
-/** The guide of a booking for its holder; once open it is kept, so that it opens in a street without a connection. */
+/**
+ * Loads the guide of a booking for its holder. Once open it is stored, so that it opens in a street without a connection.
+ */
 export function useGuide(bookingCode: string, locale: Locale) {
   const [state, setState] = useState<GuideState>({ kind: 'loading' })
   const load = useCallback(async () => {
@@ -28,7 +30,7 @@ export function useGuide(bookingCode: string, locale: Locale) {
   return { state, load }
 }
 
-/** Whether the browser believes to be connected. */
+/** Returns whether the browser takes itself to be connected. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true)
   useEffect(() => {

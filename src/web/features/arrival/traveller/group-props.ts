@@ -6,12 +6,12 @@ import { FAULT_TEXTS, FIELD_TEXTS } from '#web/features/arrival/arrival-texts.ts
 import type { Choice } from '#web/ui/form/field.tsx'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
-/** What the fields of any group are drawn from. */
+/** The props that every group of fields takes. */
 export type GroupProps = {
   readonly form: TravellerSteps
   readonly view: TravellerView
   readonly countries: readonly Choice[]
-  /** Errors of this group, once it was sent. */
+  /** The faults of this group; empty until it was sent. */
   readonly faults: TravellerFaults
   readonly locale: Locale
 }
@@ -20,7 +20,7 @@ export const fieldId = (field: TravellerField) => `traveller-${field}`
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
-/** Label, value, fault and what happens on typing, for an input or a list alike. */
+/** Returns the props that an input and a select have in common. */
 export function fieldProps({ form, faults, locale }: GroupProps, field: TravellerField) {
   const fault = faults[field]
   return {
@@ -33,7 +33,7 @@ export function fieldProps({ form, faults, locale }: GroupProps, field: Travelle
   }
 }
 
-/** The same for what is typed: longer than the register takes can't be typed at all. */
+/** Returns the same for a text input, which can't hold more than the register takes. */
 export function textProps(props: GroupProps, field: TravellerField) {
   return { ...fieldProps(props, field), maxLength: MAX_LENGTHS[field] }
 }

@@ -7,7 +7,7 @@ import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { Check, type Choice, Field, SelectField } from '#web/ui/form/field.tsx'
 import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
-/** Where somebody lives: in Spain by postal code and municipality, elsewhere as they write it. */
+/** Addresses in Spain have a postal code and a municipality of the official list; all others are free text. */
 export function HomeFields(props: GroupProps) {
   const { form, view, countries, locale } = props
   const livesWithFirst = form.values.homeOf === '1' && view.position > 1
@@ -58,7 +58,7 @@ export function HomeFields(props: GroupProps) {
   )
 }
 
-/** Of the province that the postal code names; a code of the capital chooses it. */
+/** Lists the municipalities of the province that the postal code names. A postal code of the capital selects it. */
 function Municipality(props: GroupProps) {
   const { form, locale } = props
   const { postalCode = '', municipalityCode = '' } = form.values

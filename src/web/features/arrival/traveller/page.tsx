@@ -20,7 +20,7 @@ type TravellerProps = {
   readonly locale: Locale
 }
 
-/** The form of one traveller: the same for who has the link and for the holder. */
+/** The form is the same for a traveller with a link and for the holder. */
 export function TravellerPage({ stay, is, ...props }: TravellerProps) {
   const { locale } = props
   return (

@@ -12,7 +12,10 @@ import { TravellerPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
-/** Nothing personal: what was typed is asked for with the token of the link, which never leaves the browser but to the API. */
+/**
+ * The page itself holds nothing personal. The browser fetches that with the token of the link, which it sends to the API
+ * alone.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { people, ...arrival } = await loadArrival(readApp(context).deps, params.bookingCode)
   const position = Number(params.position)
@@ -20,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...arrival, position, countries: countriesIn(localeOfParams(params)) }
 }
 
-/** By name, Spain first. Named here: a browser may name and sort them otherwise. */
+/** Sorts the countries by name, Spain first. The server names them, because browsers may name and sort them differently. */
 function countriesIn(locale: Locale) {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return COUNTRIES.map((value) => ({ value, label: names.of(twoLettersOf(value) ?? '') ?? value })).sort(

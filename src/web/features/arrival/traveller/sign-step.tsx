@@ -9,7 +9,7 @@ import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type SignProps = { readonly form: TravellerSteps; readonly name: string; readonly locale: Locale }
 
-/** Drawn with a finger or a mouse, or typed: nobody needs a hand that can draw. */
+/** A signature can be drawn or typed, for travellers who can't draw one. */
 export function SignStep({ form, name, locale }: SignProps) {
   const [kind, setKind] = useState<'drawn' | 'typed'>('drawn')
   const [path, setPath] = useState('')

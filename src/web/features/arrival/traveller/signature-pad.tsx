@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 
 type PadProps = { readonly path: string; readonly onDraw: (path: string) => void; readonly locale: Locale }
 
-/** A box to sign in; what is drawn is a path of straight strokes, small enough to keep. */
+/** The drawing is a path of straight strokes, which is small enough to store. */
 export function SignaturePad({ path, onDraw, locale }: PadProps) {
   const isDown = useRef(false)
   const { width, height } = SIGNATURE_BOX

@@ -6,7 +6,6 @@ import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type EndProps = { readonly status: TravellerSteps['status']; readonly action: string; readonly locale: Locale }
 
-/** The button of a step, what it is doing, and what became of it. */
 export function StepEnd({ status, action, locale }: EndProps) {
   const isSlow = useLasting(status === 'busy')
   return (

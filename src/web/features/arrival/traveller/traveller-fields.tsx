@@ -7,7 +7,7 @@ import { KIND_TEXTS, KINSHIP_TEXTS, SEX_TEXTS } from '#web/features/arrival/arri
 import { type Choice, Field, FieldError, SelectField } from '#web/ui/form/field.tsx'
 import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
-/** The document first: what else is asked depends on it, and the name stands on it. */
+/** The document comes first, because the other questions depend on it and the name is written on it. */
 export function IdentityFields(props: GroupProps) {
   const { form, view, locale } = props
   const kind = DOCUMENT_KINDS.find((one) => one === form.values.documentKind)
@@ -130,7 +130,10 @@ export function ContactFields(props: GroupProps) {
   )
 }
 
-/** For minors: who answers for them. Others of the party are called by their place: their names are theirs. */
+/**
+ * Asks for the adult who is responsible for a minor. Other travellers are called by their position, because their names are
+ * private.
+ */
 export function KinshipFields(props: GroupProps) {
   const { view, locale } = props
   const adults = view.companions.map((number) => ({
@@ -153,7 +156,7 @@ type ChipsProps = GroupProps & {
   readonly hint?: string
 }
 
-/** One of a few, all in sight. The first one has the id that a fault leads to. */
+/** Shows a few options as chips. The first one has the id that the fault summary links to. */
 function ChoiceChips({ field, choices, hint, ...props }: ChipsProps) {
   const { label, error, value, onChange } = fieldProps(props, field)
   const id = fieldId(field)

@@ -20,12 +20,12 @@ type FormProps = {
   readonly view: TravellerView
   readonly countries: readonly Choice[]
   readonly save: SaveTraveller
-  /** The holder's list of travellers; null for who has only their own link. */
+  /** The holder's list of travellers; null for a traveller with only their own link. */
   readonly backTo: string | null
   readonly locale: Locale
 }
 
-/** Step by step, one open at a time; each is kept by the server when it is sent. */
+/** Shows the steps with one of them open. The server stores each step when it is sent. */
 export function TravellerForm({ view, countries, save, backTo, locale }: FormProps) {
   const form = useTravellerSteps(view, save)
   const { steps, open, isDone, values } = form
@@ -33,7 +33,7 @@ export function TravellerForm({ view, countries, save, backTo, locale }: FormPro
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(open)
   useEffect(() => {
-    // The next step takes the focus; not the first one, which came with the page.
+    // The next step takes the focus. The first one came with the page and does not.
     if (wasOpen.current !== open) heading.current?.focus()
     wasOpen.current = open
   }, [open])
@@ -81,7 +81,6 @@ type HeadProps = Pick<FormProps, 'view' | 'locale'> & {
   readonly heading: Ref<HTMLHeadingElement> | undefined
 }
 
-/** Its number or that it is done, what was said in it, and the way back into it. */
 function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
   const isShut = form.open !== step && form.isDone(step)
   const title = STEP_TEXTS[step]({}, { locale })
@@ -135,7 +134,6 @@ function Finished({ view, backTo, heading, locale }: FinishedProps) {
 
 type SummaryProps = { readonly step: Step; readonly view: TravellerView; readonly locale: Locale }
 
-/** What was said in a step that is closed. */
 function Summary({ step, view, locale }: SummaryProps) {
   if (step === 'sign') return <SignatureShown signature={view.signature} locale={locale} />
   return (

@@ -17,12 +17,11 @@ type StepProps = {
   readonly group: TravellerGroup
   readonly view: TravellerView
   readonly countries: readonly Choice[]
-  /** Whether it is the last step, because nobody has to sign. */
+  /** True if this is the last step, because the traveller does not have to sign. */
   readonly isLast: boolean
   readonly locale: Locale
 }
 
-/** The open step: its fields, what is wrong with them, and its button. */
 export function TravellerStep({ form, group, view, countries, isLast, locale }: StepProps) {
   const faults = form.shownFaults(group)
   const list = TRAVELLER_GROUPS[group].flatMap((field) => {

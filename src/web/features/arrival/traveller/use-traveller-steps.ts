@@ -36,7 +36,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
     const saved = await save(signature ? { fields, signature } : { fields })
     setStatus(saved ? 'idle' : 'failed')
     if (!saved || (step !== 'sign' && faultsOf(faults, step).length > 0)) return
-    // What the server no longer keeps is gone from the form as well; what is typed in other steps stays.
+    // Fields that the server dropped are dropped here as well; unsent text of other steps stays.
     setOpen(firstMissing(saved, values))
   }
   return {
@@ -44,7 +44,7 @@ export function useTravellerSteps(view: TravellerView, save: SaveTraveller) {
     steps: stepsOf(values, view.checkIn),
     open,
     status,
-    /** Errors of a step that was sent; none before. */
+    /** Returns the faults of a step that was sent, and none before. */
     shownFaults: (step: Step): TravellerFaults =>
       tried.includes(step) && step !== 'sign'
         ? Object.fromEntries(faultsOf(faults, step).map((field) => [field, faults[field]]))

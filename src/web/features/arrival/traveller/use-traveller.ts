@@ -15,7 +15,10 @@ export type TravellerState =
 
 export type SaveTraveller = (input: TravellerInput) => Promise<TravellerView | null>
 
-/** One traveller's form, opened by their own link or by the holder; drafts are the server's, so any device goes on. */
+/**
+ * Loads one traveller's form, for their own link or for the holder. The server stores the drafts, so that any device can
+ * continue them.
+ */
 export function useTraveller(bookingCode: string, position: number, locale: Locale) {
   const [state, setState] = useState<TravellerState>({ kind: 'loading' })
   const access = useRef<ArrivalAccess>({ code: bookingCode })

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '#content/content-types.ts'
 
-/** The questions and answers for search engines (schema.org). */
+/** Describes the questions and answers for search engines, as schema.org's `FAQPage`. */
 export function faqPage(groups: readonly QuestionGroup[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import type { QuestionGroup } from '#content/content-types.ts'
 
-/** The questions that speak of every word of `query`, in question or answer; accents and capitals don't matter. */
+/** Finds the questions that contain every word of `query` in the question or the answer, ignoring accents and case. */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): QuestionGroup[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return groups

@@ -21,7 +21,7 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
       <header>
         <h1>{m.articles_questions_title({}, { locale })}</h1>
         <p className="lede">{m.articles_questions_lede({}, { locale })}</p>
-        {/* Without scripts every question is on the page, for the browser's own search. */}
+        {/* Without scripts every question is on the page, where the browser's own search finds it. */}
         <search className="question-search with-script">
           <label htmlFor="question-search">{m.articles_questions_search({}, { locale })}</label>
           <div>

@@ -13,7 +13,7 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/route'
 import { PostPage } from './page.tsx'
 
-/** The slug of the other language leads to this one's (decisions, Routes). */
+/** A slug in the other language redirects to the post in this one. */
 export function loader({ params }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const found = findPost(params.slug, locale)

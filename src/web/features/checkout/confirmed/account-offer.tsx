@@ -16,7 +16,7 @@ import { check } from '#web/ui/icons.ts'
 
 type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
 
-/** For who booked without an account: all that is missing for one is a password. */
+/** Offers an account to somebody who booked without one: all that is missing for it is a password. */
 export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) {
   const session = useSession()
   const [isDone, setDone] = useState(false)

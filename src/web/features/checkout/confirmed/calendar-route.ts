@@ -12,7 +12,7 @@ import { notFound } from '#web/server/not-found.ts'
 import { localeOfParams } from '#web/text/locale.ts'
 import type { Route } from './+types/calendar-route'
 
-/** The stay for the guest's own calendar; the address of the home is not in it, only what a booking code may tell. */
+/** Sends the stay as a calendar file. It leaves out the address of the home, which a booking code alone must not tell. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const { deps } = readApp(context)
   const locale = localeOfParams(params)

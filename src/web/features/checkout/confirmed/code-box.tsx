@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check, copy } from '#web/ui/icons.ts'
 import './code-box.css'
 
-/** The booking code, large enough to be read out, with a way to copy it. */
+/** Shows the booking code large enough to be read out, with a button that copies it. */
 export function CodeBox({
   code,
   locale,
@@ -22,7 +22,7 @@ export function CodeBox({
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      // No clipboard on plain http, or not allowed: the code is selected, ready to be copied by hand.
+      // Plain http has no clipboard, and a browser may refuse it: the code is then selected, ready to be copied by hand.
       if (text.current) window.getSelection()?.selectAllChildren(text.current)
     }
   }

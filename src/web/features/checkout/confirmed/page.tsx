@@ -32,7 +32,6 @@ export type ConfirmedProps = {
   readonly locale: Locale
 }
 
-/** The end of a booking: its code, what is known of it, and all that happens next, with dates. */
 export function ConfirmedPage({ home, booking: shown, today, locale }: ConfirmedProps) {
   const { own, take } = useOwnBooking(shown.bookingCode, locale)
   const booking = own ?? shown
@@ -103,7 +102,7 @@ function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: C
     : m.confirmed_title(values, { locale })
 }
 
-/** A stay that is over: where its money and papers are, and the way to another one. */
+/** Replaces the heading after the stay with links to its payments and documents, and to another stay. */
 function PastHead({ home, booking, locale }: HeadProps) {
   const { houseCode, checkOut, adults, children, babies } = booking
   return (
@@ -117,7 +116,7 @@ function PastHead({ home, booking, locale }: HeadProps) {
   )
 }
 
-/** What was paid, and on which day; of several days the last. */
+/** Says how much was paid and when; with several payments, on which day the last one was. */
 function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
   const paid = booking.paymentSchedule.flatMap(({ paidAt, state, amountCents }) =>
     paidAt && state === 'paid' ? [{ day: dateInMadrid(new Date(paidAt)), amountCents }] : [],

@@ -17,7 +17,6 @@ import '#web/components/booking/booking-columns.css'
 
 type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
 
-/** The stay in short: home, dates, who comes, what it costs and what is still to be paid. */
 export function StayCard({ home, booking, locale }: StayCardProps) {
   const { checkIn, checkOut, paymentSchedule, status } = booking
   const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
@@ -63,7 +62,7 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
   )
 }
 
-/** Of a cancelled booking only what was paid and what went back: nothing more is charged. */
+/** A cancelled booking shows only what was paid and refunded, because nothing more is charged. */
 function Moved({ booking, locale }: Pick<StayCardProps, 'booking' | 'locale'>) {
   const paid = booking.paymentSchedule.filter(({ paidAt }) => paidAt)
   const paidCents = sum(paid.map(({ amountCents }) => amountCents))

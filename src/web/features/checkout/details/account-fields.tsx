@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import type { FieldsProps } from './details-fields.tsx'
 
-/** Who is signed in books into their account; anybody else can sign in first, without leaving the page. */
+/** Says that a user books into their account, or lets a guest sign in without leaving the page. */
 export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { readonly isRegistered: boolean }) {
   const session = useSession()
   if (session.kind === 'registered') {
@@ -41,7 +41,7 @@ export function SignInOffer({ form, isRegistered, locale }: FieldsProps & { read
   )
 }
 
-/** An account with the booking, for one password more. */
+/** Offers an account with the booking for a password. */
 export function AccountFields({ form, locale }: FieldsProps) {
   const createsAccount = useWatch({ control: form.form.control, name: 'createAccount' })
   if (useSession().kind === 'registered') return null

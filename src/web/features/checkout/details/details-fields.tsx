@@ -9,7 +9,6 @@ import type { DetailsForm } from './use-details-form.ts'
 
 export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
 
-/** Who books and how to reach them. */
 export function HolderFields({ form, locale }: FieldsProps) {
   return (
     <fieldset>
@@ -19,7 +18,6 @@ export function HolderFields({ form, locale }: FieldsProps) {
   )
 }
 
-/** Boxes that start unticked, each with what it means in short. */
 export function ConsentFields(props: FieldsProps) {
   return (
     <fieldset className="tight">
@@ -31,7 +29,7 @@ export function ConsentFields(props: FieldsProps) {
   )
 }
 
-/** For a request, which has no conditions to accept yet. */
+/** A request has no conditions to accept yet. */
 export function RequestConsentFields(props: FieldsProps) {
   return (
     <fieldset className="tight">
@@ -91,7 +89,7 @@ function PromotionsCheck({ form, locale }: FieldsProps) {
   )
 }
 
-/** Opens in another tab, so that what is typed here stays. */
+/** Opens in another tab, so that the text typed here stays. */
 function WholeText({ page, locale }: { readonly page: 'privacy' | 'conditions'; readonly locale: Locale }) {
   const text = page === 'privacy' ? m.articles_privacy_whole : m.articles_conditions_whole
   return (

@@ -25,7 +25,9 @@ type DetailsFormProps = {
 
 const TOO_MANY: ReadonlySet<string> = new Set(['too_many_holds', 'too_many_holds_at_address'])
 
-/** Step 1: who books. Nothing is sent before the page lives, and then only to the API: never into an address. */
+/**
+ * Renders step 1, the holder of the booking. The button works only with JavaScript, so that no data end up in an address.
+ */
 export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFormProps) {
   const form = useDetailsForm({ isHeld: heldCode !== null, locale })
   const { book, refusal } = useBookStay({ bill, heldCode, form, locale })
@@ -63,7 +65,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
   )
 }
 
-/** Another code is another price: nights that are held at the old one are given back first. */
+/** Another promo code changes the price, so nights that are held at the old price are released first. */
 function useChangePromo(bill: StayBill, heldCode: string | null, locale: Locale) {
   const navigate = useNavigate()
   return async (promoCode: string | undefined) => {

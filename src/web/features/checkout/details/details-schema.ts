@@ -3,7 +3,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/policy.ts'
 import { type PersonFault, personRules } from '#web/components/person-fields/person-rules.ts'
 import { ticked } from '#web/ui/form/form-rules.ts'
 
-/** Why a field was refused; `details-texts.ts` has the sentence of each. */
+/** The code of a fault; `details-texts.ts` has a sentence for each. */
 export type DetailFault = PersonFault | 'data_processing_missing' | 'terms_missing' | 'password_invalid'
 
 const dataProcessing: DetailFault = 'data_processing_missing'
@@ -14,15 +14,15 @@ const fields = {
   ...personRules,
   dataProcessing: ticked(dataProcessing),
   promotions: z.boolean(),
-  /** Whether an account is opened with the booking, and its password. */
+  /** True to open an account with the booking; `password` is then required. */
   createAccount: z.boolean(),
   password: z.string(),
 }
 
-/** For a request, whose conditions are accepted once there is something to pay. */
+/** A request has no terms to accept: they are accepted once there is something to pay. */
 export const requesterSchema = z.object({ ...fields, terms: z._default(z.boolean(), false) })
 
-/** The rules of `src/contract/booking.ts`, in the small dialect that the browser loads; a test holds the two together. */
+/** The rules of `src/contract/booking.ts` in `zod/mini`, which is smaller in the browser. A test compares the two. */
 export const detailsSchema = z.object({ ...fields, terms: ticked(terms) }).check(
   z.refine(({ createAccount, password }) => !createAccount || isPassword(password), {
     error: password,
@@ -38,7 +38,7 @@ function isPassword(text: string): boolean {
 export type Details = z.output<typeof detailsSchema>
 export type DetailName = keyof Details
 
-/** In the order of the page: the first fault is the one that gets the focus. */
+/** In the order of the page, which is the order of the faults in the summary. */
 export const DETAIL_NAMES = [
   'name',
   'lastname',

@@ -21,7 +21,7 @@ const LABELS: Partial<Record<DetailName, Text>> = {
   password: m.account_password,
 }
 
-/** The label of a text field; empty for a box to tick, whose fault says it all. */
+/** Returns the label of a text field, and an empty text for a checkbox, whose fault is complete without it. */
 export function detailLabel(name: DetailName, locale: Locale): string {
   return LABELS[name]?.({}, { locale }) ?? ''
 }
@@ -36,7 +36,7 @@ const BY_API_FIELD: Readonly<Record<string, DetailName>> = {
   'createAccount.password': 'password',
 }
 
-/** Which field of the form the API means. */
+/** Returns the field of this form for a field of the API. */
 export function detailNameOf(apiField: string): DetailName | undefined {
   return BY_API_FIELD[apiField]
 }

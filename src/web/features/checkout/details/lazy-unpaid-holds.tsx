@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 
 const Loaded = lazy(async () => ({ default: (await import('./unpaid-holds.tsx')).UnpaidHolds }))
 
-/** Loaded on demand: only a guest at the night hold limit needs it. */
+/** Loaded on demand, because only a guest at the night hold limit needs it. */
 export function LazyUnpaidHolds({ locale }: { readonly locale: Locale }) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import '#web/ui/status.css'
 
-/** A code that was tried, and why it is not taken off. */
+/** A promo code that was refused, and why. */
 export type RefusedPromo = { readonly code: string; readonly text: string }
 
 type PromoCodeProps = {
@@ -20,8 +20,8 @@ type PromoCodeProps = {
 const FORM = 'promo-form'
 
 /**
- * Stands inside the form of the details and belongs to another one, so that applying a code asks for a new price and sends
- * nothing personal. `PromoForm` must stand outside.
+ * The fields stand inside the form of the details but belong to `PromoForm`, which must stand outside of it: applying a code
+ * fetches a new price and sends nothing personal.
  */
 export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
   const busy = useNavigation().state !== 'idle'

@@ -12,7 +12,7 @@ import { type RequestedStay, useRequestStay } from './use-request-stay.ts'
 
 type RequestFormProps = { readonly bill: StayBill; readonly stamp: string; readonly locale: Locale }
 
-/** Who asks for a stay over the instant limit, and what we should know. Costs nothing and reserves nothing. */
+/** Requests a stay over the instant limit. A request costs nothing and reserves nothing. */
 export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   const form = useDetailsForm({ isHeld: false, schema: requesterSchema, locale })
   const { sendRequest, sent } = useRequestStay({ stay: stayOf(bill), stamp, form, locale })

@@ -13,7 +13,6 @@ type RequestMessageProps = {
   readonly locale: Locale
 }
 
-/** What whoever asks for a stay wants staff to know. */
 export function RequestMessage({ hint, text, onChange, locale }: RequestMessageProps) {
   const label = m.request_message({}, { locale })
   return (
@@ -33,7 +32,6 @@ export function RequestMessage({ hint, text, onChange, locale }: RequestMessageP
 
 type RequestFootProps = { readonly form: DetailsForm; readonly locale: Locale }
 
-/** Consents and the button that sends a request; nothing is reserved or charged by it. */
 export function RequestFoot({ form, locale }: RequestFootProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 
 type RequestSentProps = { readonly sent: StayRequestAnswer; readonly locale: Locale }
 
-/** The request has arrived and staff answers it. */
+/** Says that the request has arrived and that staff will answer it. */
 export function RequestSent({ sent, locale }: RequestSentProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   return (

@@ -34,7 +34,7 @@ import '#web/components/booking/checkout-layout.css'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
-/** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who comes back to a booking that is not paid. */
+/** `?house=&checkIn=…` prices a stay; `?booking=` is a guest who returns to a booking that is not paid. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, address: triedBy } = readApp(context)
   const locale = localeOfParams(params)
@@ -63,7 +63,7 @@ async function loadHeld(deps: Deps, code: string, { apartment, locale }: Place) 
   const found = await getBooking(deps, { code })
   if (!found.ok || found.value.houseCode !== apartment.houseCode) throw bookingNotFound()
   const { bookingCode, status, holdExpiresAt } = found.value
-  // Paid, cancelled or over: the payment page knows which, and what to do then.
+  // The payment page handles a booking that is paid, cancelled or expired.
   if (status !== 'PENDING' || !holdExpiresAt) throw redirect(paymentPath(locale, bookingCode))
   const held = { code: bookingCode, expiresAt: holdExpiresAt }
   return { kind: 'bill' as const, bill: billOfBooking(found.value), held, refusedPromo: null, promoCode: undefined }
@@ -91,7 +91,7 @@ async function loadQuoted(
     const alternatives = await loadUnavailableAlternatives(deps, refusedPromo ? requestWithoutCode : request, apartment)
     return { kind: 'unavailable' as const, alternatives }
   }
-  // Every other refusal is explained by the page of the home.
+  // The page of the home explains every other refusal.
   if (!quote.ok) throw redirect(homePage)
   const kind = quote.value.mode === 'request' ? ('request' as const) : ('bill' as const)
   const applied = refusedPromo ? undefined : promoCode
@@ -124,7 +124,8 @@ type DetailsProps = Omit<Route.ComponentProps['loaderData'], 'stay'> & {
 
 function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsProps) {
   const { held, refusedPromo } = stay
-  // What is held has its price; any other stay costs a member less than the page could know.
+  // A held stay has its final price. Any other stay may cost a member less than the server, which does not know them, has
+  // computed.
   const own = useMemberQuote(held ? null : stay.bill, stay.promoCode)
   const bill = own ? billOfQuote(own) : stay.bill
   return (

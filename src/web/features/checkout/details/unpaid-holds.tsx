@@ -11,12 +11,12 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
 import './unpaid-holds.css'
 
-/** Limit of the stored bookings that are fetched. */
+/** The most stored bookings that are fetched. */
 const MOST_REMEMBERED = 12
 
 type UnpaidHoldsProps = { readonly locale: Locale }
 
-/** The unpaid bookings of this browser, each with a link to pay and a button to release its nights. */
+/** Lists the unpaid bookings of this browser, each with a link to pay it and a button to release its nights. */
 export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
   const [held, setHeld] = useState<readonly BookingView[] | null>(null)
   const [message, setMessage] = useState('')

@@ -22,17 +22,17 @@ import { useRefusedStay } from './use-refused-stay.ts'
 
 type Options = {
   readonly bill: StayBill
-  /** The guest's own booking of these nights, made before and not paid. */
+  /** The code of the guest's own unpaid booking of these nights; null if there is none. */
   readonly heldCode: string | null
   readonly form: DetailsForm
   readonly locale: Locale
 }
 
-/** Sends step 1: one booking for one content, however often it is sent; then on to the payment. */
+/** Sends step 1. The same content makes one booking, however often it is sent; the payment page follows. */
 export function useBookStay({ bill, heldCode, form, locale }: Options) {
   const navigate = useNavigate()
   const api = apiClient(locale)
-  /** Why it was not taken: some reasons have a way on. */
+  /** The code of the last refusal, as some of them offer a next step. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const showRefused = useRefusedStay(form, m.details_unknown({}, { locale }))
   const refuse = (failure: ApiFailure) => {
@@ -46,7 +46,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     const content = JSON.stringify([request, locale])
     if (heldCode && !hasRequestKey(content)) {
       const released = await api.releaseHold({ code: heldCode, viewToken: readViewToken(heldCode) })
-      // It was paid meanwhile or belongs to another browser: the payment page handles both.
+      // It was paid in the meantime or belongs to another browser: the payment page handles both.
       if (!released.ok && released.kind === 'refused') return navigate(paymentPath(locale, heldCode))
       if (!released.ok) return refuse(released)
       clearRequest()
@@ -57,7 +57,7 @@ export function useBookStay({ bill, heldCode, form, locale }: Options) {
     if (session) saveSession(session)
     saveViewToken(bookingCode, viewToken)
     saveHeldBooking({ bookingCode, houseCode, checkIn, checkOut })
-    // Whoever comes back to this step finds their own booking, and not nights that seem to be gone.
+    // A guest who goes back to this step must find their own booking, not nights that seem to be taken.
     const back = bookingDetailsPath(locale, { house: houseCode, booking: bookingCode })
     window.history.replaceState(window.history.state, '', back)
     return navigate(paymentPath(locale, bookingCode))
@@ -72,12 +72,12 @@ function requestOf(bill: StayBill, details: Details): BookingRequest {
     ...{ houseCode, checkIn, checkOut, adults, children, babies },
     ...(discountReason?.kind === 'promo_code' ? { promoCode: discountReason.code } : {}),
     holder: { name, lastname, email, phone },
-    // The form is not sent without these two.
+    // The schema has checked both boxes.
     consents: { dataProcessing: true, terms: true, promotions },
   }
 }
 
-/** Apart from the request, for a password is no part of what is kept in this tab. */
+/** The password is kept apart from the request, because the tab stores the request. */
 function accountOf({ createAccount, password }: Details): Pick<BookingRequest, 'createAccount'> {
   return createAccount && readToken() === undefined ? { createAccount: { password } } : {}
 }

@@ -10,14 +10,14 @@ export type DetailsForm = ZodForm<Details>
 
 type Options = {
   readonly isHeld: boolean
-  /** The validation schema, where it differs from that of a booking. */
+  /** The validation schema; by default the one of a booking. */
   readonly schema?: typeof requesterSchema | typeof detailsSchema
   readonly locale: Locale
 }
 
 /**
- * The form of step 1: what was typed comes back after a reload. Boxes tick themselves only for who comes back to a booking
- * that they were ticked for.
+ * The form of step 1 restores its text after a reload. Its boxes are ticked again only for a guest who returns to the
+ * booking that they were ticked for.
  */
 export function useDetailsForm({ isHeld, schema = detailsSchema, locale }: Options): DetailsForm {
   const session = useSession()
@@ -36,9 +36,9 @@ export function useDetailsForm({ isHeld, schema = detailsSchema, locale }: Optio
     const profile: Readonly<Record<string, unknown>> = session.kind === 'anonymous' ? {} : session.user
     const draft: Readonly<Record<string, unknown>> = readDraft() ?? {}
     for (const name of DETAIL_NAMES) {
-      // A field that was left empty is in the draft as an empty text: what the account of who signs in says stands there then.
+      // A field that was left empty is an empty text in the draft: the value of the user's account is then better.
       const kept = draft[name] || (PERSON_NAMES.has(name) && profile[name])
-      // What was typed before the page came to life wins over what was kept, also when it is about to be typed.
+      // Text that was typed before hydration wins over the draft, and so does a field that is focused.
       const isBeingTyped = document.activeElement?.id === `${ID_PREFIX}${name}`
       if (typeof kept === 'string' && !form.getValues(name) && !isBeingTyped) form.setValue(name, kept)
       if (kept === true && isHeld) form.setValue(name, true)
@@ -51,7 +51,7 @@ export function useDetailsForm({ isHeld, schema = detailsSchema, locale }: Optio
   return details
 }
 
-/** What an account knows of its owner; what they agreed to there is not agreed to here. */
+/** The fields that an account fills in. Consents given for the account do not count for a booking. */
 const PERSON_NAMES: ReadonlySet<DetailName> = new Set(['name', 'lastname', 'email', 'phone'])
 
 const ID_PREFIX = 'details-'

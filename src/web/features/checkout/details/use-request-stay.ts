@@ -10,7 +10,7 @@ import type { Details } from './details-schema.ts'
 import type { DetailsForm } from './use-details-form.ts'
 import { useRefusedStay } from './use-refused-stay.ts'
 
-/** The stay that is asked for: in a home, or in any of a city. */
+/** The requested stay, in one home or in any home of a city. */
 export type RequestedStay = Omit<StayRequest, 'holder' | 'consents' | 'message'>
 
 type Options = {
@@ -20,7 +20,10 @@ type Options = {
   readonly locale: Locale
 }
 
-/** Sends the wish for a stay: on to its offer where there is one at once, else the reference to show. */
+/**
+ * Sends a request. If it is answered with an offer at once, the offer's payment page follows; otherwise its reference is
+ * shown.
+ */
 export function useRequestStay({ stay, stamp, form, locale }: Options) {
   const navigate = useNavigate()
   const [sent, setSent] = useState<StayRequestAnswer | null>(null)
@@ -42,6 +45,6 @@ export function useRequestStay({ stay, stamp, form, locale }: Options) {
 
 function requestOf(stay: RequestedStay, details: Details, message: string): StayRequest {
   const { name, lastname, email, phone, promotions } = details
-  // The form is not sent without the first.
+  // The schema has checked the first box.
   return { ...stay, message, holder: { name, lastname, email, phone }, consents: { dataProcessing: true, promotions } }
 }

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { clock, info } from '#web/ui/icons.ts'
 import type { FinishPaymentProps } from './page.tsx'
 
-/** The form to pay what is due; also waits for a bank that has not answered yet. */
+/** Shows the form to pay what is due, or waits for a bank that has not answered yet. */
 export function FinishPaymentForm(props: FinishPaymentProps) {
   const { bookingCode, bill, payment, attempt, now, cardForm, locale } = props
   const paying = usePayBooking({ bookingCode, payment, locale })
@@ -62,7 +62,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
   )
 }
 
-/** What was asked for and, where that is another stay, what is offered instead. */
+/** Names the requested stay and, if it differs, the offered one. */
 function requestText({
   requested,
   bill,
@@ -82,7 +82,7 @@ function requestText({
     : m.finish_payment_offer_instead({ requested: text, offered }, { locale })
 }
 
-/** Why somebody is on this page: nights that wait for them, or a charge that their bank refused. */
+/** Says why the guest is on this page: the nights are held for them, or their bank refused a charge. */
 function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)

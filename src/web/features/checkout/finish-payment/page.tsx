@@ -28,13 +28,13 @@ export type FinishPaymentProps = {
   readonly home: StayHome
   readonly bill: StayBill
   readonly payment: PaymentView
-  /** That its guest comes back from their bank for. */
+  /** The attempt that the guest was sent to their bank for. */
   readonly attempt: AttemptOutcome | null
   readonly state: FinishPaymentState
   readonly isCancelled: boolean
   readonly holdExpiresAt: string | null
   readonly isOffer: boolean
-  /** What an offer answers. */
+  /** The request that an offer answers. */
   readonly requested: RequestedStay | null
   readonly now: string
   readonly today: CalendarDate
@@ -42,7 +42,7 @@ export type FinishPaymentProps = {
   readonly locale: Locale
 }
 
-/** One payment of a booking: the form to make it, or why there is nothing to do. */
+/** Shows the form of one payment of a booking, or why there is nothing to do. */
 export function FinishPaymentPage(props: FinishPaymentProps) {
   const { bookingCode, home, bill, state, isCancelled, today, locale } = props
   useEffect(() => saveTokenFromAddress(bookingCode), [bookingCode])

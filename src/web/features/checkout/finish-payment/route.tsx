@@ -26,7 +26,10 @@ import { FinishPaymentPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
-/** `finish-payment` and `retry-payment`: one payment of a booking, in whatever state it is. Nothing personal is in it. */
+/**
+ * Loads one payment of a booking, in whatever state it is, for `finish-payment` and `retry-payment`. The page holds nothing
+ * personal.
+ */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
@@ -39,17 +42,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const apartment = await getApartment(deps, booking.houseCode)
   if (!apartment.ok) throw bookingNotFound()
   if (!payment) throw redirect(bookingPath(locale, booking.bookingCode))
-  // Its stay was changed: the address is that of the payment which took its place.
+  // The stay was changed, so the guest goes on to the payment that replaced this one.
   if (payment.number !== number) {
     const isRetry = url.pathname.includes(`/${PAGES.retryPayment}/`)
     const to = { code: booking.bookingCode, number: payment.number }
     throw redirect(isRetry ? retryPaymentPath(locale, to) : finishPaymentPath(locale, to))
   }
   const { bookingCode, cancelReason, holdExpiresAt = null, isOffer } = booking
-  // The nights went back: the payment page knows what can be had instead.
+  // The nights were released, and the payment page shows alternatives.
   if (cancelReason === 'hold_expired') throw redirect(paymentPath(locale, bookingCode))
   const attempt = await getAttempt(deps, { code, number, attemptId: url.searchParams.get('attempt') })
-  // Who comes back from their bank reads the same as who was not sent there.
+  // A guest who returns from their bank sees the same as one who was not sent there.
   if (attempt?.state === 'succeeded') throw redirect(confirmedPath(locale, bookingCode))
   const requested = isOffer ? await getRequestedStay(deps.db, { code }) : null
   const now = deps.clock.now()

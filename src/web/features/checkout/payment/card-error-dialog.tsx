@@ -14,9 +14,9 @@ type CardErrorDialogProps = {
   readonly refusal: CardRefusal | null
   readonly amountCents: Cents
   readonly bookingCode: string
-  /** Null where nothing waits for this payment. */
+  /** Null if no nights are held for this payment. */
   readonly holdExpiresAt: string | null
-  /** Whether the card is still in the form: not after a way round by the bank's page. */
+  /** False after a return from the bank's page, which leaves the card fields empty. */
   readonly isCardKept: boolean
   readonly onCheck: () => void
   readonly onOther: () => void
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<CardRefusal, { readonly what: Text; readonly tip: T
   card_processing_error: { what: m.booking_refused_processing, tip: m.booking_refused_tip_check },
 }
 
-/** Says what the bank said and that nothing was charged; closing it, however, leads back to the form as it was. */
+/** Says why the bank refused and that nothing was charged. Closing it leads back to the form as it was. */
 export function CardErrorDialog(props: CardErrorDialogProps) {
   const { refusal, amountCents, bookingCode, holdExpiresAt, isCardKept, onCheck, onOther, locale } = props
   const safe = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ import type { UnavailableAlternatives } from '#web/features/checkout/unavailable
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 
-/** What became of the nights: still free, with their price now, or gone, with the ways on. */
+/** The nights after their hold: still free at today's price, or taken, with alternatives. */
 export type AfterHold =
   | { readonly kind: 'free'; readonly quote: QuoteView; readonly promoCode: string | undefined }
   | { readonly kind: 'gone'; readonly alternatives: UnavailableAlternatives }
@@ -26,10 +26,10 @@ type HoldExpiredProps = {
   readonly locale: Locale
 }
 
-/** The twenty minutes went by: the same nights again with one click, or other ways. */
+/** Offers the same nights again, or alternatives, once the hold has expired. */
 export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
-  // The same details are a new booking from here on.
+  // From here on the same details make a new booking.
   useEffect(clearRequest, [])
   return (
     <div className="wrap unavailable">

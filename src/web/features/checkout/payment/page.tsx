@@ -35,7 +35,6 @@ type PaymentPageProps = {
   readonly locale: Locale
 }
 
-/** Step 2: what is paid today and later, with which card. */
 export function PaymentPage(props: PaymentPageProps) {
   const { bookingCode, home, bill, payment, attempt, expiresAt, now, today, cardForm, locale } = props
   const { revalidate } = useRevalidator()
@@ -62,7 +61,7 @@ export function PaymentPage(props: PaymentPageProps) {
         {state.phase === 'waiting' ? (
           <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
         ) : null}
-        {/* Only hidden while the bank is asked, so that the card is still there should it refuse. */}
+        {/* The form is only hidden while the bank is asked, so that the card is still there if the bank refuses it. */}
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
           <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>

@@ -18,13 +18,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowLeft } from '#web/ui/icons.ts'
 import type { PayNotice, PayState } from './payment-steps.ts'
 
-/** The next page is on its way, which is said at once. */
+/** The phases in which the next page is loading, which is said without delay. */
 const LEAVING: ReadonlySet<PayState['phase']> = new Set(['accepted', 'redirecting'])
 
 type PaymentFormProps = {
-  /** Whether this payment is what books the nights; else they are booked already, and it is only paid. */
+  /** True if this payment books the nights; false if they are booked already. */
   readonly isBooking: boolean
-  /** Where the step before can be changed; null where there is none. */
+  /** The path of the previous step; null if there is none. */
   readonly backTo: string | null
   readonly bill: StayBill
   readonly payment: { readonly number: number; readonly amountCents: number }
@@ -38,7 +38,7 @@ type PaymentFormProps = {
 
 const ACCEPT_ID = 'pay-accept'
 
-/** Card, acceptance and the button that obliges to pay. What was typed stays through every answer. */
+/** Renders the card fields, the acceptance and the button to pay. The fields keep their text whatever the response. */
 export function PaymentForm({
   isBooking,
   backTo,

@@ -5,32 +5,35 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import type { ApiFailure } from '#web/client/api/call-api.ts'
 
-/** What the page says over the button; `refused` carries the server's own words. */
+/** The message above the button; `refused` carries the server's sentence. */
 export type PayNotice =
   | { readonly kind: 'offline' | 'not_charged' | 'unfinished' | 'elsewhere' }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** `sending`: the bank is being asked. `checking`: an answer was lost, its outcome is looked up. `waiting`: on its way. */
+/**
+ * `sending`: the bank is asked. `checking`: the response was lost and the outcome is looked up. `waiting`: the bank has not
+ * answered yet.
+ */
 export type PayState = {
   readonly phase: 'idle' | 'sending' | 'checking' | 'waiting' | 'accepted' | 'redirecting'
-  /** The gateway can't be reached, so that the page waits for it. */
+  /** True while the gateway can't be reached. */
   readonly isAway: boolean
   readonly notice: PayNotice | null
   readonly refusal: CardRefusal | null
 }
 
 /**
- * What the page does next. `look_up`: nothing is known, so nothing may be tried before it is. `reload`: the booking is not
- * what it was, and the server says what it is.
+ * The next step of the page. `look_up`: the outcome is unknown and must be looked up before another try. `reload`: the
+ * booking has changed, and the loader knows how.
  */
 export type PayStep =
   | { readonly go: 'show'; readonly state: PayState }
   | { readonly go: 'confirmed' | 'reload' }
-  /** `away`: the server's words for it where there is no line to the gateway. */
+  /** `away`: the server's sentence for a gateway that can't be reached. */
   | { readonly go: 'look_up'; readonly away?: string }
   | { readonly go: 'bank'; readonly url: string }
 
-/** What the browser knows a payment by while its guest is at their bank. */
+/** The name under which the browser stores a payment while its guest is at their bank. */
 export function paymentName(bookingCode: string, number: number): string {
   return `${bookingCode}/${number}`
 }
@@ -59,7 +62,7 @@ export function stepAfterAttempt({ state, actionUrl }: AttemptView): PayStep {
   return show({ phase: 'waiting' })
 }
 
-/** By the attempt that the guest was sent to their bank for; nothing where the bank has yet to answer. */
+/** Returns the step after the attempt that the guest was sent to their bank for; null while the bank has not answered. */
 export function stepAfterProof({ state, refusal }: AttemptOutcome): PayStep | null {
   if (refusal) return refuseCard(refusal)
   return state === 'requires_action' || state === 'withdrawn' ? notify({ kind: 'unfinished' }) : null
@@ -87,18 +90,18 @@ export function stepAfterFailure(failure: ApiFailure): PayStep {
   }
 }
 
-/** After a lost response; `away` as in the step. */
+/** Returns the step after a lost response was looked up; `away` as in `PayStep`. */
 export function stepAfterLookUp(state: PaymentView['state'], away?: string): PayStep {
   if (state === 'processing') return show({ phase: 'waiting', isAway: away !== undefined })
   return stepAfterEnd(state, notify(away === undefined ? { kind: 'not_charged' } : { kind: 'refused', message: away }))
 }
 
-/** The outcome is known. */
+/** Returns the step after the bank has answered. */
 export function stepAfterWait(state: PaymentView['state']): PayStep {
   return stepAfterEnd(state, state === 'failed' ? refuseCard('card_declined') : notify({ kind: 'not_charged' }))
 }
 
-/** `unpaid`: what to do where nothing was charged. */
+/** `unpaid` is the step if nothing was charged. */
 function stepAfterEnd(state: PaymentView['state'], unpaid: PayStep): PayStep {
   if (state === 'paid') return { go: 'confirmed' }
   return state === 'pending' || state === 'failed' ? unpaid : { go: 'reload' }

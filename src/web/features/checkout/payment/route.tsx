@@ -24,13 +24,16 @@ import { PaymentPage } from './page.tsx'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
-/** Whoever knows the code may see the page: it holds nothing personal. To pay takes the token that the browser keeps. */
+/**
+ * Anybody with the booking code may see the page, which holds nothing personal. Paying takes the token that only the browser
+ * has.
+ */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const app = readApp(context)
   const { deps } = app
   const locale = localeOfParams(params)
   const code = new URL(request.url).searchParams.get('booking') ?? ''
-  // The first payment is the one that is made here; later ones are charged by themselves.
+  // This page makes the first payment; later ones are charged automatically.
   const refreshed = await refreshPayment(deps, { code, number: 1 })
   if (!refreshed.ok || !refreshed.value.payment) throw bookingNotFound()
   const { booking, payment } = refreshed.value
@@ -38,7 +41,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const isEnded = status === 'CANCELLED' && cancelReason === 'hold_expired'
   if (status !== 'PENDING' && !isEnded) throw redirect(confirmedPath(locale, bookingCode))
   if (payment.state === 'paid') throw redirect(confirmedPath(locale, bookingCode))
-  // An offer waits for days: its page has no clock of minutes and no step before it.
+  // An offer is held for days, so its page has no countdown and no previous step.
   if (booking.isOffer && !isEnded) throw redirect(finishPaymentPath(locale, { code: bookingCode, number: 1 }))
   const apartment = await getApartment(deps, houseCode)
   if (!apartment.ok) throw notFound()

@@ -7,12 +7,12 @@ import { notify, type PayStep, paymentName, refuseCard, stepAfterProof } from '.
 type BackFromBank = {
   readonly bookingCode: string
   readonly payment: PaymentView
-  /** What became of the attempt that the address names. */
+  /** The outcome of the attempt that the address names. */
   readonly attempt: AttemptOutcome | null
   readonly take: (step: PayStep) => Promise<void>
 }
 
-/** A guest who was sent to their bank is told once what came of it; the card must then be typed again. */
+/** Shows a guest who returns from their bank the outcome, once. The card must then be typed again. */
 export function useBackFromBank({ bookingCode, payment, attempt, take }: BackFromBank): boolean {
   const [isBack, setBack] = useState(false)
   const show = useRef(() => {})
@@ -26,7 +26,7 @@ export function useBackFromBank({ bookingCode, payment, attempt, take }: BackFro
   }
   useEffect(() => {
     show.current()
-    // The browser may bring the page back as it was left, still busy.
+    // The browser may restore the page as it was left, still busy.
     const onShow = (event: PageTransitionEvent) => event.persisted && show.current()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
@@ -34,7 +34,7 @@ export function useBackFromBank({ bookingCode, payment, attempt, take }: BackFro
   return isBack
 }
 
-/** Whether the bank sent the guest back; it is taken out of the address, so that it is told once. */
+/** Returns whether the bank sent the guest back, and takes the attempt out of the address so that it is shown only once. */
 function takeAttemptFromAddress(): boolean {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('attempt')) return false
@@ -43,7 +43,7 @@ function takeAttemptFromAddress(): boolean {
   return true
 }
 
-/** The guest turned back by themselves: nothing names their attempt. */
+/** The guest came back without the bank's redirect, so the address names no attempt. */
 function stepAfterTrip({ state }: PaymentView): PayStep | null {
   if (state === 'failed') return refuseCard('card_authentication_failed')
   return state === 'pending' ? notify({ kind: 'unfinished' }) : null

@@ -23,8 +23,7 @@ type UsePayBookingInput = {
 }
 
 /**
- * One attempt after another, never two at once, and none while the outcome of the last is unknown: a lost answer is looked
- * up first.
+ * Makes one attempt at a time, and none while the outcome of the last one is unknown: a lost response is looked up first.
  */
 export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInput) {
   const { number } = payment
@@ -62,7 +61,6 @@ export function usePayBooking({ bookingCode, payment, locale }: UsePayBookingInp
     return take(answer.ok ? stepAfterLookUp(answer.value.state, away) : notify({ kind: 'offline' }))
   }
 
-  /** Charges a card that the gateway has turned into a token. */
   const pay = async (cardToken: string) => {
     if (isUnknown.current) return lookUp()
     setState({ ...IDLE, phase: 'sending' })

@@ -13,19 +13,19 @@ import { CodeBox } from '#web/features/checkout/confirmed/code-box.tsx'
 type WaitForBankProps = {
   readonly bookingCode: string
   readonly payment: { readonly number: number; readonly amountCents: Cents }
-  /** Told once the bank has answered, with what became of the payment. */
+  /** Called with the state of the payment once the bank has answered. */
   readonly onOutcome: (state: PaymentView['state']) => void
-  /** The gateway can't be reached. */
+  /** True if the gateway can't be reached. */
   readonly isAway: boolean
   readonly locale: Locale
 }
 
-/** Seconds between looks: often at first, then calmly; after the last the guest is told to expect a mail. */
+/** Seconds between two polls, more each time. After the last one the guest is told to expect a mail. */
 const PAUSES_S = [1, 1, 2, 2, 3, 3, 4, 5, 5, 5, 8, 8, 10]
-/** Looks after which a gateway that has not answered is away: no call to it takes longer. */
+/** The number of polls after which a gateway without an answer counts as unreachable: no call to it takes longer. */
 const CALL_POLLS = 5
 
-/** A payment is on its way and its outcome not known: nothing to do but wait, and surely not to pay again. */
+/** Waits while the outcome of a payment is unknown, and keeps the guest from paying again. */
 export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, locale }: WaitForBankProps) {
   const { isLong, isAway, pollAgain } = usePolling({ bookingCode, number: payment.number, onOutcome, wasAway, locale })
   const heading = useFocusOnAppear<HTMLHeadingElement>()
@@ -87,7 +87,7 @@ function usePolling({ bookingCode, number, onOutcome, wasAway, locale }: Polling
       clearTimeout(timer)
     }
   }, [bookingCode, number, locale, round])
-  /** The page's own data are read anew, for which the gateway is asked. */
+  /** Reloads the page's data, for which the server asks the gateway. */
   const pollAgain = () => void revalidate().then(() => setRound({ from: isAway ? 0 : PAUSES_S.length }))
   return { isLong, isAway, pollAgain }
 }

@@ -18,7 +18,6 @@ type StayRequestPageProps = {
   readonly locale: Locale
 }
 
-/** For who found nothing that fits, or would rather tell than search. */
 export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPageProps) {
   const steps = [
     m.request_any_step_read({}, { locale }),

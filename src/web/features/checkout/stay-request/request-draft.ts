@@ -3,20 +3,19 @@ import { CITIES, type City } from '#domain/catalogue/cities.ts'
 import { type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { readStayParams } from '#web/components/stay/stay-params.ts'
 
-/** Of a stay without a home, as far as it is known; dates as they stand in their fields. */
+/** A stay in any home, as far as it is filled in. Its dates are the texts of their fields. */
 export type RequestDraft = {
   readonly city: City | ''
   readonly checkIn: string
   readonly checkOut: string
   readonly party: Party
-  /** 0 is a studio; null where it does not matter. */
+  /** 0 is a studio; null means any. */
   readonly bedrooms: number | null
 }
 
-/** The largest home that can be asked for by its bedrooms. */
+/** The most bedrooms that can be requested. */
 export const MOST_BEDROOMS = 4
 
-/** Why a field of a draft is not right. */
 export type DraftFault = 'required' | 'past' | 'order'
 export type DraftFaults = Partial<Record<'city' | 'checkIn' | 'checkOut', DraftFault>>
 
@@ -32,7 +31,7 @@ export function readRequestDraft(params: URLSearchParams, today: CalendarDate): 
   }
 }
 
-/** What is missing or can't be; the server looks again, by its own clock. */
+/** Finds what is missing or impossible. The server validates it again, by its own clock. */
 export function faultsOfDraft({ city, checkIn, checkOut }: RequestDraft, today: CalendarDate): DraftFaults {
   return {
     ...(city === '' ? { city: 'required' } : {}),

@@ -16,7 +16,6 @@ type RequestFieldsProps = {
 
 export const draftFieldId = (name: keyof DraftFaults) => `wish-${name}`
 
-/** Where, when, who and how large: what staff looks for a home by. */
 export function RequestFields({ draft, faults, today, onChange, locale }: RequestFieldsProps) {
   const errorOf = (name: keyof DraftFaults) => draftFaultText(faults[name], locale)
   const { city, checkIn, checkOut, party, bedrooms } = draft

@@ -11,14 +11,14 @@ import type { Route } from './+types/route'
 import { StayRequestPage } from './page.tsx'
 import { readRequestDraft } from './request-draft.ts'
 
-/** With what the address says of the stay, as a search that found nothing leaves it. */
+/** Takes the stay from the address, where a search without results puts it. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { deps } = readApp(context)
   const today = dateInMadrid(deps.clock.now())
   return { draft: readRequestDraft(url.searchParams, today), today, stamp: contactStamp(deps) }
 }
 
-/** Not cached: the form carries the moment at which it was rendered, which tells people from robots. */
+/** The page is not cached, because its form carries the time at which it was rendered, which tells people from robots. */
 export const headers = noStoreHeaders
 
 export const meta: Route.MetaFunction = ({ params, ...rest }) => {

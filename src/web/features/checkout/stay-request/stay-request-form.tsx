@@ -14,15 +14,15 @@ import { type DraftFaults, faultsOfDraft, type RequestDraft } from './request-dr
 import { draftFaultText, draftFieldId, RequestFields } from './request-fields.tsx'
 
 type StayRequestFormProps = {
-  /** What is known when the page is opened. */
+  /** The initial draft, from the address. */
   readonly draft: RequestDraft
   readonly today: CalendarDate
-  /** Signed by the server when the page was made. */
+  /** The time at which the server rendered the page, with its signature. */
   readonly stamp: string
   readonly locale: Locale
 }
 
-/** Asks staff for a home. Costs nothing, reserves nothing, and agrees to nothing but an answer. */
+/** Requests a home from staff. A request costs nothing, reserves nothing and accepts no terms. */
 export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRequestFormProps) {
   const [draft, setDraft] = useState(initial)
   const [text, setText] = useState('')
