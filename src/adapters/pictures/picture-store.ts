@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { limited } from '#adapters/background/limited.ts'
 import {
   LEAST_PICTURE_WIDTH,
   PICTURE_FORMATS,
@@ -13,7 +14,6 @@ import {
   pictureWidths,
   type StoredPicture,
 } from '#domain/catalogue/picture.ts'
-import { limited } from './limit.ts'
 
 /**
  * Part of every file name, so that pictures encoded another way get other names and browsers may cache them for ever.

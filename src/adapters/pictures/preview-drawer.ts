@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { limited } from '#adapters/background/limited.ts'
 import type { LinkPreview, PreviewDrawer } from '#domain/shared/link-preview.ts'
-import { limited } from './limit.ts'
 import { openTypeface, type Typeface, wrapText } from './text-outlines.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
