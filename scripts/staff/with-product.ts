@@ -9,13 +9,13 @@ import { createDatabase } from '#db/client.ts'
 import { openJobQueue } from '#db/job-queue.ts'
 import { migrate } from '#db/migrate.ts'
 import { JOBS } from '#jobs/registry.ts'
-import { readAppSecret } from '#server/app-secret.ts'
 import { openAuthority } from '#server/authority.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { openEncryptionKeys } from '#server/encryption-keys.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { type OpenDatabase, openDatabase } from '#server/open-database.ts'
 import { openGateways } from '#server/open-gateways.ts'
+import { readServiceSettings } from '#server/service-settings.ts'
 import type { Deps } from '#services/deps.ts'
 
 type Work = (deps: Deps) => Promise<void>
@@ -41,16 +41,7 @@ async function withDeps(env: Env, { pool, url: databaseUrl }: OpenDatabase, work
   const cards = openGateways({ env, db, databaseUrl, clock, onError: complain })
   const jobs = await openJobQueue({ databaseUrl, queues: JOBS, clock, logger })
   const background = createBackground(complain)
-  const { cardFeePercent, publicUrl, nightHoldLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
-  const settings = {
-    cardFeePercent,
-    publicUrl,
-    nightHoldLimits,
-    mapTiles,
-    optionalScripts,
-    isDemo,
-    appSecret: await readAppSecret(pool),
-  }
+  const settings = await readServiceSettings(env, pool)
   const { gateways } = cards
   const parts = { db, clock, jobs, background, gateways, logger, randomBytes, settings }
   try {

@@ -7,6 +7,7 @@ import type { Api } from './context.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problemResponse, problemResponses } from './problem.ts'
+import { QUOTE_REFUSALS } from './quotes.routes.ts'
 
 /**
  * The stamp is a header and not part of the body, so that a retry from a newly rendered page still counts as the same
@@ -25,18 +26,7 @@ const postRequest = createRoute({
   request: { headers: requestHeaders, body: jsonBody(stayRequest) },
   responses: {
     201: jsonAnswer(stayRequestAnswer, 'The request was taken in; its offer, where there is one already'),
-    ...problemResponses(
-      'validation_failed',
-      'apartment_not_found',
-      'dates_in_past',
-      'stay_too_short',
-      'stay_too_far',
-      'party_too_large',
-      'promo_code_invalid',
-      'dates_not_available',
-      'unauthenticated',
-      'rate_limited',
-    ),
+    ...problemResponses(...QUOTE_REFUSALS),
   },
 })
 

@@ -12,6 +12,7 @@ import { exemptGuest } from './guard-codes.ts'
 import { idempotencyHeader } from './idempotency.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problemResponse, problemResponses } from './problem.ts'
+import { QUOTE_REFUSALS } from './quotes.routes.ts'
 
 export const bookingCode = z.string().max(20).meta({ example: '7K2M9QX4TB' })
 export const viewTokenHeader = z.object({
@@ -28,20 +29,11 @@ const postBooking = createRoute({
   responses: {
     201: jsonAnswer(createdBooking, 'The booking, PENDING, and the token that opens it to its holder'),
     ...problemResponses(
-      'validation_failed',
-      'apartment_not_found',
-      'dates_in_past',
-      'stay_too_short',
-      'stay_too_far',
+      ...QUOTE_REFUSALS,
       'stay_too_long_for_instant',
-      'party_too_large',
-      'promo_code_invalid',
-      'dates_not_available',
       'too_many_holds',
       'too_many_holds_at_address',
-      'unauthenticated',
       'already_registered',
-      'rate_limited',
     ),
   },
 })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { attemptRequest, changedCard } from '#contract/booking.ts'
+import { CARD_REFUSALS } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { changeCard } from '#services/payment/change-card.ts'
 import { bookingCode, viewTokenHeader } from './bookings.routes.ts'
@@ -23,11 +24,7 @@ const putCard = createRoute({
       'booking_not_found',
       'booking_cancelled',
       'gateway_unreachable',
-      'card_declined',
-      'card_insufficient_funds',
-      'card_expired',
-      'card_authentication_failed',
-      'card_processing_error',
+      ...CARD_REFUSALS,
     ),
   },
 })

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { attempt, attemptRequest } from '#contract/booking.ts'
 import { payment } from '#contract/price.ts'
+import { CARD_REFUSALS } from '#domain/shared/refusal.ts'
 import type { Deps } from '#services/deps.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
@@ -40,11 +41,7 @@ const postAttempt = createRoute({
       'payment_already_exists',
       'payment_not_due',
       'gateway_unreachable',
-      'card_declined',
-      'card_insufficient_funds',
-      'card_expired',
-      'card_authentication_failed',
-      'card_processing_error',
+      ...CARD_REFUSALS,
     ),
   },
 })

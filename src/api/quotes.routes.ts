@@ -7,6 +7,20 @@ import type { Api } from './context.ts'
 import { jsonAnswer, jsonBody } from './json.ts'
 import { problemResponse, problemResponses } from './problem.ts'
 
+/** The refusals of every route that prices a stay. */
+export const QUOTE_REFUSALS = [
+  'validation_failed',
+  'apartment_not_found',
+  'dates_in_past',
+  'stay_too_short',
+  'stay_too_far',
+  'party_too_large',
+  'promo_code_invalid',
+  'dates_not_available',
+  'unauthenticated',
+  'rate_limited',
+] as const
+
 const postQuote = createRoute({
   method: 'post',
   path: '/api/quotes',
@@ -16,18 +30,7 @@ const postQuote = createRoute({
   request: { body: jsonBody(quoteRequest) },
   responses: {
     200: jsonAnswer(quote, 'Price, payment schedule and cancellation terms'),
-    ...problemResponses(
-      'validation_failed',
-      'apartment_not_found',
-      'dates_in_past',
-      'stay_too_short',
-      'stay_too_far',
-      'party_too_large',
-      'promo_code_invalid',
-      'dates_not_available',
-      'unauthenticated',
-      'rate_limited',
-    ),
+    ...problemResponses(...QUOTE_REFUSALS),
   },
 })
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { COMPANY } from '#content/company.ts'
 import { LANGUAGES } from '#domain/shared/languages.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { plainPage, styleSource } from './plain-page.ts'
 import { FONT_FACES } from './sandbox-fonts.ts'
 
 /** These pages stand in for a bank and a mailbox, in plain HTML. */
@@ -30,11 +30,9 @@ ul{list-style:none;margin:24px 0 0;padding:0;border-block-start:1px solid var(--
 li{display:grid;gap:2px;padding:16px 0;border-block-end:1px solid var(--line)}
 `
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
 export const PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
+  styleSource(STYLE),
   "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -46,17 +44,8 @@ export const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 function page(locale: Locale, title: string, body: unknown, wide = false) {
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${COMPANY.name}</title>
-<style>${raw(STYLE)}</style>
-</head>
-<body><main class="${wide ? 'wide' : 'narrow'}">${body}</main></body>
-</html>`
+  const main = html`<main class="${wide ? 'wide' : 'narrow'}">${body}</main>`
+  return plainPage({ locale, title, style: STYLE, main })
 }
 
 export type ShownChallenge = {

@@ -3,9 +3,9 @@ import { isArrivalTime } from '#domain/booking/late-arrival.ts'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { holder, newPassword, session } from './holder.ts'
 import { photo } from './photo.ts'
-import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
+import { depositPlan, pricedStay } from './price.ts'
 import { quoteRequest } from './quote.ts'
-import { calendarDate, cents, localizedText, moment, party } from './shared.ts'
+import { cents, localizedText, moment } from './shared.ts'
 
 export const consents = z.object({
   dataProcessing: z.literal(true),
@@ -52,13 +52,7 @@ export const booking = z
     bookingCode: z.string(),
     status: z.enum(['PENDING', 'CONFIRMED', 'CANCELLED']),
     cancelReason: z.enum(['hold_expired', 'unpaid', 'guest', 'company', 'owner']).optional(),
-    houseCode: z.string(),
-    checkIn: calendarDate,
-    checkOut: calendarDate,
-    ...party.shape,
-    ...priceFields,
-    paymentSchedule: z.array(payment),
-    cancellation: cancellationTerms,
+    ...pricedStay,
     deposit,
     daysLeft: z.int(),
     holdExpiresAt: moment.optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { calendarDate, cents, moment } from './shared.ts'
+import { calendarDate, cents, moment, party } from './shared.ts'
 
 const discountReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('promo_code'), code: z.string() }),
   z.object({ kind: z.literal('member') }),
 ])
 
-/** Flat in a quote and in a booking. */
+/** Flat wherever a price is shown. */
 export const priceFields = {
   nights: z.array(z.object({ date: calendarDate, priceCents: cents })),
   stayAmountCents: cents,
@@ -52,3 +52,14 @@ export const depositPlan = z.object({
   returnedOn: calendarDate,
   method: z.enum(['authorisation', 'charge_and_refund']),
 })
+
+/** Flat in a quote and in a booking: a stay, who comes, its price and the dates on which money moves. */
+export const pricedStay = {
+  houseCode: z.string(),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  ...party.shape,
+  ...priceFields,
+  paymentSchedule: z.array(payment),
+  cancellation: cancellationTerms,
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cancellationTerms, depositPlan, payment, priceFields } from './price.ts'
-import { calendarDate, party } from './shared.ts'
+import { depositPlan, pricedStay } from './price.ts'
+import { calendarDate } from './shared.ts'
 
 /** Wide on purpose: that a party is too large for a home is a refusal of its own. */
 const wanted = z.int().min(0).max(999)
@@ -20,13 +20,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>
 /** A priced answer; nothing is reserved. */
 export const quote = z
   .object({
-    houseCode: z.string(),
-    checkIn: calendarDate,
-    checkOut: calendarDate,
-    ...party.shape,
-    ...priceFields,
-    paymentSchedule: z.array(payment),
-    cancellation: cancellationTerms,
+    ...pricedStay,
     depositPlan,
     mode: z.enum(['instant', 'request']),
   })

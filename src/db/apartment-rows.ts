@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ApartmentDetails, Neighbourhood, Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { ContractType, Service } from '#domain/catalogue/vocabulary.ts'
@@ -33,26 +33,12 @@ export type PublicApartment = BookableApartment & {
 }
 
 /** The columns that a card of a list shows. */
-export type ApartmentCardRow = {
-  readonly id: number
-  readonly houseCode: string
-  readonly city: City
-  readonly price: PriceRules
-  readonly minNights: number
-  readonly instantMaxNights: number
-  readonly maxOccupancy: number
-  readonly position: Position
-  readonly neighbourhood: { readonly slug: string; readonly name: string }
-  readonly title: ApartmentDetails['title']
-  readonly photos: ApartmentDetails['photos']
-  readonly sizeM2: number
-  readonly bedrooms: number
-  readonly bathrooms: number
-  readonly amenities: ApartmentDetails['amenities']
-  readonly services: ApartmentDetails['services']
-  readonly types: ApartmentDetails['types']
-  readonly energyLabel: ApartmentDetails['energyLabel']
-}
+export type ApartmentCardRow = Pick<BookableApartment, keyof typeof bookable | 'services'> &
+  Pick<ApartmentDetails, 'title' | 'photos' | 'sizeM2' | 'bedrooms' | 'amenities' | 'types' | 'energyLabel'> & {
+    readonly position: Position
+    readonly neighbourhood: { readonly slug: string; readonly name: string }
+    readonly bathrooms: number
+  }
 
 const bookable = {
   id: apartments.id,
@@ -160,30 +146,26 @@ function selectCards(db: Queryable) {
     .innerJoin(neighbourhoods, eq(neighbourhoods.id, apartments.neighbourhoodId))
 }
 
-const cardsByIds = preparedOn((db) =>
-  selectCards(db)
-    .where(sql`${apartments.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('apartment_cards'),
-)
-
-/** Returns cards in the order of the ids; homes deleted meanwhile are left out. */
-export async function findCards(db: Queryable, ids: readonly number[]): Promise<ApartmentCardRow[]> {
-  if (ids.length === 0) return []
-  const rows = await cardsByIds(db).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+function cardFinder<Key>(name: string, condition: SQL, keyOf: (row: ApartmentCardRow) => Key) {
+  const statement = preparedOn((db) => selectCards(db).where(condition).prepare(name))
+  return async (db: Queryable, keys: readonly Key[]): Promise<ApartmentCardRow[]> => {
+    if (keys.length === 0) return []
+    const rows = await statement(db).execute({ keys })
+    const byKey = new Map(rows.map((row) => [keyOf(row), row]))
+    return keys.flatMap((key) => byKey.get(key) ?? [])
+  }
 }
 
-const cardsByCodes = preparedOn((db) =>
-  selectCards(db)
-    .where(sql`${apartments.houseCode} = any(${sql.placeholder('houseCodes')}::text[])`)
-    .prepare('apartment_cards_by_code'),
+/** Returns cards in the order of the ids; homes deleted meanwhile are left out. */
+export const findCards = cardFinder(
+  'apartment_cards',
+  sql`${apartments.id} = any(${sql.placeholder('keys')}::int[])`,
+  ({ id }) => id,
 )
 
 /** Returns cards in the order of the house codes; unknown codes are left out. */
-export async function findCardsByCode(db: Queryable, houseCodes: readonly string[]): Promise<ApartmentCardRow[]> {
-  if (houseCodes.length === 0) return []
-  const rows = await cardsByCodes(db).execute({ houseCodes })
-  const byCode = new Map(rows.map((row) => [row.houseCode, row]))
-  return houseCodes.flatMap((houseCode) => byCode.get(houseCode) ?? [])
-}
+export const findCardsByCode = cardFinder(
+  'apartment_cards_by_code',
+  sql`${apartments.houseCode} = any(${sql.placeholder('keys')}::text[])`,
+  ({ houseCode }) => houseCode,
+)

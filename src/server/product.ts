@@ -24,12 +24,12 @@ import { JOBS, jobHandlers } from '#jobs/registry.ts'
 import { settleMessages } from '#jobs/settle-messages.ts'
 import type { Deps } from '#services/deps.ts'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
-import { readAppSecret } from './app-secret.ts'
 import { openAuthority } from './authority.ts'
 import { openEncryptionKeys } from './encryption-keys.ts'
 import { openGateways } from './open-gateways.ts'
 import { openIdProviders } from './openid-settings.ts'
 import type { Base } from './run.ts'
+import { readServiceSettings } from './service-settings.ts'
 
 export type Product = {
   readonly deps: Deps
@@ -72,7 +72,7 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
     cipher: createAesCipher(await openEncryptionKeys(env.personalDataKeys, env.dataDir), randomBytes),
     logger,
     randomBytes,
-    settings: await readSettings(env, pool),
+    settings: await readServiceSettings(env, pool),
   }
   const handlers = jobHandlers(deps)
   const due = dueJobs(queue, handlers, logger)
@@ -101,19 +101,6 @@ export async function openProduct({ env, pool, databaseUrl }: Omit<Base, 'http' 
       await sandboxClock?.close()
       await replica?.close()
     },
-  }
-}
-
-async function readSettings(env: Base['env'], pool: Base['pool']): Promise<Deps['settings']> {
-  const { cardFeePercent, publicUrl, nightHoldLimits, mapTiles, optionalScripts, sandbox: isDemo } = env
-  return {
-    cardFeePercent,
-    publicUrl,
-    nightHoldLimits,
-    mapTiles,
-    optionalScripts,
-    isDemo,
-    appSecret: await readAppSecret(pool),
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { plainPage, styleSource } from '#api/plain-page.ts'
 import { COMPANY } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -18,7 +18,7 @@ a{color:#1F4E79;text-underline-offset:.2em}
 
 export const RATE_LIMIT_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  styleSource(STYLE),
   "script-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -34,21 +34,14 @@ type TriesPage = { readonly code: string; readonly retryAfterSeconds: number; re
  */
 export function rateLimitPage({ code, retryAfterSeconds, locale }: TriesPage) {
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  return html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${m.shell_tries_title({}, { locale })} · ${COMPANY.name}</title>
-<style>${raw(STYLE)}</style>
-<script src="/open-booking.js" data-code="${code}" defer></script>
-</head>
-<body><main>
+  const title = m.shell_tries_title({}, { locale })
+  const head = html`<script src="/open-booking.js" data-code="${code}" defer></script>
+`
+  const main = html`<main>
 <p class="name" translate="no">${COMPANY.name}</p>
-<h1>${m.shell_tries_title({}, { locale })}</h1>
+<h1>${title}</h1>
 <p>${m.shell_tries_text({ minutes }, { locale })}</p>
 <p>${m.shell_tries_ways({ phone: COMPANY.phone.shown }, { locale })} <a href="mailto:${COMPANY.email}">${COMPANY.email}</a></p>
-</main></body>
-</html>`
+</main>`
+  return plainPage({ locale, title, style: STYLE, head, main })
 }

@@ -1,16 +1,8 @@
 import type { Pool } from 'pg'
 import type { Clock } from '#domain/shared/clock.ts'
-import type { MailAttachment, Mailer } from '#domain/shared/mailer.ts'
+import type { Mail, Mailer } from '#domain/shared/mailer.ts'
 
-export type OutboxMail = {
-  readonly id: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments: readonly MailAttachment[]
-  readonly at: Date
-}
+export type OutboxMail = Mail & { readonly at: Date }
 
 /** Stores mails in a table instead of sending them: the mailbox of the sandbox. */
 export function createOutboxMailer({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): Mailer {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { limited } from '#adapters/background/limited.ts'
 import { HasherBusy, type PasswordHasher } from '#domain/people/password-hasher.ts'
 import { HASHES_AT_ONCE, MAX_WAITING_HASHES } from '#domain/policy.ts'
 
@@ -9,31 +10,13 @@ export const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$xHRq7LlwBhrzHGrlTn+ZOA$NXDA
 
 /** Hashes with argon2id on the thread pool, a few at a time, so that many sign-ins leave processors for bookings. */
 export function createArgon2Hasher({ atOnce = HASHES_AT_ONCE, maxWaiting = MAX_WAITING_HASHES } = {}): PasswordHasher {
-  const limit = createLimit(atOnce, maxWaiting)
+  const fault = () => new HasherBusy('Too many passwords wait to be hashed')
+  const limit = limited(atOnce, { maxWaiting, fault })
   return {
     hash: (password) => limit(() => hash(password, COST)),
     async verify(stored, password) {
       const matches = await limit(() => verify(stored ?? DECOY, password))
       return matches && stored !== null
     },
-  }
-}
-
-function createLimit(atOnce: number, maxWaiting: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new HasherBusy('Too many passwords wait to be hashed')
-      // The slot passes directly to the next in line, so that no newcomer takes it.
-      await new Promise<void>((next) => waiting.push(next))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

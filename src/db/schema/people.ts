@@ -41,7 +41,8 @@ export const consentLog = pgTable('consent_log', {
   at: moment('at').notNull(),
 })
 
-export const passwordResets = pgTable('password_resets', {
+/** A link in a mail that works once and until it expires: a user has one of each kind at most. */
+const linkColumns = () => ({
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id),
@@ -49,6 +50,8 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+export const passwordResets = pgTable('password_resets', linkColumns())
 
 export const userIdentities = pgTable(
   'user_identities',
@@ -63,25 +66,9 @@ export const userIdentities = pgTable(
   ({ provider, subject }) => [primaryKey({ columns: [provider, subject] })],
 )
 
-export const emailChanges = pgTable('email_changes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  id: uuid('id').notNull().unique(),
-  email: text('email').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const emailChanges = pgTable('email_changes', { ...linkColumns(), email: text('email').notNull() })
 
-export const registrationLinks = pgTable('registration_links', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  id: uuid('id').notNull().unique(),
-  email: text('email').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const registrationLinks = pgTable('registration_links', { ...linkColumns(), email: text('email').notNull() })
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
+import type { CARD_REFUSALS } from '#domain/shared/refusal.ts'
 
 /** A card stored at the gateway, referred to by a token and never by its number. */
 export type CardOnFile = {
@@ -11,10 +11,7 @@ export type CardOnFile = {
   readonly expYear: number
 }
 
-export type CardRefusal = Extract<
-  RefusalCode,
-  'card_declined' | 'card_insufficient_funds' | 'card_expired' | 'card_authentication_failed' | 'card_processing_error'
->
+export type CardRefusal = (typeof CARD_REFUSALS)[number]
 
 /** The result of a charge. `gatewayRef` is the gateway's own id; `actionUrl` is the page where the guest authenticates. */
 export type ChargeResult =

@@ -1,3 +1,12 @@
+/** How a bank refuses a card. */
+export const CARD_REFUSALS = [
+  'card_declined',
+  'card_insufficient_funds',
+  'card_expired',
+  'card_authentication_failed',
+  'card_processing_error',
+] as const
+
 /** Every expected "no" of the product (api.md, Refusals). Each has its status in `src/contract/refusals.ts`. */
 export const REFUSAL_CODES = [
   'login_failed',
@@ -36,11 +45,7 @@ export const REFUSAL_CODES = [
   'too_many_holds_at_address',
   'channel_unavailable',
   'gateway_unreachable',
-  'card_declined',
-  'card_insufficient_funds',
-  'card_expired',
-  'card_authentication_failed',
-  'card_processing_error',
+  ...CARD_REFUSALS,
   'payment_already_exists',
   'payment_already_processed',
   'payment_not_due',
