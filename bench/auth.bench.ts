@@ -3,7 +3,7 @@ import { createApi } from '#api/api.ts'
 import { HASHES_AT_ONCE } from '#domain/policy.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { type MadeApartment, makeApartment } from '#tests/factories/apartment.ts'
-import { bookingInput } from '#tests/factories/booking.ts'
+import { bookingInput, stayInput } from '#tests/factories/booking.ts'
 import { type BenchWorld, median, openBenchWorld, perSecond, report } from './world.ts'
 
 const ROUNDS = 7
@@ -49,15 +49,7 @@ async function openAccount(bench: Bench): Promise<string> {
 
 /** Times the same quote with and without a session, alternately. */
 async function measureToken({ api, home }: Bench, token: string): Promise<void> {
-  const checkIn = addDays(dateInMadrid(new Date()), 40)
-  const quoteRequest = {
-    houseCode: home.houseCode,
-    checkIn,
-    checkOut: addDays(checkIn, 10),
-    adults: 2,
-    children: 0,
-    babies: 0,
-  }
+  const quoteRequest = stayInput(home, addDays(dateInMadrid(new Date()), 40))
   const asking = (headers: Record<string, string>) => async () => {
     const answer = await api.request('/api/quotes', {
       method: 'POST',

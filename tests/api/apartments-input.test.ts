@@ -1,24 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { QUERY_PARAMS } from '#contract/apartment-query.ts'
 import { apartmentPage, pins } from '#contract/catalogue.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-let api: ReturnType<typeof makeApi>
+const deps = await depsForFile()
+const api = makeApi(deps)
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-  api = makeApi(deps)
   await makeApartment(deps.db)
   await makeApartment(deps.db, { city: 'sevilla' })
 })
-afterAll(() => database.close())
 
 /** Generates valid values, invalid ones and attempts to break the parser. */
 const value = fc.oneof(

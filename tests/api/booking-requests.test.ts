@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listOpenRequests } from '#services/booking/list-open-requests.ts'
 import { makeOffer } from '#services/booking/make-offer.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
@@ -8,15 +8,11 @@ import { plainRules } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
 import { bookingInput, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 import { job as sendMail } from '../../src/jobs/send-mail.job.ts'
 import { job as sendRequestMail } from '../../src/jobs/send-request-mail.job.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 /** Creates a home that can be booked for up to 20 nights at once; tests request two months. */
 async function openWorld({ automaticOffers }: { automaticOffers: boolean }) {

@@ -1,24 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { withholdDeposit } from '#services/deposit/withhold-deposit.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
-import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
+import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
 const PAYS_ONCE = '4000 0000 0000 0341'
 
-let world: MoneyWorld
-async function open(...given: Parameters<typeof openMoneyWorld>) {
-  world = await openMoneyWorld(...given)
-  return world
-}
-afterEach(() => world.close())
+const money = moneyWorldPerTest()
 
 /** Creates a confirmed stay of ten nights, paid in full, with a deposit of 200,00 €. */
 async function confirmed(
   checkIn: string,
   { today = addDays(checkIn, -7), holdDays = 7, number = '4242 4242 4242 4242' } = {},
 ) {
-  const { book, pay, card } = await open(today, { holdDays })
+  const { book, pay, card } = await money.open(today, { holdDays })
   const booking = await book({ checkIn })
   await pay(booking, 1, await card(number))
   return booking
@@ -26,7 +21,7 @@ async function confirmed(
 
 /** Returns the deposit money that was charged and what is authorised, in cents. */
 async function taken() {
-  const { charges, refunds, authorisations } = await world.network()
+  const { charges, refunds, authorisations } = await money.world.network()
   const total = (rows: readonly { amountCents: number | null }[]) =>
     rows.reduce((sum, row) => sum + (row.amountCents ?? 0), 0)
   const deposits = charges.filter((charge) => charge.amountCents === 200_00 && charge.state === 'succeeded')
@@ -44,7 +39,7 @@ test.each([
   ['29 February', '2028-03-03', '2028-02-29T08:00'],
 ])('it is taken at 9:00 in Madrid: %s', async (_, checkIn, moment) => {
   const booking = await confirmed(checkIn)
-  const { look, goTo, network } = world
+  const { look, goTo, network } = money.world
   await goTo(addDays(checkIn, -3), 8)
   expect((await look(booking)).deposit).toMatchObject({
     status: 'none',
@@ -58,7 +53,7 @@ test.each([
 
 test('too long for the network to block, it is charged and given back 7 days after departure', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, mails } = world
+  const { look, goTo, mails } = money.world
   await goTo('2027-05-11', 16)
   expect((await look(booking)).deposit).toMatchObject({
     status: 'held',
@@ -79,7 +74,7 @@ test('too long for the network to block, it is charged and given back 7 days aft
 
 test('short enough to be blocked, it is never charged', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 30 })
-  const { look, goTo } = world
+  const { look, goTo } = money.world
   await goTo('2027-05-11', 16)
   expect((await look(booking)).deposit).toMatchObject({ status: 'held', plan: { method: 'authorisation' } })
   expect(await taken()).toEqual({ chargedCents: 0, heldCents: 200_00, capturedCents: 0 })
@@ -93,16 +88,16 @@ test.each([
   ['20 days, one more than the network holds', 19, 'charge_and_refund'],
 ])('from taking to returning: %s', async (_, holdDays, method) => {
   const booking = await confirmed('2027-05-11', { holdDays })
-  await world.goTo('2027-05-08', 9)
-  expect((await world.look(booking)).deposit.plan.method).toBe(method)
-  await world.goTo('2027-05-28', 9)
-  expect((await world.look(booking)).deposit.status).toBe('returned')
+  await money.world.goTo('2027-05-08', 9)
+  expect((await money.world.look(booking)).deposit.plan.method).toBe(method)
+  await money.world.goTo('2027-05-28', 9)
+  expect((await money.world.look(booking)).deposit.status).toBe('returned')
 })
 
 test('booked and confirmed later than that, it is taken at once', async () => {
   const booking = await confirmed('2027-05-11', { today: '2027-05-10' })
-  await world.goTo('2027-05-10', 10)
-  expect((await world.look(booking)).deposit).toMatchObject({ status: 'held', plan: { takenOn: '2027-05-10' } })
+  await money.world.goTo('2027-05-10', 10)
+  expect((await money.world.look(booking)).deposit).toMatchObject({ status: 'held', plan: { takenOn: '2027-05-10' } })
 })
 
 test.each([
@@ -112,7 +107,7 @@ test.each([
   'a part of what is %s can be withheld with a reason; the rest goes back at once, and nothing later',
   async (_, holdDays, after) => {
     const booking = await confirmed('2027-05-11', { holdDays })
-    const { goTo, deps, look, mails } = world
+    const { goTo, deps, look, mails } = money.world
     await goTo('2027-05-22', 12)
     const withheld = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
     expect(await withholdDeposit(deps, withheld)).toEqual({ ok: true, value: null })
@@ -135,15 +130,15 @@ test.each([
   ['blocked', 30, { chargedCents: 0, heldCents: 0, capturedCents: 200_00 }],
 ])('all of what is %s can be withheld', async (_, holdDays, after) => {
   const booking = await confirmed('2027-05-11', { holdDays })
-  await world.goTo('2027-05-22', 12)
-  await withholdDeposit(world.deps, { code: booking.bookingCode, amountCents: 200_00, reason: 'Llaves perdidas' })
-  await world.goTo('2027-06-30', 9)
+  await money.world.goTo('2027-05-22', 12)
+  await withholdDeposit(money.world.deps, { code: booking.bookingCode, amountCents: 200_00, reason: 'Llaves perdidas' })
+  await money.world.goTo('2027-06-30', 9)
   expect(await taken()).toEqual(after)
 })
 
 test('nothing is withheld without a reason, beyond the deposit, before it is taken or of nobody', async () => {
   const booking = await confirmed('2027-05-11')
-  const { deps, goTo } = world
+  const { deps, goTo } = money.world
   const input = { code: booking.bookingCode, amountCents: 80_00, reason: 'Una silla rota' }
   expect(await withholdDeposit(deps, input)).toMatchObject({ code: 'deposit_not_held' })
   await goTo('2027-05-09', 9)
@@ -156,7 +151,7 @@ test('nothing is withheld without a reason, beyond the deposit, before it is tak
 
 test('refused, it is tried on three days with a mail each, and shown; a new card takes it at once', async () => {
   const booking = await confirmed('2027-05-11', { number: PAYS_ONCE })
-  const { look, goTo, mails, api, card } = world
+  const { look, goTo, mails, api, card } = money.world
   await goTo('2027-05-10', 23)
   expect((await look(booking)).deposit).toMatchObject({ status: 'none', refused: true })
   expect((await mails()).filter((subject) => subject.includes('ha rechazado la fianza'))).toHaveLength(3)
@@ -175,7 +170,7 @@ test('refused, it is tried on three days with a mail each, and shown; a new card
 
 test('a lost answer, a network that is down and five workers take it once', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, injectFaults, deps, pool, standStill } = world
+  const { look, goTo, injectFaults, deps, pool, standStill } = money.world
   await standStill('2027-05-08T07:01:00Z')
   await injectFaults({ dropAnswers: 1 })
   const { rows } = await pool.query('select id from bookings')
@@ -190,7 +185,7 @@ test('a lost answer, a network that is down and five workers take it once', asyn
 
 test('a network that is down on the day it goes back gives it back once, later', async () => {
   const booking = await confirmed('2027-05-11')
-  const { look, goTo, injectFaults, network } = world
+  const { look, goTo, injectFaults, network } = money.world
   await goTo('2027-05-27', 9)
   await injectFaults({ down: true })
   await goTo('2027-05-28', 12)
@@ -205,7 +200,7 @@ test('a network that is down on the day it goes back gives it back once, later',
 
 test('a stay extended past what the network holds is charged before what is blocked is let go', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps } = world
+  const { look, goTo, pool, deps } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await runDueSteps(deps, { bookingId: rows[0].id })
@@ -221,7 +216,7 @@ test('a stay extended past what the network holds is charged before what is bloc
 
 test('a stay extended by little is blocked anew for as long as it takes', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps } = world
+  const { look, goTo, pool, deps } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-05-31' returning id`)
   await runDueSteps(deps, { bookingId: rows[0].id })
@@ -233,7 +228,7 @@ test('a stay extended by little is blocked anew for as long as it takes', async 
 
 test('what takes the place of a deposit too late, when a part was withheld already, goes back at once', async () => {
   const booking = await confirmed('2027-05-11', { holdDays: 21 })
-  const { look, goTo, pool, deps, injectFaults } = world
+  const { look, goTo, pool, deps, injectFaults } = money.world
   await goTo('2027-05-20', 12)
   const { rows } = await pool.query(`update bookings set check_out = '2027-06-10' returning id`)
   await injectFaults({ dropAnswers: 1 })

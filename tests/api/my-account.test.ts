@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CONSENT_TEXTS_VERSION } from '#domain/policy.ts'
-import { makeBooking, pay } from '#tests/factories/booking.ts'
+import { LUCIA, makeBooking, pay } from '#tests/factories/booking.ts'
 import { type AccountWorld, openAccountWorld } from '#tests/harness/account-world.ts'
 
 let world: AccountWorld
@@ -9,7 +9,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const LUCIA = { email: 'lucia@example.com', name: 'Lucía', lastname: 'Ferrer', phone: '+34 600 000 000' }
 const PASSWORD = 'una frase larga'
 
 async function register(overrides: object = {}): Promise<Record<string, string>> {

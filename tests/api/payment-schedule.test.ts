@@ -1,24 +1,19 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingView } from '#contract/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { runAllDueSteps } from '#services/steps/run-all-due-steps.ts'
 import { runDueSteps } from '#services/steps/run-due-steps.ts'
-import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
+import { moneyWorldPerTest } from '#tests/harness/money-world.ts'
 
 /** Ten nights for 1.000,00 €. */
 const THOUSAND = { price: { baseNightCents: 91_00 } }
 const PAYS_ONCE = '4000 0000 0000 0341'
 
-let world: MoneyWorld
-async function open(...given: Parameters<typeof openMoneyWorld>) {
-  world = await openMoneyWorld(...given)
-  return world
-}
-afterEach(() => world.close())
+const money = moneyWorldPerTest()
 
 /** Returns the charges of payments, without deposits, by the moment they were submitted. */
 async function charged(state = 'succeeded') {
-  const { charges } = await world.network()
+  const { charges } = await money.world.network()
   return charges.flatMap((charge) =>
     charge.state === state && charge.description?.startsWith('Estancia')
       ? [[charge.submittedAt.slice(0, 16), charge.amountCents]]
@@ -47,7 +42,7 @@ test.each([
     'PENDING',
   ],
 ])('general terms, %s', async (_, checkIn, schedule, status) => {
-  const { book, pay, look, goTo } = await open('2027-03-01', { home: THOUSAND })
+  const { book, pay, look, goTo } = await money.open('2027-03-01', { home: THOUSAND })
   const booking = await book({ checkIn })
   expect(booking.paymentSchedule.map(({ amountCents, dueDate }) => [amountCents, dueDate])).toEqual(schedule)
   expect(await pay(booking)).toMatchObject({ state: 'succeeded' })
@@ -61,7 +56,7 @@ test.each([
   ['45 days ahead: all of it now', 45, [1000_00]],
   ['46 days ahead: half now, half 7 days before', 46, [500_00, 500_00]],
 ])('particular terms, %s', async (_, ahead, amounts) => {
-  const { book, pay, look, goTo } = await open('2027-03-01', {
+  const { book, pay, look, goTo } = await money.open('2027-03-01', {
     home: { ...THOUSAND, rules: { instantMaxNights: 20, terms: 'particular' } },
   })
   const checkIn = addDays('2027-03-01', ahead)
@@ -73,7 +68,7 @@ test.each([
 })
 
 test('a monthly stay is charged by itself, month after month, to the cent and on its dates', async () => {
-  const { book, pay, look, goTo } = await open('2026-12-01')
+  const { book, pay, look, goTo } = await money.open('2026-12-01')
   const booking = await book({ checkIn: '2027-02-01', checkOut: '2027-05-01' })
   await pay(booking)
   await goTo('2027-01-25', 8)
@@ -99,7 +94,7 @@ test.each([
   ['the day before', '2027-10-01', '2027-10-30', '2027-10-30T07:00'],
   ['29 February', '2028-01-10', '2028-02-29', '2028-02-29T08:00'],
 ])('the rest is charged at 9:00 in Madrid on %s', async (_, today, due, moment) => {
-  const { book, pay, goTo } = await open(today)
+  const { book, pay, goTo } = await money.open(today)
   await pay(await book({ checkIn: addDays(due, 7) }))
   await goTo(due, 23)
   expect((await charged()).at(-1)).toEqual([moment, 413_00])
@@ -109,7 +104,7 @@ test.each([
   ['29 February of a leap year', '2027-12-01', '2028-01-31', ['2028-02-22', '2028-03-24']],
   ['28 February of another', '2026-12-01', '2027-01-31', ['2027-02-21', '2027-03-24']],
 ])('months that begin on a 31st begin on %s, and on the 31st again', async (_, today, checkIn, dates) => {
-  const { book, pay, goTo } = await open(today)
+  const { book, pay, goTo } = await money.open(today)
   const booking = await book({ checkIn, checkOut: addDays(checkIn, 80) })
   expect(booking.paymentSchedule.slice(2).map(({ dueDate }) => dueDate)).toEqual(dates)
   await pay(booking)
@@ -118,7 +113,7 @@ test.each([
 })
 
 test('each payment names the card that paid it then, whatever card came later, and only to the holder', async () => {
-  const { book, pay, card, look, goTo, api } = await open('2027-03-01')
+  const { book, pay, card, look, goTo, api } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-25', 9)
@@ -129,7 +124,7 @@ test('each payment names the card that paid it then, whatever card came later, a
 })
 
 test('a refused rest is tried on three days, each with a mail; then the booking ends, its nights are free, the first payment stays', async () => {
-  const { book, pay, card, look, goTo, mails, network, api } = await open('2027-03-01')
+  const { book, pay, card, look, goTo, mails, network, api } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-27', 12)
@@ -159,7 +154,7 @@ test('a refused rest is tried on three days, each with a mail; then the booking 
 })
 
 test('a guest who pays after a refusal is charged once and confirmed', async () => {
-  const { book, pay, card, look, goTo } = await open('2027-03-01')
+  const { book, pay, card, look, goTo } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-05-25', 10)
@@ -172,7 +167,7 @@ test('a guest who pays after a refusal is charged once and confirmed', async () 
 })
 
 test('a later month that stays unpaid is overdue and cancels nothing; the guest can still pay it', async () => {
-  const { book, pay, card, look, goTo } = await open('2027-03-01')
+  const { book, pay, card, look, goTo } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-03-05', checkOut: '2027-05-05' })
   await pay(booking, 1, await card(PAYS_ONCE))
   await goTo('2027-03-31', 8)
@@ -189,7 +184,7 @@ test('a later month that stays unpaid is overdue and cancels nothing; the guest 
 })
 
 test('a charge is announced 7 and 3 days before', async () => {
-  const { book, pay, goTo, mails } = await open('2027-03-01')
+  const { book, pay, goTo, mails } = await money.open('2027-03-01')
   await pay(await book({ checkIn: '2027-06-01' }))
   const announced = async () => (await mails()).filter((subject) => subject.includes('cobramos')).length
   await goTo('2027-05-18', 8)
@@ -203,7 +198,7 @@ test('a charge is announced 7 and 3 days before', async () => {
 })
 
 test('after a stop of weeks everything due is charged once, in the order of its dates, by however many workers', async () => {
-  const { book, pay, look, standStill, deps } = await open('2027-03-01')
+  const { book, pay, look, standStill, deps } = await money.open('2027-03-01')
   const later = await book({ checkIn: '2027-05-20' })
   const sooner = await book({ checkIn: '2027-04-20' })
   await pay(later)
@@ -212,13 +207,13 @@ test('after a stop of weeks everything due is charged once, in the order of its 
   await Promise.all([runAllDueSteps(deps), runAllDueSteps(deps), runAllDueSteps(deps)])
   expect(await look(later)).toMatchObject({ status: 'CONFIRMED' })
   expect(await look(sooner)).toMatchObject({ status: 'CONFIRMED' })
-  const { charges } = await world.network()
+  const { charges } = await money.world.network()
   const codes = charges.slice(2).map(({ description }) => description?.split(' ').at(-1))
   expect(codes).toEqual([sooner.bookingCode, later.bookingCode])
 })
 
 test('who was never charged because the product stood still is charged before anything is cancelled', async () => {
-  const { book, pay, card, look, standStill, deps } = await open('2027-03-01')
+  const { book, pay, card, look, standStill, deps } = await money.open('2027-03-01')
   const paying = await book({ checkIn: '2027-04-20' })
   const refused = await book({ checkIn: '2027-05-20' })
   await pay(paying)
@@ -230,7 +225,7 @@ test('who was never charged because the product stood still is charged before an
 })
 
 test('the same step taken by five workers at once is one charge', async () => {
-  const { book, pay, standStill, deps, pool } = await open('2027-03-01')
+  const { book, pay, standStill, deps, pool } = await money.open('2027-03-01')
   await pay(await book({ checkIn: '2027-04-20' }))
   await standStill('2027-04-13T07:01:00Z')
   const { rows } = await pool.query('select id from bookings')
@@ -239,7 +234,7 @@ test('the same step taken by five workers at once is one charge', async () => {
 })
 
 test('a guest who pays while the charge runs by itself pays once', async () => {
-  const { book, pay, standStill, deps, pool } = await open('2027-03-01')
+  const { book, pay, standStill, deps, pool } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
   await standStill('2027-04-13T07:01:00Z')
@@ -249,7 +244,7 @@ test('a guest who pays while the charge runs by itself pays once', async () => {
 })
 
 test('a network that is down at 9:00 charges once when it is back', async () => {
-  const { book, pay, look, goTo, injectFaults } = await open('2027-03-01')
+  const { book, pay, look, goTo, injectFaults } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
   await injectFaults({ down: true })
@@ -262,7 +257,7 @@ test('a network that is down at 9:00 charges once when it is back', async () => 
 })
 
 test('lost answers and late, repeated messages change nothing of it', async () => {
-  const { book, pay, look, goTo, injectFaults } = await open('2027-03-01')
+  const { book, pay, look, goTo, injectFaults } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-04-20' })
   await pay(booking)
   await injectFaults({ dropAnswers: 1, repeatWebhooks: 3 })
@@ -272,7 +267,7 @@ test('lost answers and late, repeated messages change nothing of it', async () =
 })
 
 test('a card that expires before the charge is refused and tells the guest', async () => {
-  const { book, pay, card, look, goTo, mails } = await open('2027-03-01')
+  const { book, pay, card, look, goTo, mails } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking, 1, await card('4242 4242 4242 4242', { expMonth: 4, expYear: 2027 }))
   await goTo('2027-05-25', 10)
@@ -281,7 +276,7 @@ test('a card that expires before the charge is refused and tells the guest', asy
 })
 
 test('a booking with no card of this gateway is refused by itself and left to the guest', async () => {
-  const { book, pay, look, goTo, mails, pool } = await open('2027-03-01')
+  const { book, pay, look, goTo, mails, pool } = await money.open('2027-03-01')
   const booking = await book({ checkIn: '2027-06-01' })
   await pay(booking)
   await pool.query(`update cards set gateway = 'another'`)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeApi } from '#tests/factories/api.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import type { Behaviour } from '#tests/factories/gateway.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function openWorld(...script: Behaviour[]) {
   const world = await makeBookingWorld(database.pool)

@@ -1,21 +1,14 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPool } from '#db/pool.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeApi } from '#tests/factories/api.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { makeDeps } from '#tests/factories/deps.ts'
+import { databaseForFile, testDatabase } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-let api: ReturnType<typeof makeApi>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-  api = makeApi(deps)
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
+const deps = makeDeps(database.pool)
+const api = makeApi(deps)
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CITIES } from '#domain/catalogue/cities.ts'
 import { LOCALES } from '#domain/shared/text.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function isTaken(domain: 'city_slug' | 'language_code', word: string): Promise<boolean> {
   const asked = database.pool.query(`select $1::text::${domain}`, [word])

@@ -4,7 +4,8 @@ import { lengthDiscountPercent, monthlyPriceCents, nightPriceCents, priceNights 
 import { priceStay } from '#domain/pricing/price.ts'
 import { addDays, fromEpochDay } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { plainPrice, tenPercent } from './samples.ts'
+import { plainPrice } from '#tests/factories/price.ts'
+import { tenPercent } from './samples.ts'
 
 const march = { checkIn: '2027-03-11', checkOut: '2027-03-25', cardFeePercent: 3 }
 const holyWeek = {

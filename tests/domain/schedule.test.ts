@@ -4,7 +4,8 @@ import { monthsOfStay, paymentSchedule } from '#domain/payment/schedule.ts'
 import { isMonthlyStay, type Price, priceStay } from '#domain/pricing/price.ts'
 import { addDays, fromEpochDay } from '#domain/shared/calendar-date.ts'
 import { sum } from '#domain/shared/money.ts'
-import { plainPrice, tenPercent } from './samples.ts'
+import { plainPrice } from '#tests/factories/price.ts'
+import { tenPercent } from './samples.ts'
 
 /** A short stay that costs 1.000,00 € in all: ten nights at 91,00 € and 90,00 € of cleaning. */
 function thousand(checkIn: string): { price: Price; stay: { checkIn: string; checkOut: string } } {

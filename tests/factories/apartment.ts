@@ -6,6 +6,7 @@ import type { Apartment, ApartmentDetails, BookingRules, Position } from '#domai
 import { CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import { searchFactsOf } from '#domain/catalogue/search-row.ts'
 import type { PriceRules } from '#domain/pricing/price-rules.ts'
+import { plainPrice } from './price.ts'
 
 export type ApartmentOverrides = {
   readonly houseCode?: string
@@ -43,7 +44,7 @@ export async function makeApartment(db: Database, overrides: ApartmentOverrides 
     address: { street: 'Calle de Serrano', number: '21', door: '3.º B', postalCode: '28001' },
     details: { ...plainDetails(made), ...overrides.details },
     guide: plainGuide,
-    price: { ...plainPrice, ...overrides.price },
+    price: plainPrice(overrides.price),
     rules: { ...plainRules, ...overrides.rules },
   }
   const neighbourhoodId = await makeNeighbourhood(db, { city, slug: apartment.neighbourhood })
@@ -83,15 +84,6 @@ export async function makeNeighbourhood(db: Queryable, overrides: NeighbourhoodO
     .where(sql`${eq(neighbourhoods.city, city)} and ${eq(neighbourhoods.slug, slug)}`)
   if (!row) throw new Error('The neighbourhood was not made')
   return row.id
-}
-
-export const plainPrice: PriceRules = {
-  baseNightCents: 50_00,
-  seasons: [],
-  lengthDiscounts: { week: 0, month: 0, quarter: 0 },
-  cleaningFeeCents: 90_00,
-  depositShortCents: 200_00,
-  depositMonthlyCents: 500_00,
 }
 
 export const plainRules: BookingRules = {
@@ -149,4 +141,11 @@ const plainGuide: Apartment['guide'] = {
   emergency: both('112'),
   checkOut: both('Deja la llave dentro.'),
   around: [],
+}
+
+/** Three neighbourhoods of Madrid: Lista borders Goya, Sol is two kilometres from both. */
+export async function makeMadrid(db: Queryable): Promise<void> {
+  await makeNeighbourhood(db, { slug: 'goya', position: { lat: 40.4262, lng: -3.6731 } })
+  await makeNeighbourhood(db, { slug: 'lista', position: { lat: 40.4332, lng: -3.6745 } })
+  await makeNeighbourhood(db, { slug: 'sol', position: { lat: 40.4168, lng: -3.7038 } })
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { CreatedBooking } from '#contract/booking.ts'
 import type { Apartment } from '#domain/catalogue/apartment.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { resolveDeposit } from '#services/deposit/resolve-deposit.ts'
@@ -28,17 +28,18 @@ export async function makeBookingWorld(
   return { deps, gateway, home: await makeApartment(deps.db, overrides) }
 }
 
+export const LUCIA = { name: 'Lucía', lastname: 'Ferrer', email: 'lucia@example.com', phone: '+34 600 000 000' }
+
+/** Ten nights of two adults. */
+export function stayInput({ houseCode }: Pick<Apartment, 'houseCode'>, checkIn: CalendarDate = '2027-06-01') {
+  return { houseCode, checkIn, checkOut: addDays(checkIn, 10), adults: 2, children: 0, babies: 0 }
+}
+
 /** Input for Lucía and one more adult, ten nights from 1 June 2027: 590,00 €, 177,00 of it now. */
 export function bookingInput(home: Pick<Apartment, 'houseCode'>, overrides: Partial<BookingInput> = {}): BookingInput {
-  const { checkIn = '2027-06-01' } = overrides
   return {
-    houseCode: home.houseCode,
-    checkIn,
-    checkOut: addDays(checkIn, 10),
-    adults: 2,
-    children: 0,
-    babies: 0,
-    holder: { name: 'Lucía', lastname: 'Ferrer', email: 'lucia@example.com', phone: '+34 600 000 000' },
+    ...stayInput(home, overrides.checkIn),
+    holder: LUCIA,
     consents: { dataProcessing: true, terms: true },
     language: 'es',
     ...overrides,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Pool } from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createPool } from '#db/pool.ts'
 
 export type TestDatabase = { readonly pool: Pool; readonly url: string; close(): Promise<void> }
 
-/** Creates an empty, migrated database in some 30 ms: call it once in a test file's `beforeAll`. */
+/** Creates an empty, migrated database in some 30 ms. */
 export async function testDatabase({ connections = 10 } = {}): Promise<TestDatabase> {
   const template = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -25,6 +25,13 @@ export async function testDatabase({ connections = 10 } = {}): Promise<TestDatab
       if (broken.length > 0) throw new AggregateError(broken, 'Connections of the test broke')
     },
   }
+}
+
+/** Opens the database of a test file, which is dropped after its tests: to be awaited at the top of the file. */
+export async function databaseForFile(): Promise<TestDatabase> {
+  const database = await testDatabase()
+  afterAll(() => database.close())
+  return database
 }
 
 /** Databases are copied and dropped over another connection, because nobody may be connected to the template. */

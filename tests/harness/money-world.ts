@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterEach } from 'vitest'
 import type { SandboxClock } from '#adapters/clock/sandbox-clock.ts'
 import { createOutboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { sandboxRoutes } from '#api/sandbox.routes.ts'
@@ -88,6 +89,21 @@ export async function openMoneyWorld(
     async close() {
       await queue.stop()
       await database.close()
+    },
+  }
+}
+
+/** Opens one world in each test of a file, and closes it after the test. */
+export function moneyWorldPerTest() {
+  let world: MoneyWorld
+  afterEach(() => world.close())
+  return {
+    async open(...given: Parameters<typeof openMoneyWorld>): Promise<MoneyWorld> {
+      world = await openMoneyWorld(...given)
+      return world
+    },
+    get world(): MoneyWorld {
+      return world
     },
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOutboxMailer, listOutbox } from '#adapters/mail/outbox-mailer.ts'
 import type { MailAbout } from '#domain/shared/jobs.ts'
 import type { Mail } from '#domain/shared/mailer.ts'
@@ -7,14 +7,9 @@ import { jobHandlers } from '#jobs/registry.ts'
 import type { BookingInput } from '#services/booking/new-booking.ts'
 import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, pay } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 type Written = { readonly mail: Mail; readonly code: string; readonly world: BookingWorld; readonly viewToken: string }
 

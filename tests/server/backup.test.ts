@@ -1,46 +1,18 @@
-import { glob, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { glob, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
-import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { addDays, dateInMadrid } from '#domain/shared/calendar-date.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
-import { parseEnv } from '#server/env.ts'
-import { type HttpServer, handlerOf, listen } from '#server/http-server.ts'
-import { openProduct, type Product } from '#server/product.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
-import { eventually, freePort, startProgram } from '#tests/harness/processes.ts'
+import { testDatabase } from '#tests/harness/database.ts'
+import { eventually, startProgram } from '#tests/harness/processes.ts'
+import { productForFile } from '#tests/harness/product.ts'
 
 const GUESTS = 6
 
-let database: TestDatabase
-let http: HttpServer
-let product: Product
-let origin: string
-let folder: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'estancia-backup-'))
-  const port = await freePort()
-  http = await listen(port, '127.0.0.1')
-  const env = parseEnv({ PORT: `${port}`, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data') })
-  product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
-  if (!product.sandbox) throw new Error('The product was opened without its sandbox')
-  const api = createApi(product.deps, { readiness: {}, extra: [sandboxRoutes(product.sandbox)] })
-  http.handle(handlerOf((request) => api.fetch(request)))
-  origin = `http://127.0.0.1:${port}`
-})
-afterAll(async () => {
-  await http.close()
-  await product.close()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { database, product, folder, origin } = await productForFile()
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const init = {

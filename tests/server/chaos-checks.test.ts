@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 import { type Aftermath, readBooks } from '../../chaos/checks/check.ts'
 import {
   confirmedWhenPaid,
@@ -16,11 +16,7 @@ import { bookingsStored } from '../../chaos/checks/promises.ts'
 import { searchAgrees } from '../../chaos/checks/verify.ts'
 import { openJournal } from '../../chaos/journal.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function look(): Promise<Aftermath> {
   const { pool } = database

@@ -1,21 +1,13 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { type Handler, type HttpServer, handlerOf, type ListenOptions, listen } from '#server/http-server.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
 import { eventually } from '#tests/harness/processes.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-})
-afterAll(() => database.close())
+const deps = await depsForFile()
 
 type Served = { readonly http: HttpServer; readonly url: string; readonly port: number }
 

@@ -1,62 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
-import { sandboxRoutes } from '#api/sandbox.routes.ts'
+import { afterEach, expect, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
-import { parseEnv } from '#server/env.ts'
-import { type HttpServer, handlerOf, listen } from '#server/http-server.ts'
-import { openProduct, type Product } from '#server/product.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { productForFile } from '#tests/harness/product.ts'
 
 const GOOD = '4242 4242 4242 4242'
 const ASKS = '4000 0027 6000 3184'
 
-let database: TestDatabase
-let http: HttpServer
-let product: Product
-let origin: string
-let folder: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  const port = await freePort()
-  http = await listen(port, '127.0.0.1')
-  folder = await mkdtemp(join(tmpdir(), 'estancia-product-'))
-  const env = parseEnv({
-    PORT: `${port}`,
-    HOST: '127.0.0.1',
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: folder,
-  })
-  product = await openProduct({ env, pool: database.pool, databaseUrl: database.url })
-  const fine = async () => undefined
-  const readiness = { database: fine, migrations: fine, queue: product.checkQueue }
-  if (!product.sandbox) throw new Error('The product was opened without its sandbox')
-  const api = createApi(product.deps, { readiness, extra: [sandboxRoutes(product.sandbox)] })
-  http.handle(handlerOf((request) => api.fetch(request)))
-  origin = `http://127.0.0.1:${port}`
-})
+const { database, product, origin } = await productForFile()
 afterEach(() => call('PUT', '/sandbox/network', {}))
-afterAll(async () => {
-  await http.close()
-  await product.close()
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((done) => server.once('listening', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${origin}${path}`, {

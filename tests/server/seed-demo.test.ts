@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findPromoCode } from '#db/promo-rows.ts'
 import { importDemo } from '#server/seed-demo.ts'
 import { fakePictureStore } from '#tests/factories/catalogue.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-})
-afterAll(() => database.close())
+const deps = await depsForFile()
 
 async function counts(): Promise<unknown> {
   const { rows } = await deps.db.execute(sql`

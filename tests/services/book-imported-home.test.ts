@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { importDemo } from '#server/seed-demo.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
@@ -9,13 +9,9 @@ import { bookingInput, pay } from '#tests/factories/booking.ts'
 import { fakePictureStore, tenHomes } from '#tests/factories/catalogue.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { makeGateway } from '#tests/factories/gateway.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 test('a home written by hand beside the demo is found, booked, paid and then no longer free', async () => {
   const deps = makeDeps(database.pool, { gateway: makeGateway() })

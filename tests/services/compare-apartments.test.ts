@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { compareApartments } from '#services/catalogue/compare-apartments.ts'
 import { listHomes } from '#services/catalogue/list-homes.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const party = { adults: 2, children: 0, babies: 0 }
 const stay = { checkIn: '2027-04-01', checkOut: '2027-07-01' }
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
   await makeApartment(deps.db, { houseCode: 'MAD-0001' })
   await makeApartment(deps.db, { houseCode: 'SVQ-0001', city: 'sevilla', price: { baseNightCents: 61_23 } })
   const taken = await makeApartment(deps.db, { houseCode: 'AGP-0001', city: 'malaga' })
   await makeBlock(deps.db, taken, '2027-06-30', '2027-07-02')
   await makeApartment(deps.db, { houseCode: 'MAD-0002', rules: { maxOccupancy: 1 } })
 })
-afterAll(() => database.close())
 
 test('homes side by side have the totals of their quotes, or say why not', async () => {
   const houseCodes = ['SVQ-0001', 'AGP-0001', 'MAD-0002', 'MAD-0001']

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { estimateIncome } from '#services/catalogue/estimate-income.ts'
 import { makeApartment, makeNeighbourhood } from '#tests/factories/apartment.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 test('guests pay what the catalogue says: of the homes nearby, of the city where there are few, nothing where there are fewer', async () => {
   const deps = makeDeps(database.pool)

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
-import { makeApartment, makeNeighbourhood } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { makeApartment, makeMadrid } from '#tests/factories/apartment.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
 
 const DATES = 'checkIn=2027-06-01&checkOut=2027-06-15'
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-  await makeNeighbourhood(deps.db, { slug: 'goya', position: { lat: 40.4262, lng: -3.6731 } })
-  await makeNeighbourhood(deps.db, { slug: 'lista', position: { lat: 40.4332, lng: -3.6745 } })
-  await makeNeighbourhood(deps.db, { slug: 'sol', position: { lat: 40.4168, lng: -3.7038 } })
+  await makeMadrid(deps.db)
   await takenFrom('MAD-1001', 'goya', '2027-06-08')
   await takenUntil('MAD-1002', 'goya', '2027-06-07')
   await takenUntil('MAD-2001', 'sol', '2027-06-05', { details: { amenities: ['pool'] } })
@@ -27,7 +21,6 @@ beforeAll(async () => {
   await takenUntil('MAD-3001', 'sol', '2027-06-02', { rules: { minNights: 21 } })
   await takenUntil('MAD-3002', 'sol', '2027-06-02', { rules: { maxOccupancy: 1 } })
 })
-afterAll(() => database.close())
 
 type Overrides = Parameters<typeof makeApartment>[1]
 

@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findPlace } from '#services/catalogue/find-place.ts'
 import { getCity } from '#services/catalogue/get-city.ts'
 import { getNeighbourhood } from '#services/catalogue/get-neighbourhood.ts'
 import { listGallery } from '#services/catalogue/list-gallery.ts'
 import { listPlaces } from '#services/catalogue/list-places.ts'
 import { makeApartment, makeNeighbourhood } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
   const make = (houseCode: string, neighbourhood: string, baseNightCents: number, rank: number) =>
     makeApartment(deps.db, { houseCode, neighbourhood, rank, price: { baseNightCents } })
   const [goya, lista, sol, usera] = [
@@ -37,7 +34,6 @@ beforeAll(async () => {
   await makeNeighbourhood(deps.db, { city: 'malaga', slug: 'centro' })
   await makeApartment(deps.db, { houseCode: 'AGP-0001', city: 'malaga', neighbourhood: 'soho' })
 })
-afterAll(() => database.close())
 
 const codes = (homes: readonly { houseCode: string }[]) => homes.map(({ houseCode }) => houseCode)
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startDays } from '#contract/start-days.ts'
 import { lengthOf, stayFrom } from '#domain/booking/stay-length.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
@@ -8,13 +8,9 @@ import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function daysOf(deps: TestDeps, input: PriceStartDaysInput) {
   const result = await priceStartDays(deps, input)

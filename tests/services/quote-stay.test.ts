@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { QuoteRequest, QuoteView } from '#contract/quote.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
 import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 const deps = (now = '2027-03-01T09:00:00Z'): TestDeps => makeDeps(database.pool, { now })
 

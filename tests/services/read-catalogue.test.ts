@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { apartmentDetail } from '#contract/catalogue.ts'
 import type { ApartmentDetails } from '#domain/catalogue/apartment.ts'
@@ -9,13 +9,9 @@ import { listPlaces } from '#services/catalogue/list-places.ts'
 import { makeApartment, makeNeighbourhood } from '#tests/factories/apartment.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile, testDatabase } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 test('a home is read with all that its page shows, and with nothing that is for its guests only', async () => {
   const deps = makeDeps(database.pool)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookingRequest } from '#contract/booking.ts'
 import type { CardGateway } from '#domain/payment/card-gateway.ts'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
@@ -7,17 +7,10 @@ import { getBooking } from '#services/booking/get-booking.ts'
 import { releaseNightHold } from '#services/booking/release-night-hold.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import type { TestDeps } from '#tests/factories/deps.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool, { now: '2027-03-01T09:00:00Z' })
-})
-afterAll(() => database.close())
+const deps = await depsForFile({ now: '2027-03-01T09:00:00Z' })
 
 async function book(change: Partial<BookingRequest> = {}) {
   const home = change.houseCode ? { houseCode: change.houseCode } : await makeApartment(deps.db)

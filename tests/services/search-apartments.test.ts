@@ -1,23 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import type { ApartmentQuery } from '#contract/catalogue.ts'
 import { publicPosition } from '#domain/catalogue/search-row.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
 
 /** Six homes; every test below asks the same world. */
+
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
   await makeApartment(deps.db, { houseCode: 'MAD-0001', neighbourhood: 'goya', rank: 3 })
   const taken = await makeApartment(deps.db, {
     houseCode: 'MAD-0002',
@@ -50,7 +47,6 @@ beforeAll(async () => {
   await makeApartment(deps.db, { houseCode: 'SVQ-0002', city: 'sevilla', rank: 6, neighbourhood: 'nervion' })
   await makeApartment(deps.db, { houseCode: 'AGP-0001', city: 'malaga', rank: 5, details: { types: ['pets'] } })
 })
-afterAll(() => database.close())
 
 function query(search: string): ApartmentQuery {
   return parseApartmentQuery(new URLSearchParams(search)).query

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { similarApartments } from '#services/catalogue/similar-apartments.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { type ApartmentOverrides, makeApartment } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
 const alone = { adults: 1, children: 0, babies: 0 }
 const april = { checkIn: '2027-04-01', checkOut: '2027-05-01' }
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
+
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
   const make = (houseCode: string, baseNightCents: number, overrides: ApartmentOverrides = {}) =>
     makeApartment(deps.db, { houseCode, neighbourhood: 'goya', price: { baseNightCents }, ...overrides })
   await make('MAD-0001', 50_00)
@@ -25,7 +22,6 @@ beforeAll(async () => {
   await make('MAD-0006', 200_00)
   await make('SVQ-0001', 50_00, { city: 'sevilla', neighbourhood: 'triana' })
 })
-afterAll(() => database.close())
 
 async function similarTo(houseCode: string, more: Partial<Parameters<typeof similarApartments>[1]> = {}) {
   const { homes } = await similarApartments(deps, { houseCode, stay: null, party: alone, ...more })

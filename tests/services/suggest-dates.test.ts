@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { suggestDates } from '#services/catalogue/suggest-dates.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
 import { makeApartment } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool, { now: '2027-03-01T09:00:00Z' })
-})
-afterAll(() => database.close())
+const deps = await depsForFile({ now: '2027-03-01T09:00:00Z' })
 
 const PARTY = { adults: 2, children: 0, babies: 0 }
 

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parseApartmentQuery } from '#contract/apartment-query.ts'
 import { searchApartments } from '#services/catalogue/search-apartments.ts'
 import { suggestStays } from '#services/catalogue/suggest-stays.ts'
-import { makeApartment, makeNeighbourhood } from '#tests/factories/apartment.ts'
-import { makeDeps, type TestDeps } from '#tests/factories/deps.ts'
+import { makeApartment, makeMadrid } from '#tests/factories/apartment.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { depsForFile } from '#tests/harness/test-deps.ts'
 
-let database: TestDatabase
-let deps: TestDeps
+const deps = await depsForFile()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = makeDeps(database.pool)
-  await makeNeighbourhood(deps.db, { slug: 'goya', position: { lat: 40.4262, lng: -3.6731 } })
-  await makeNeighbourhood(deps.db, { slug: 'lista', position: { lat: 40.4332, lng: -3.6745 } })
-  await makeNeighbourhood(deps.db, { slug: 'sol', position: { lat: 40.4168, lng: -3.7038 } })
+  await makeMadrid(deps.db)
   const goya = await makeApartment(deps.db, { neighbourhood: 'goya' })
   await makeBlock(deps.db, goya, '2027-06-01', '2027-06-10')
   await makeApartment(deps.db, { neighbourhood: 'sol', price: { baseNightCents: 45_00 } })
   await makeApartment(deps.db, { neighbourhood: 'lista', details: { amenities: ['pool'] } })
   await makeApartment(deps.db, { city: 'malaga' })
 })
-afterAll(() => database.close())
 
 async function suggest(search: string) {
   const { query } = parseApartmentQuery(new URLSearchParams(search))

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { Behaviour } from '#adapters/gateways/sandbox/test-cards.ts'
 import { type CardGateway, type ChargeRequest, GatewayUnreachable } from '#domain/payment/card-gateway.ts'
 
 /** The published test numbers that every adapter's network understands. */
-export type TestCard =
-  | 'succeeds'
-  | 'declined'
-  | 'insufficient_funds'
-  | 'expired'
-  | 'processing_error'
-  | 'asks_always'
-  | 'asks_once'
-  | 'declined_later'
+export type TestCard = Behaviour
 
 /** What the suite needs of a network to check what happened behind the port. */
 export type GatewayWorld = {

@@ -7,6 +7,7 @@ import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { makeAuthority, type TestAuthority } from '#tests/factories/authority.ts'
 import { adultFields, childFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
+import { openRegisterWorld } from '#tests/harness/register-world.ts'
 
 let world: MoneyWorld
 let authority: TestAuthority
@@ -14,11 +15,10 @@ afterEach(() => world.close())
 
 /** Two adults and a child from 5 March, paid on the 1st at 10:00. */
 async function booked(): Promise<CreatedBooking> {
-  authority = makeAuthority()
-  world = await openMoneyWorld('2027-03-01', { authority })
-  const booking = await world.book({ checkIn: '2027-03-05', checkOut: '2027-03-15' }, { children: 1 })
-  await world.pay(booking)
-  return booking
+  const opened = await openRegisterWorld({ children: 1 })
+  world = opened.world
+  authority = opened.authority
+  return opened.booking
 }
 
 async function save({ bookingCode, viewToken }: CreatedBooking, position: number, body: object) {

@@ -9,6 +9,7 @@ import { cancelBooking } from '#services/cancellation/cancel-booking.ts'
 import { makeAuthority, type TestAuthority } from '#tests/factories/authority.ts'
 import { adultFields, DRAWN, foreignFields } from '#tests/factories/traveller.ts'
 import { type MoneyWorld, openMoneyWorld } from '#tests/harness/money-world.ts'
+import { openRegisterWorld } from '#tests/harness/register-world.ts'
 
 let world: MoneyWorld
 let authority: TestAuthority
@@ -16,11 +17,10 @@ afterEach(() => world.close())
 
 /** Two adults from 5 March, paid on the 1st at 10:00. */
 async function booked(): Promise<CreatedBooking> {
-  authority = makeAuthority()
-  world = await openMoneyWorld('2027-03-01', { authority })
-  const booking = await world.book({ checkIn: '2027-03-05', checkOut: '2027-03-15' })
-  await world.pay(booking)
-  return booking
+  const opened = await openRegisterWorld()
+  world = opened.world
+  authority = opened.authority
+  return opened.booking
 }
 
 async function fillIn({ bookingCode, viewToken }: CreatedBooking, position: number, fields: object, text = DRAWN) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { occupancies } from '#db/schema/booking.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
@@ -11,13 +11,9 @@ import { verifySearch } from '#services/catalogue/verify-search.ts'
 import { expireOverdueNightHolds } from '#services/steps/expire-overdue-night-holds.ts'
 import { type BookingWorld, bookingInput, makeBookingWorld, minutesAfter, pay } from '#tests/factories/booking.ts'
 import type { TestDeps } from '#tests/factories/deps.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 type Step =
   | { readonly kind: 'book' | 'book_and_pay' | 'block'; readonly day: number; readonly nights: number }

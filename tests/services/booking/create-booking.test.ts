@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { bookingInput, makeBooking, makeBookingWorld, minutesAfter } from '#tests/factories/booking.ts'
 import { makeBlock } from '#tests/factories/occupancy.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 test('a booking is PENDING, priced by the server and on hold for 20 minutes', async () => {
   const { deps, home } = await makeBookingWorld(database.pool)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { bookingInput, makeBooking, makeBookingWorld } from '#tests/factories/booking.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function race(rivals: number, checkIn: (rival: number) => string, world = makeBookingWorld(database.pool)) {
   const { deps, home } = await world

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCardGateways } from '#domain/payment/card-gateways.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { attemptPayment } from '#services/payment/attempt-payment.ts'
@@ -7,13 +7,9 @@ import { refreshPayment } from '#services/payment/refresh-payment.ts'
 import { resolveOpenCharges } from '#services/payment/resolve-open-charges.ts'
 import { type BookingWorld, makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import type { Behaviour } from '#tests/factories/gateway.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function worldWith(script: Behaviour[], checkIn = '2027-06-01') {
   const world = await makeBookingWorld(database.pool)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CreatedBooking } from '#contract/booking.ts'
 import { sum } from '#domain/shared/money.ts'
 import { createBooking } from '#services/booking/create-booking.ts'
@@ -17,13 +17,9 @@ import {
   pay,
 } from '#tests/factories/booking.ts'
 import type { Behaviour } from '#tests/factories/gateway.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 type Step =
   | { readonly kind: 'pay'; readonly behaviour: Behaviour }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyStoredEvents } from '#services/payment/apply-stored-events.ts'
 import { getPayment } from '#services/payment/get-payment.ts'
 import { receiveGatewayEvent } from '#services/payment/receive-gateway-event.ts'
 import { makeBooking, makeBookingWorld, passTime, pay } from '#tests/factories/booking.ts'
 import { makeDeps } from '#tests/factories/deps.ts'
 import type { Behaviour } from '#tests/factories/gateway.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function paying(...script: Behaviour[]) {
   const world = await makeBookingWorld(database.pool)

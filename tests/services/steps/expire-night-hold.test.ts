@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBooking } from '#services/booking/create-booking.ts'
 import { getBooking } from '#services/booking/get-booking.ts'
 import { expireNightHold } from '#services/steps/expire-night-hold.ts'
@@ -12,13 +12,9 @@ import {
   pay,
 } from '#tests/factories/booking.ts'
 import { makePromoCode } from '#tests/factories/promo-code.ts'
-import { type TestDatabase, testDatabase } from '#tests/harness/database.ts'
+import { databaseForFile } from '#tests/harness/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await databaseForFile()
 
 async function viewOf({ deps }: BookingWorld, code: string) {
   const found = await getBooking(deps, { code })

@@ -1,0 +1,14 @@
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
+
+/** A home at 50,00 € a night with no discount and no season: the home of the worked examples in the decisions. */
+export function plainPrice(overrides: Partial<PriceRules> = {}): PriceRules {
+  return {
+    baseNightCents: 50_00,
+    seasons: [],
+    lengthDiscounts: { week: 0, month: 0, quarter: 0 },
+    cleaningFeeCents: 90_00,
+    depositShortCents: 200_00,
+    depositMonthlyCents: 500_00,
+    ...overrides,
+  }
+}
