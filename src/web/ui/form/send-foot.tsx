@@ -9,7 +9,7 @@ type SendFootProps = {
   /** Why the form could not be sent. */
   readonly problem: string | null
   /** A link or form that helps where another try would not. */
-  readonly way?: ReactNode
+  readonly help?: ReactNode
   readonly label: string
   readonly isSending: boolean
   /** Disables the button for another reason. */
@@ -21,13 +21,13 @@ type SendFootProps = {
 }
 
 /** The end of a form: its problem, its button and a note. The button is disabled until hydration, as no native form sends. */
-export function SendFoot({ problem, way, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
+export function SendFoot({ problem, help, label, isSending, isMoving, width = 'words', note, sending }: SendFootProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
     <div className="pay-now">
       <FormProblem text={problem} />
-      {way}
+      {help}
       <button
         type="submit"
         className={`btn btn-main${WIDTHS[width]}`}

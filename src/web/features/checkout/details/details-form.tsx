@@ -52,7 +52,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
         <AccountFields form={form} locale={locale} />
         <SendFoot
           problem={form.message}
-          way={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
+          help={refusal && TOO_MANY.has(refusal) ? <LazyUnpaidHolds locale={locale} /> : null}
           label={m.details_submit({}, { locale })}
           isSending={form.isSending}
           isMoving={isMoving}
