@@ -41,7 +41,7 @@ export function rounded({ west, south, east, north }: MapBounds): MapBounds {
   return { west: round(west), south: round(south), east: round(east), north: round(north) }
 }
 
-/** Bounds of about 20 metres around the published position of a home. */
+/** Bounds that reach about 20 metres from the published position of a home to each side. */
 export function boundsAround({ lat, lng }: Place): MapBounds {
   const little = 0.0002
   return rounded({ west: lng - little, south: lat - little, east: lng + little, north: lat + little })

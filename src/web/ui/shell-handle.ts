@@ -1,5 +1,5 @@
 /**
- * What a route may export as `handle` to change the frame around it. `plain` is the header without links, for the steps of a
- * booking; `search` is the header with the guest's search.
+ * What a route may export as `handle` to change the frame around it. `plain` is the header without navigation, for the
+ * steps of a booking; `search` is the header with the guest's search.
  */
 export type ShellHandle = { readonly header?: 'landing' | 'search' | 'plain'; readonly footer?: false }

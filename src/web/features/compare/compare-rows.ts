@@ -16,7 +16,8 @@ import type { Column } from './compare-data.ts'
 export type Row = { readonly name: string; readonly values: readonly string[] }
 
 type Fact = readonly [name: (inputs: object, options: { locale: Locale }) => string, value: (home: Column) => string]
-/** Services that the row of bills leaves out: electricity has a row of its own. */
+
+/** Services that the row of bills leaves out: self check-in is no bill, and electricity has a row of its own. */
 const NO_BILL: readonly Service[] = ['self_check_in', 'electricity']
 const OUTDOORS: readonly Amenity[] = ['terrace', 'balcony']
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { CONSENT_EVENT } from './consent-event.ts'
 
-/** The law asks that a choice is as easy to change as to make. Renders nothing if no optional script is configured. */
+/** Consent must be as easy to withdraw as to give (GDPR, article 7.3). Renders nothing if no optional script is configured. */
 export function ConsentLink({ locale }: { readonly locale: Locale }) {
   const scripts = useRouteLoaderData<RootData>('root')?.optionalScripts ?? []
   if (scripts.length === 0) return null

@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/booking.ts'
 import type { PaymentView } from '#contract/price.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
-/** What a guest should do next, in order of urgency; `wait` means that a charge is being processed. */
+/** What a guest should do next; `wait` means that a charge is being processed. */
 export type NextAction =
   | { readonly kind: 'pay_first' | 'pay_refused'; readonly payment: PaymentView }
   | { readonly kind: 'wait'; readonly payment: PaymentView }
