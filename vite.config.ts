@@ -90,6 +90,7 @@ export default defineConfig(({ command }) => ({
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: { modules: { generateScopedName: '[local]' } },
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
   build: {
     target: 'es2023',

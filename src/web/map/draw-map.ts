@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { addBase } from './base-layer.ts'
 import { addLabels } from './label-layer.ts'
 import leafletSheet from './leaflet.css?inline'
-import mapSheet from './map.css?inline'
+import mapSheet from './map.module.css?inline'
 import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 

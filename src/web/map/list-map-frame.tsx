@@ -7,8 +7,8 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { list, map } from '#web/ui/icons.ts'
-import './map-frame.css'
-import './list-map.css'
+import './map-frame.module.css'
+import './list-map.module.css'
 
 const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
 

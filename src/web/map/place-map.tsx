@@ -5,7 +5,7 @@ import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
 import type { MapView, Place } from './map-types.ts'
 import type { MarkSource } from './pin-layer.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
-import './map-frame.css'
+import './map-frame.module.css'
 
 type PlaceMapProps = {
   /** Accessible name of the map: “Mapa de Lavapiés, Madrid”. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import type { Crumb } from './breadcrumbs.ts'
-import './crumbs.css'
+import './crumbs.module.css'
 
 /** The last step is the page itself, so it is no link. */
 export function Crumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

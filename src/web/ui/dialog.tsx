@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './dialog.css'
+import './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { close as closeShape } from './icons.ts'
 

@@ -1,4 +1,4 @@
-import './prose-text.css'
+import './prose-text.module.css'
 
 /** A text of the site. The build has checked its Markdown and rendered it to HTML. */
 export function ProseText({ html }: { readonly html: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './section-head.css'
+import './section-head.module.css'
 
 /** The heading of a section, with a link or control beside it. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {

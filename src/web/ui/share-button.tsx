@@ -6,7 +6,7 @@ import type { RootData } from '#web/client/root-data.ts'
 import { useFold } from '#web/client/use-fold.ts'
 import { Icon } from './icon.tsx'
 import { copy as copyShape, phone, share as shareShape } from './icons.ts'
-import './share-button.css'
+import './share-button.module.css'
 
 type ShareButtonProps = {
   readonly title: string

@@ -1,4 +1,4 @@
-import './site-picture.css'
+import './site-picture.module.css'
 
 /** Pictures of the site, not of homes, 3:2 in the widths below. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })

@@ -4,7 +4,7 @@ import { COMPANY_EMAIL } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { RequestId } from '#web/client/request-id.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './error-page.css'
+import './error-page.module.css'
 
 export type ErrorKind = 'not-found' | 'booking-not-found' | 'fault'
 

@@ -17,7 +17,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { LazyPromotion } from '#web/features/promotion/lazy-promotion.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
-import './footer.css'
+import './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 

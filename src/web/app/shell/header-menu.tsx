@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import { useHasBookings } from './bookings-link.tsx'
-import './header-menu.css'
+import './header-menu.module.css'
 import { useAddressIn } from './languages.ts'
 import { Wordmark } from './wordmark.tsx'
 

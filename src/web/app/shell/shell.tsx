@@ -8,7 +8,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { PageProgress } from '#web/ui/page-progress.tsx'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import { Header } from './header.tsx'
-import './shell.css'
+import './shell.module.css'
 
 /** Text and links work without scripts, so these load on the first interaction. */
 const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)

@@ -3,7 +3,7 @@ import { COMPANY_NAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './wordmark.css'
+import './wordmark.module.css'
 
 export function Wordmark() {
   const locale = useLocale()

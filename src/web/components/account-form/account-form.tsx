@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
-import './account.css'
+import './account.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 type AccountFormProps = {

@@ -3,7 +3,7 @@ import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
-import './account.css'
+import './account.module.css'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'adornment'> & {
   readonly autoComplete: 'current-password' | 'new-password'

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { book, check, chevronRight, idCard } from '#web/ui/icons.ts'
-import './arrival-links.css'
+import './arrival-links.module.css'
 
 type ArrivalLinksProps = {
   readonly bookingCode: string

@@ -1,5 +1,5 @@
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/price-lines.css'
+import '#web/components/stay/price-lines.module.css'
 
 type AmountLineProps = {
   readonly label: string

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { chevronRight } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { StayBill, StayHome } from './stay-bill.ts'
-import './stay-summary.css'
+import './stay-summary.module.css'
 
 type StaySummaryProps = {
   readonly home: StayHome

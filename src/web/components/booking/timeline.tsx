@@ -1,5 +1,5 @@
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.css'
+import '#web/components/stay/payment-timeline.module.css'
 
 type TimelineStep = {
   readonly key: string | number

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
-import './card-form.css'
+import './card-form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import type { CardHandle, CardToken, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '#domain/policy.ts'
-import './home-card.css'
+import './home-card.module.css'
 
 const PLACES = Array.from({ length: MAX_PAGE_SIZE }, (_, index) => `place-${index}`)
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { toggleFavourite, useFavourites } from '#web/client/storage/favourites.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { heart } from '#web/ui/icons.ts'
-import './heart-button.css'
+import './heart-button.module.css'
 
 type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
 

@@ -12,7 +12,7 @@ import { SoftLink } from '#web/ui/soft-link.tsx'
 import { HeartButton } from './heart-button.tsx'
 import type { HomeCardData } from './home-card-data.ts'
 import { HomePictures } from './home-pictures.tsx'
-import './home-card.css'
+import './home-card.module.css'
 
 type HomeCardProps = {
   readonly home: HomeCardData

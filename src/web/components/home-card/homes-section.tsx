@@ -5,7 +5,7 @@ import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeCardData } from './home-card-data.ts'
-import './place-homes.css'
+import './place-homes.module.css'
 
 type HomesSectionProps = {
   readonly title: string

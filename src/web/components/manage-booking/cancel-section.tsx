@@ -9,7 +9,7 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { longDate } from '#web/text/format-date.ts'
 import { CancelButton } from './cancel-button.tsx'
-import '#web/ui/section-block.css'
+import '#web/ui/section-block.module.css'
 
 type CancelSectionProps = {
   /** The booking as its holder sees it. */

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { brandName } from '#web/text/card-brand.ts'
 import { CancelButton } from './cancel-button.tsx'
-import './manage-booking.css'
+import './manage-booking.module.css'
 
 type ManageProps = {
   /** The booking as its holder sees it. */

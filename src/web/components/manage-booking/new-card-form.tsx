@@ -7,7 +7,7 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import { brandName } from '#web/text/card-brand.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import type { CardChange } from './use-change-card.ts'
-import './manage-booking.css'
+import './manage-booking.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 
 type NewCardProps = {

@@ -4,7 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './neighbourhood-list.css'
+import './neighbourhood-list.module.css'
 
 export type NeighbourhoodLine = {
   readonly slug: string

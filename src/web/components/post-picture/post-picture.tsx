@@ -1,4 +1,4 @@
-import './post-picture.css'
+import './post-picture.module.css'
 
 /** The pictures of posts are 3:2, in these widths, and named in the front matter; the build checks that they exist. */
 const FILES = import.meta.glob<string>('../../pictures/posts/*.{avif,webp}', {

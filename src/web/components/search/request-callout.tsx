@@ -2,7 +2,7 @@ import { stayRequestPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SoftLink } from '#web/ui/soft-link.tsx'
-import './ask-us.css'
+import './ask-us.module.css'
 
 type RequestCalloutProps = {
   /** The known part of the stay, which fills in the form. */

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { search as searchShape } from '#web/ui/icons.ts'
 import { GuestsStepper } from '../stay/guests-stepper.tsx'
 import { partyText } from '../stay/party-text.ts'
-import './search-bar.css'
+import './search-bar.module.css'
 import { SearchPopover } from './search-popover.tsx'
 import { datesText, type SearchState, searchPath } from './search-state.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import './search-popover.css'
+import './search-popover.module.css'
 
 type SearchPopoverProps = {
   readonly label: string

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { search as searchShape } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import { partyText } from '../stay/party-text.ts'
-import './search-sentence.css'
+import './search-sentence.module.css'
 import { datesText, destinationText, readSearch } from './search-state.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')

@@ -18,7 +18,7 @@ import { fetchCalendar } from '#web/client/api/catalogue-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { type FreeNights, freeNights } from './free-nights.ts'
-import './stay-calendar.css'
+import './stay-calendar.module.css'
 
 type WithNightsProps = {
   readonly houseCode: string

@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, info, shield } from '#web/ui/icons.ts'
-import './cancellation-terms.css'
+import './cancellation-terms.module.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
 

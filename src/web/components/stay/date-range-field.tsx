@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import './date-range-field.css'
+import './date-range-field.module.css'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
 

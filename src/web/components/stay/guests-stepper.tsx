@@ -3,7 +3,7 @@ import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { NumberStepper } from './number-stepper.tsx'
-import './guests-stepper.css'
+import './guests-stepper.module.css'
 
 export type GuestsStepperProps = {
   readonly party: Party

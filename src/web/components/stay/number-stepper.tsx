@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { minus, plus } from '#web/ui/icons.ts'
-import './number-stepper.css'
+import './number-stepper.module.css'
 
 type NumberStepperProps = {
   readonly name: string

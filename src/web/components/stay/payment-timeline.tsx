@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
-import './payment-timeline.css'
+import './payment-timeline.module.css'
 
 export type PaymentTimelineProps = {
   readonly payments: readonly PaymentView[]

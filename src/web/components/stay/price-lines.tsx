@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDay, longRangeEnds } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
 import { type NightLine, nightLines } from './night-lines.ts'
-import './price-lines.css'
+import './price-lines.module.css'
 
 export type PriceLinesProps = {
   /** A quote or a booking, which both have the price's fields. */

@@ -6,7 +6,7 @@ import { endSession, readToken, type Session, saveSession, useSession } from '#w
 import { promptSignIn, useSignInPrompt } from '#web/client/sign-in-prompt.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
-import './account-entry.css'
+import './account-entry.module.css'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountHeading } from './account-heading.tsx'
 import type { useMailLinkAction } from './use-mail-link-action.ts'
-import './account-page.css'
+import './account-page.module.css'
 
 type MailLinkPromptProps = {
   readonly action: ReturnType<typeof useMailLinkAction>

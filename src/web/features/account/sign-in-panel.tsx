@@ -7,7 +7,7 @@ import { ForgotForm } from './forgot-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import '#web/components/account-form/account.css'
+import '#web/components/account-form/account.module.css'
 
 export type SignInView = 'sign-in' | 'register' | 'forgot' | 'claim'
 

@@ -1,7 +1,7 @@
 import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './page.css'
+import './page.module.css'
 
 type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 

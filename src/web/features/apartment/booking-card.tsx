@@ -14,7 +14,7 @@ import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { StayForm } from './stay-form.tsx'
-import './booking-card.css'
+import './booking-card.module.css'
 
 type BookingCardProps = {
   readonly home: HomeDetail

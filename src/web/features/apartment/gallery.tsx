@@ -5,7 +5,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
-import './gallery.css'
+import './gallery.module.css'
 
 type GalleryProps = {
   readonly title: string

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail } from './apartment-data.ts'
-import './mosaic.css'
+import './mosaic.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 

@@ -13,7 +13,7 @@ import { Mosaic } from './mosaic.tsx'
 import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
-import './page.css'
+import './page.module.css'
 
 type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 

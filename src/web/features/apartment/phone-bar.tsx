@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
-import './phone-bar.css'
+import './phone-bar.module.css'
 
 type PhoneBarProps = {
   readonly home: HomeDetail

@@ -19,7 +19,7 @@ import { serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
-import '#web/ui/section-block.css'
+import '#web/ui/section-block.module.css'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
 

@@ -10,7 +10,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lock, shield } from '#web/ui/icons.ts'
-import './arrival-page.css'
+import './arrival-page.module.css'
 
 /** The part of a stay that anybody with its code may see. */
 export type ArrivalStay = {

@@ -2,7 +2,7 @@ import type { Prose } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '#web/text/format-date.ts'
-import './page.css'
+import './page.module.css'
 import { ProseText } from '#web/ui/prose-text.tsx'
 
 /** Lists the sections of a text beside it, and above it on phones. */

@@ -3,7 +3,7 @@ import { blogFeedPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './page.css'
+import './page.module.css'
 import { PostCard } from './post-card.tsx'
 
 export function BlogPage({ posts, locale }: { readonly posts: readonly PostSummary[]; readonly locale: Locale }) {

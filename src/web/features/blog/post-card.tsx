@@ -5,7 +5,7 @@ import { postPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '#web/text/format-date.ts'
-import './post-card.css'
+import './post-card.module.css'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string

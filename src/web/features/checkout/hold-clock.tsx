@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock } from '#web/ui/icons.ts'
-import './checkout.css'
+import './checkout.module.css'
 
 type Hold = {
   /** ISO 8601. `now` is the server's time, which a guest's clock may not agree with. */

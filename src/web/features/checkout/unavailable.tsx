@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { calendar, info, pin } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { UnavailableAlternatives } from './unavailable-alternatives.server.ts'
-import './unavailable.css'
+import './unavailable.module.css'
 
 type UnavailableProps = {
   readonly home: StayHome

@@ -10,7 +10,7 @@ import { longRange } from '#web/text/format-date.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { Column } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
-import './page.css'
+import './page.module.css'
 
 type ComparePageProps = {
   readonly homes: readonly Column[]

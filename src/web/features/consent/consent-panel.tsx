@@ -5,7 +5,7 @@ import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Check } from '#web/ui/form/field.tsx'
-import './consent-panel.css'
+import './consent-panel.module.css'
 
 const TEXTS = {
   measurement: [m.consent_measurement, m.consent_measurement_text],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
-import './audience-head.css'
+import './audience-head.module.css'
 
 type AudienceHeadProps = {
   readonly title: string

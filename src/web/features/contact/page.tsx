@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, mail, phone } from '#web/ui/icons.ts'
 import { ContactForm } from './contact-form.tsx'
-import '#web/ui/form/form-page.css'
+import '#web/ui/form/form-page.module.css'
 
 type ContactPageProps = { readonly topic: ContactTopic; readonly stamp: string; readonly locale: Locale }
 

@@ -11,7 +11,7 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { FavouritesList } from './favourites-list.tsx'
-import './page.css'
+import './page.module.css'
 
 type FavouritesPageProps = {
   /** Whether the address names the homes; otherwise they are the favourites of this browser. */

@@ -10,8 +10,8 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import type { Localized } from '#web/text/localize.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import './page.css'
-import '#web/ui/large-head.css'
+import './page.module.css'
+import '#web/ui/large-head.module.css'
 
 export type GalleryRooms = Localized<GalleryView>
 type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }

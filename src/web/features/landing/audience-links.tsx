@@ -4,7 +4,7 @@ import { corporatePath, ownersPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './audience-links.css'
+import './audience-links.module.css'
 
 /** Links owners and companies to their pages (specification, Roles). */
 export function AudienceLinks() {

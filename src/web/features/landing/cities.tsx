@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import './cities.css'
+import './cities.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { LandingPlace } from './places.ts'
 

@@ -3,7 +3,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './facts.css'
+import './facts.module.css'
 
 export function Facts() {
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phone } from '#web/ui/icons.ts'
-import './guest-app.css'
+import './guest-app.module.css'
 
 /** Renders nothing if the company has no app for guests. */
 export function GuestApp() {

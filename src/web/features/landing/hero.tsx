@@ -4,7 +4,7 @@ import { SearchBar } from '#web/components/search/search-bar.tsx'
 import { readSearch } from '#web/components/search/search-state.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import './hero.css'
+import './hero.module.css'
 
 const NO_SEARCH = readSearch(new URLSearchParams())
 

@@ -6,7 +6,7 @@ import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourh
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
-import './neighbourhood-index.css'
+import './neighbourhood-index.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import type { LandingPlace } from './places.ts'
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { monthName, shortDay } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './payment-ribbon.css'
+import './payment-ribbon.module.css'
 import type { WorkedExample } from './worked-example.ts'
 
 /** A time line of the payments, to scale. Hidden from assistive technology: the list below has the same content. */

@@ -19,7 +19,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mail, plus } from '#web/ui/icons.ts'
-import './questions.css'
+import './questions.module.css'
 
 /** Every number comes from the policy, so that the answers agree with the rules. */
 function answers(locale: Locale): [question: string, answer: string][] {

@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx'
 import { organization } from './organization.ts'
 import { placesOf } from './places.ts'
 import { workedExample } from './worked-example.ts'
-import './landing-sections.css'
+import './landing-sections.module.css'
 
 /** The sections are below the search, so their scripts load on the first interaction. */
 const LandingSections = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)

@@ -5,7 +5,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import './who-stays.css'
+import './who-stays.module.css'
 
 /** Each reason to come, with the filters of the list that fit it. */
 const REASONS = [

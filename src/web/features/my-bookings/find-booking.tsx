@@ -7,7 +7,7 @@ import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
-import './find-booking.css'
+import './find-booking.module.css'
 
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
 export function FindBooking({ locale }: { readonly locale: Locale }) {

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './place-facts.css'
+import './place-facts.module.css'
 
 type PlaceFactsProps = {
   readonly count: number

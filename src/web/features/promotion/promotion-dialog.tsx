@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import './promotion.css'
+import './promotion.module.css'
 
 /** The promo code with all its conditions. Stays closed if there is no promotion or another dialog is open. */
 export function PromotionDialog({ onShown }: { readonly onShown: (code: string) => void }) {

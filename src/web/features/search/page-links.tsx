@@ -6,7 +6,7 @@ import { resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { pageNumbers } from './page-numbers.ts'
-import './page-links.css'
+import './page-links.module.css'
 
 type PageLinksProps = {
   readonly query: ApartmentQuery

@@ -17,7 +17,7 @@ import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import { SortAbout } from './filters/sort-form.tsx'
 import { placeText } from './place-text.ts'
 import { ResultsHead } from './results-head.tsx'
-import './list-grid.css'
+import './list-grid.module.css'
 
 /** Plain links from the HTML until the first interaction. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SortForm } from './filters/sort-form.tsx'
 import { searchWords } from './search-summary.ts'
-import './results-head.css'
+import './results-head.module.css'
 
 type ResultsHeadProps = {
   readonly query: ApartmentQuery

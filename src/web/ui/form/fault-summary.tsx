@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './form.css'
+import './form.module.css'
 
 type FaultSummaryProps = {
   readonly faults: readonly { readonly fieldId: string; readonly label: string; readonly text: string }[]

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown, warning } from '#web/ui/icons.ts'
-import './form.css'
+import './form.module.css'
 
 type LabelProps = {
   readonly label: string

@@ -1,5 +1,5 @@
 import { WarningNote } from './warning-note.tsx'
-import './form.css'
+import './form.module.css'
 
 /** Why a form could not be sent, announced as it appears. */
 export function FormProblem({ text }: { readonly text: string | null | undefined }) {

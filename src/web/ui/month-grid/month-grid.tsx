@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { weekdays } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { weeksOf } from './month-days.ts'
-import './month-grid.css'
+import './month-grid.module.css'
 
 type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
   /** The first day of the month. */

@@ -13,7 +13,7 @@ import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import '#web/features/account/account-page.css'
+import '#web/features/account/account-page.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 /** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */

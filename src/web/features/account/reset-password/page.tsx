@@ -11,7 +11,7 @@ import { useAccountForm } from '#web/components/account-form/use-account-form.ts
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
 import { ForgotForm } from '#web/features/account/forgot-form.tsx'
 import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
-import '#web/features/account/account-page.css'
+import '#web/features/account/account-page.module.css'
 
 export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')

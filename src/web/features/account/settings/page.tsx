@@ -11,8 +11,8 @@ import { EmailSettings } from './email-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
-import '#web/features/account/account-page.css'
-import './settings.css'
+import '#web/features/account/account-page.module.css'
+import './settings.module.css'
 
 /** Shows the settings of an account. Whoever is not signed in gets the sign-in form here and stays on the page. */
 export function SettingsPage({ locale }: { readonly locale: Locale }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import type { SimilarHomesProps } from './similar-homes.tsx'
-import './similar-homes.css'
+import './similar-homes.module.css'
 
 const Loaded = lazyOnInteraction(async () => (await import('./similar-homes.tsx')).SimilarHomes)
 

@@ -11,8 +11,8 @@ import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-len
 import { StripOfStarts } from './strip-of-starts.tsx'
 import { usePhone } from './use-phone.ts'
 import { useNear } from './use-start-days.ts'
-import './start-days.css'
-import '#web/ui/section-block.css'
+import './start-days.module.css'
+import '#web/ui/section-block.module.css'
 
 type StartDaysProps = {
   readonly houseCode: string

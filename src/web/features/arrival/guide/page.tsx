@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { book, check, info, warning } from '#web/ui/icons.ts'
 import { GuideSections } from './guide-sections.tsx'
 import { useGuide, useOnline } from './use-guide.ts'
-import './page.css'
+import './page.module.css'
 
 type GuideProps = {
   readonly stay: ArrivalStay

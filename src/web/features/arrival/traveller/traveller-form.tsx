@@ -14,7 +14,7 @@ import { SignStep } from './sign-step.tsx'
 import { TravellerStep } from './traveller-step.tsx'
 import type { SaveTraveller } from './use-traveller.ts'
 import { type Step, type TravellerSteps, useTravellerSteps } from './use-traveller-steps.ts'
-import './traveller-form.css'
+import './traveller-form.module.css'
 
 type FormProps = {
   readonly view: TravellerView

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { plus, search } from '#web/ui/icons.ts'
 import { ProseText } from '#web/ui/prose-text.tsx'
 import { findQuestions } from './find-questions.ts'
-import './page.css'
+import './page.module.css'
 
 type QuestionsPageProps = { readonly groups: readonly QuestionGroup[]; readonly locale: Locale }
 

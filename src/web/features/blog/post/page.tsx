@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PostCard, PostFacts } from '#web/features/blog/post-card.tsx'
 import { ProseText } from '#web/ui/prose-text.tsx'
-import './page.css'
+import './page.module.css'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
 
 export function PostPage({ found, locale }: { readonly found: FoundPost; readonly locale: Locale }) {

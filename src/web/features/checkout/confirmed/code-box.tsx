@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, copy } from '#web/ui/icons.ts'
-import './code-box.css'
+import './code-box.module.css'
 
 /** Shows the booking code large enough to be read out, with a button that copies it. */
 export function CodeBox({

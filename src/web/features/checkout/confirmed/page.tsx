@@ -18,10 +18,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, calendarPlus } from '#web/ui/icons.ts'
 import { CodeBox } from './code-box.tsx'
 import { StayCard } from './stay-card.tsx'
-import '#web/features/checkout/checkout.css'
-import './page.css'
-import '#web/ui/status.css'
-import '#web/components/booking/booking-columns.css'
+import '#web/features/checkout/checkout.module.css'
+import './page.module.css'
+import '#web/ui/status.module.css'
+import '#web/components/booking/booking-columns.module.css'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
 

@@ -11,9 +11,9 @@ import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { shortRange } from '#web/text/format-date.ts'
-import '#web/components/booking/stay-summary.css'
-import '#web/components/stay/price-lines.css'
-import '#web/components/booking/booking-columns.css'
+import '#web/components/booking/stay-summary.module.css'
+import '#web/components/stay/price-lines.module.css'
+import '#web/components/booking/booking-columns.module.css'
 
 type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import '#web/ui/status.css'
+import '#web/ui/status.module.css'
 
 /** A promo code that was refused, and why. */
 export type RefusedPromo = { readonly code: string; readonly text: string }

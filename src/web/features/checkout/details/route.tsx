@@ -30,7 +30,7 @@ import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { DetailsForm } from './details-form.tsx'
 import { RequestForm } from './request-form.tsx'
-import '#web/components/booking/checkout-layout.css'
+import '#web/components/booking/checkout-layout.module.css'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 

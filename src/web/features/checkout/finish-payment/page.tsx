@@ -20,8 +20,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { check, info } from '#web/ui/icons.ts'
 import { FinishPaymentForm } from './finish-payment-form.tsx'
 import type { FinishPaymentState } from './finish-payment-state.ts'
-import './page.css'
-import '#web/components/booking/checkout-layout.css'
+import './page.module.css'
+import '#web/components/booking/checkout-layout.module.css'
 
 export type FinishPaymentProps = {
   readonly bookingCode: string

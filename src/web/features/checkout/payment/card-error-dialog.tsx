@@ -8,7 +8,7 @@ import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { card, clock, phone } from '#web/ui/icons.ts'
-import './card-error-dialog.css'
+import './card-error-dialog.module.css'
 
 type CardErrorDialogProps = {
   readonly refusal: CardRefusal | null

@@ -20,7 +20,7 @@ import { IDLE, stepAfterWait } from './payment-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
-import '#web/components/booking/checkout-layout.css'
+import '#web/components/booking/checkout-layout.module.css'
 
 type PaymentPageProps = {
   readonly bookingCode: string

@@ -6,9 +6,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, check, phone } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
-import '#web/ui/form/form-page.css'
+import '#web/ui/form/form-page.module.css'
 import { StayRequestForm } from './stay-request-form.tsx'
-import '#web/components/search/ask-us.css'
+import '#web/components/search/ask-us.module.css'
 import type { RequestDraft } from './request-draft.ts'
 
 type StayRequestPageProps = {

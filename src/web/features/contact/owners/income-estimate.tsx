@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Money } from '#web/ui/money.tsx'
-import './income-estimate.css'
+import './income-estimate.module.css'
 
 export type EstimateData = {
   readonly criteria: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }

@@ -9,9 +9,9 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
-import '#web/ui/form/form.css'
-import './arrival-section.css'
-import '#web/ui/section-block.css'
+import '#web/ui/form/form.module.css'
+import './arrival-section.module.css'
+import '#web/ui/section-block.module.css'
 
 type ArrivalProps = {
   /** The booking as its holder sees it. */

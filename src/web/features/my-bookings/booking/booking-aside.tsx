@@ -12,9 +12,9 @@ import { partyText } from '#web/components/stay/party-text.ts'
 import { shortDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendarPlus, phone } from '#web/ui/icons.ts'
-import '#web/components/booking/stay-summary.css'
-import '#web/components/stay/price-lines.css'
-import '#web/components/booking/booking-columns.css'
+import '#web/components/booking/stay-summary.module.css'
+import '#web/components/stay/price-lines.module.css'
+import '#web/components/booking/booking-columns.module.css'
 
 type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { depositSteps } from '#web/components/booking/deposit-steps.ts'
 import { Timeline } from '#web/components/booking/timeline.tsx'
-import '#web/ui/section-block.css'
+import '#web/ui/section-block.module.css'
 
 type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 

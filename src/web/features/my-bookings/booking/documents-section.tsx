@@ -13,8 +13,8 @@ import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
-import './documents-section.css'
-import '#web/ui/section-block.css'
+import './documents-section.module.css'
+import '#web/ui/section-block.module.css'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 

@@ -10,7 +10,7 @@ import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import '#web/ui/section-block.css'
+import '#web/ui/section-block.module.css'
 
 type JoinProps = {
   /** The booking as its holder sees it. */

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import '#web/ui/section-block.css'
+import '#web/ui/section-block.module.css'
 
 type LinksProps = {
   /** The booking as its holder sees it. */

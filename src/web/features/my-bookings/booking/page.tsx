@@ -24,10 +24,10 @@ import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
-import './page.css'
-import '#web/ui/section-block.css'
-import '#web/ui/status.css'
-import '#web/components/booking/booking-columns.css'
+import './page.module.css'
+import '#web/ui/section-block.module.css'
+import '#web/ui/status.module.css'
+import '#web/components/booking/booking-columns.module.css'
 
 type BookingPageProps = {
   /** The booking as everybody who knows its code may see it. */

@@ -12,8 +12,8 @@ import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { card as cardShape } from '#web/ui/icons.ts'
-import '#web/components/stay/price-lines.css'
-import '#web/ui/section-block.css'
+import '#web/components/stay/price-lines.module.css'
+import '#web/ui/section-block.module.css'
 
 const ChangeCardDialog = lazy(async () => ({
   default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,

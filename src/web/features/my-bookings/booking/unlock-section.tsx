@@ -3,8 +3,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
-import '#web/features/my-bookings/find-booking.css'
-import '#web/ui/section-block.css'
+import '#web/features/my-bookings/find-booking.module.css'
+import '#web/ui/section-block.module.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 

@@ -11,8 +11,8 @@ import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card
 import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
 import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
 import { brandName } from '#web/text/card-brand.ts'
-import '#web/components/manage-booking/manage-booking.css'
-import '#web/components/booking/checkout-layout.css'
+import '#web/components/manage-booking/manage-booking.module.css'
+import '#web/components/booking/checkout-layout.module.css'
 
 type ChangeCardProps = {
   readonly home: StayHome

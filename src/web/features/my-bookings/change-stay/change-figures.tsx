@@ -11,8 +11,8 @@ import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { purposeText } from '#web/features/my-bookings/payment-lines.ts'
 import { longDate, longRangeEnds } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.css'
-import '#web/components/stay/price-lines.css'
+import '#web/components/stay/payment-timeline.module.css'
+import '#web/components/stay/price-lines.module.css'
 
 type FiguresProps = {
   readonly planned: StayChangeView

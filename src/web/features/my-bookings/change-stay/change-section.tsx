@@ -13,8 +13,8 @@ import { FieldError } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import { ChangeFigures } from './change-figures.tsx'
 import { useChangeStay } from './use-change-stay.ts'
-import './change-section.css'
-import '#web/ui/section-block.css'
+import './change-section.module.css'
+import '#web/ui/section-block.module.css'
 
 type ChangeProps = {
   /** The booking as its holder sees it. */

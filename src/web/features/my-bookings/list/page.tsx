@@ -10,7 +10,7 @@ import { WarningNote } from '#web/ui/form/warning-note.tsx'
 import { PastTrips } from './past-trips.tsx'
 import { TripCard } from './trip-card.tsx'
 import { type MyStays, useMyBookings } from './use-my-bookings.ts'
-import './page.css'
+import './page.module.css'
 
 type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 

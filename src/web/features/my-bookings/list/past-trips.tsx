@@ -10,7 +10,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { longDate, shortRange } from '#web/text/format-date.ts'
-import './past-trips.css'
+import './past-trips.module.css'
 
 type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }
 

@@ -15,8 +15,8 @@ import { longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import './trip-card.css'
-import '#web/ui/status.css'
+import './trip-card.module.css'
+import '#web/ui/status.module.css'
 
 type TripProps = {
   readonly booking: BookingView

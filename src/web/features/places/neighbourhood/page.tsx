@@ -11,7 +11,7 @@ import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import './page.css'
+import './page.module.css'
 import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
 import { PlaceHomes } from '#web/features/places/place-homes.tsx'
 

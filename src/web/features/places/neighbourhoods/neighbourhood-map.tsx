@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { MapBounds, Mark } from '#web/map/map-types.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
-import './neighbourhood-map.css'
+import './neighbourhood-map.module.css'
 import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
 import { withoutLabelCollisions } from './label-collisions.ts'
 

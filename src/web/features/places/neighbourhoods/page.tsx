@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { NeighbourhoodMap } from './neighbourhood-map.tsx'
-import './page.css'
+import './page.module.css'
 import type { PlacesOfCity } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
-import '#web/ui/large-head.css'
+import '#web/ui/large-head.module.css'
 
 type NeighbourhoodsPageProps = {
   readonly places: readonly PlacesOfCity[]

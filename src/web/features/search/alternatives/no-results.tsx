@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
 import type { AlternativesProps } from './alternatives.tsx'
-import './no-results.css'
+import './no-results.module.css'
 
 /** Loaded on demand, since most searches find homes. The heading above it is rendered at once, so that it can take the focus. */
 const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))

@@ -12,7 +12,7 @@ import { Busy } from '#web/ui/page-progress.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
-import './filter-bar.css'
+import './filter-bar.module.css'
 
 const loadDialog = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))

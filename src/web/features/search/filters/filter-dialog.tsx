@@ -14,7 +14,7 @@ import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { type Change, type Matches, useSearchDraft } from './search-draft.ts'
 import { SpaceFilter } from './space-filter.tsx'
-import './filter-dialog.css'
+import './filter-dialog.module.css'
 
 type FilterDialogProps = FilteredSearch & {
   /** Shows all filters, or city and neighbourhoods alone; null if closed. */

@@ -7,8 +7,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
 import type { FilteredSearch } from './filter-bar.tsx'
-import '#web/ui/form/form.css'
-import './native-filters.css'
+import '#web/ui/form/form.module.css'
+import './native-filters.module.css'
 
 const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const

@@ -6,8 +6,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { FilterGroup } from './option-chips.tsx'
 import { type PriceScale, priceScale } from './price-scale.ts'
 import { type Change, inOrder } from './search-draft.ts'
-import '#web/ui/form/form.css'
-import './price-filter.css'
+import '#web/ui/form/form.module.css'
+import './price-filter.module.css'
 
 type PriceFilterProps = {
   readonly draft: ApartmentQuery
