@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { content } from './content.config.ts'
 import { compilerOptions, leanMessages } from './messages.config.ts'
+import { scopedName } from './styles.config.ts'
 
 /** Packages with native parts, or that read their own files: everything else goes into the bundle, for a quick start. */
 const EXTERNAL = [
@@ -31,6 +32,16 @@ const layersFirst: Plugin = {
     for (const file of Object.values(bundle)) {
       if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = LAYERS + file.source
     }
+  },
+}
+
+/** All that browsers get of a CSS Module's script are names that are written into their places: its sheet must stay all the same. */
+const keepSheets: Plugin = {
+  name: 'keep-sheets',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: () => ({ moduleSideEffects: 'no-treeshake' as const }),
   },
 }
 
@@ -87,10 +98,11 @@ export default defineConfig(({ command }) => ({
     content,
     reactRouter(),
     layersFirst,
+    keepSheets,
   ],
   // Vite leaves this to the server's environment, where React would then run its slow development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  css: { modules: { generateScopedName: '[local]' } },
+  css: { modules: { generateScopedName: scopedName } },
   // One sheet for all pages: React moves links of shared sheets about between pages, and browsers then lose them.
   build: {
     target: 'es2023',

@@ -61,11 +61,11 @@ async function measure(on: Browser, count: number): Promise<{ pan: Frames; zoom:
   await page.route('**/api/apartments/pins?*', (route) => route.fulfill({ json: { pins, clusters: [] } }))
   await page.goto(`${site.url}/es/map?city=madrid&bounds=-3.75,40.39,-3.64,40.46`)
   await page
-    .locator(count > 0 ? '.pin' : '.map-park')
+    .locator(count > 0 ? '.map_pin' : '.map_mapPark')
     .first()
     .waitFor({ state: 'attached' })
   // Keeps the map from searching while it moves, because the list is not measured here.
-  await page.locator('.map-move input').uncheck()
+  await page.locator('.list-map_mapMove input').uncheck()
   const pan = await framesWhile(page, () => drag(page))
   const zoom = await framesWhile(page, () => zoomInAndOut(page))
   await page.close()
@@ -81,7 +81,7 @@ function pinAt(index: number, count: number): [string, number, number, number] {
 }
 
 async function drag(page: Page): Promise<void> {
-  const box = await page.locator('.list-map .map-canvas').boundingBox()
+  const box = await page.locator('.map-frame_listMap .map-frame_mapCanvas').boundingBox()
   if (!box) throw new Error('There is no map')
   for (let round = 0; round < DRAGS; round++) {
     const direction = round % 2 === 0 ? 1 : -1
@@ -96,7 +96,7 @@ async function drag(page: Page): Promise<void> {
 async function zoomInAndOut(page: Page): Promise<void> {
   for (const direction of ZOOMS) {
     await page
-      .locator('.map-tools button')
+      .locator('.map-frame_mapTools button')
       .nth(direction > 0 ? 0 : 1)
       .click()
     await page.waitForTimeout(ZOOM_MS)

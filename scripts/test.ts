@@ -81,6 +81,8 @@ async function checkUnused(): Promise<Outcome> {
 
 async function checkTypes(): Promise<Outcome> {
   await compileMessages()
+  const styles = await runNode(['scripts/style-types.ts'], { signal: stop.signal })
+  if (styles.code !== 0) return outcome(styles)
   const routes = await runTool('react-router', ['typegen'])
   return routes.code === 0 ? tool('tsc', ['--noEmit']) : outcome(routes)
 }

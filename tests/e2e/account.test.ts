@@ -78,7 +78,7 @@ test('the sign-in page leads back to the previous page, in the language of the a
   const guest = await world.guest('es')
   await guest.goto(`${LIST}?city=malaga`)
   // The page stores its path when its scripts run, which its heart buttons show.
-  await guest.locator('.heart:enabled').first().waitFor()
+  await guest.locator('.heart-button_heart:enabled').first().waitFor()
   await guest.goto('/login?next=https://evil.example')
   await expectAccessible(guest)
   await signIn(guest, 'es', 'english@example.com', 'no es esta')
@@ -192,7 +192,7 @@ test('a session that expires while the user types asks them to sign in again and
   await storeSession(guest, { token, user })
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 5) })
   // The fields are filled in from the account when the page is hydrated.
-  await guest.locator('.next-step:enabled').waitFor()
+  await guest.locator('.form_nextStep:enabled').waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   await guest.getByLabel('Apellidos').fill('Gil')
   await guest.getByLabel('Correo electrónico', { exact: true }).fill('berta@example.com')

@@ -57,7 +57,7 @@ test('a guest on a phone searches, books and pays in Spanish, and gets code and 
   await payWith(guest, 'es', CARDS.good)
   await heading(guest, 'Nos vemos en').waitFor()
   const code = bookingCodeOf(guest)
-  expect(await guest.locator('.code').textContent()).toBe(code)
+  expect(await guest.locator('.code-box_code').textContent()).toBe(code)
   await guest.getByText('ana@example.com').first().waitFor()
 
   const [mail, ...others] = await world.mailsTo('ana@example.com')
@@ -199,7 +199,7 @@ test('a promo code is applied, refused and removed, each with the new price', as
   const guest = await world.guest('es')
   await openDetails(guest, 'es', { ...home, checkIn, checkOut: addDays(checkIn, 6) })
   const code = guest.getByLabel('Código promocional')
-  const summary = guest.getByRole('region', { name: 'Tu estancia' }).locator('.total')
+  const summary = guest.getByRole('region', { name: 'Tu estancia' }).locator('[data-kind="total"]')
   await code.fill('<b>nada</b>')
   await button(guest, 'Aplicar').click()
   await guest.getByText('Código de descuento no encontrado o no válido').waitFor()

@@ -43,7 +43,7 @@ test('a visitor who has left the page is not brought back; checkboxes and choice
   const letScriptsCome = await delayRequests(guest)
   await guest.goto(apartmentsPath('en', { city: 'sevilla' }), { waitUntil: 'commit' })
   await guest.getByRole('button', { name: new RegExp(`^${m.search_bar_open({}, EN)}`) }).click()
-  const hearts = guest.locator('.heart-card')
+  const hearts = guest.locator('.heart-button_heartCard')
   await hearts.first().click()
   await hearts.last().click()
   await guest.getByLabel(m.search_sort({}, EN)).selectOption('size')
@@ -61,7 +61,7 @@ test('sharing opens before hydration, and a press within it waits for its script
   const path = apartmentPath('es', 'SVQ-0001')
   const letItsScriptCome = await delayRequests(guest, /\/assets\/share-button/)
   await guest.goto(path)
-  await guest.locator('.share > summary').click()
+  await guest.locator('.share-button_share > summary').click()
   await button(guest, m.apartment_share_copy({}, ES)).click()
   await guest.locator('html[data-queued]').waitFor()
   letItsScriptCome()
@@ -92,7 +92,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
 
   const letFiltersCome = await delayRequests(guest, /\/assets\/filter-dialog/)
   await guest
-    .locator('.list-bar')
+    .locator('.filter-bar_listBar')
     .getByRole('button', { name: m.search_filters({}, ES), exact: true })
     .click()
   await guest.locator('html[data-busy]').waitFor()
@@ -101,7 +101,7 @@ test('a press that takes long shows progress: for the next page, and for what a 
   await guest.keyboard.press('Escape')
 
   const letHomeCome = await delayRequests(guest, /SVQ-0001.*\.data/)
-  await guest.locator('.cards a[href*="SVQ-0001"]').last().click()
+  await guest.locator('.home-card_cards a[href*="SVQ-0001"]').last().click()
   await guest.locator('html[data-busy]').waitFor()
   letHomeCome()
   await guest.waitForURL(/SVQ-0001/)

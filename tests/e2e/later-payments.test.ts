@@ -73,7 +73,7 @@ async function bookedBy(locale: Locale, { inDays, nights }: Dates): Promise<Book
 
 async function send(guest: Page, locale: Locale, number: string): Promise<void> {
   await fillCard(guest, locale, number)
-  await guest.locator('.pay-big').click()
+  await guest.locator('.checkout_payBig').click()
 }
 
 /** Tries every test card on the page of a later payment; the last one pays it. */

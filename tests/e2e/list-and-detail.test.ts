@@ -202,7 +202,7 @@ test('the pictures open in a full-size viewer that returns the focus', async () 
   await gallery.waitFor({ state: 'detached' })
   expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
   // The facts at the end have no box, like everything else on the page.
-  const facts = guest.locator('.block', { hasText: home.houseCode }).last()
+  const facts = guest.locator('.section-block_block', { hasText: home.houseCode }).last()
   expect(await facts.evaluate((element) => getComputedStyle(element).borderInlineStartWidth)).toBe('0px')
 })
 
@@ -242,9 +242,9 @@ test('parts that load on interaction are visible before it, and work after it', 
   const guest = await world.guest('es')
   const path = `${HOME}/${home.houseCode}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 14)}`
   await guest.goto(path, { waitUntil: 'networkidle' })
-  await guest.locator('.booking-card', { hasText: '790,00\u00a0€' }).waitFor()
+  await guest.locator('.booking-card_bookingCard', { hasText: '790,00\u00a0€' }).waitFor()
   await guest.locator('a[aria-current="true"][data-date]').waitFor()
   await guest.mouse.wheel(0, 1_000)
   await button(guest, '1 mes').click()
-  await guest.locator('.start-intro', { hasText: '1 mes' }).waitFor()
+  await guest.locator('#cuando-empezar > p', { hasText: '1 mes' }).waitFor()
 })

@@ -46,15 +46,15 @@ test('a holder sees the exact refund, keeps the booking, then cancels it and get
   await back.click()
   await heading(guest, 'La reserva está cancelada').waitFor()
   const amount = offered.replace('Cancelar y recuperar ', '')
-  expect(await dialog.locator('.total dd').textContent()).toBe(amount)
+  expect(await dialog.locator('[data-kind="total"] dd').textContent()).toBe(amount)
   await button(guest, 'Entendido').click()
   await heading(guest, 'Esta reserva está cancelada').waitFor()
   const mails = await world.mailsTo(email)
   expect(mails.some(({ text }) => text.includes(amount))).toBe(true)
-  expect(await guest.locator('.summary').textContent()).not.toMatch(/Total|Queda por pagar/)
+  expect(await guest.locator('.stay-summary_summary').textContent()).not.toMatch(/Total|Queda por pagar/)
   await guest.goto(`/es/finish-payment/${code}/2`)
   await heading(guest, 'La reserva está cancelada').waitFor()
-  expect(await guest.locator('.summary').textContent()).not.toMatch(/[Ff]ianza|Cuándo pagas|Devolución/)
+  expect(await guest.locator('.stay-summary_summary').textContent()).not.toMatch(/[Ff]ianza|Cuándo pagas|Devolución/)
 })
 
 test('a booking that begins within days is cancelled without a refund, which is shown first', async () => {
@@ -62,7 +62,7 @@ test('a booking that begins within days is cancelled without a refund, which is 
   await button(guest, 'Cancel the booking').click()
   await button(guest, 'Cancel without a refund').click()
   await heading(guest, 'The booking is cancelled').waitFor()
-  expect(await guest.getByRole('dialog').locator('.total dd').textContent()).toContain('0,00')
+  expect(await guest.getByRole('dialog').locator('[data-kind="total"] dd').textContent()).toContain('0,00')
 })
 
 test('another card is saved for later charges; a refused one shows why and changes nothing', async () => {
@@ -97,8 +97,8 @@ test('a refused later charge is paid by the link of the mail; each payment names
   await guest.getByText('Con este pago queda pagada toda la estancia.').waitFor()
   await expectAccessible(guest)
   await fillCard(guest, 'es', CARDS.good)
-  expect(await guest.locator('.pay-big').textContent()).toMatch(/^Pagar /)
-  await guest.locator('.pay-big').click()
+  expect(await guest.locator('.checkout_payBig').textContent()).toMatch(/^Pagar /)
+  await guest.locator('.checkout_payBig').click()
   await heading(guest, 'Nos vemos en').waitFor()
   await guest.getByText('Tu reserva está confirmada').waitFor()
   await guest.getByText('Pagado con la tarjeta acabada en 0341').waitFor()

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const LIST = '/es/alquiler-por-meses?city=malaga'
-const pin = (page: Page, name: string | RegExp): Locator => page.locator('.pin').and(page.getByRole('button', { name }))
+const pin = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.map_pin').and(page.getByRole('button', { name }))
 const titleOf = (page: Page, count: number) => heading(page, `${count} apartamento`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
@@ -27,8 +28,8 @@ test('a card highlights its pin, and a pin its card', async () => {
   const guest = await world.guest('es')
   await guest.goto(LIST)
   const card = guest
-    .locator('.cards > li', { hasText: 'AGP-0001' })
-    .or(guest.locator('.cards > li:has(a[href*="AGP-0001"])'))
+    .locator('.home-card_cards > li', { hasText: 'AGP-0001' })
+    .or(guest.locator('.home-card_cards > li:has(a[href*="AGP-0001"])'))
   await pin(guest, /AGP-0001/).waitFor()
 
   await card.getByRole('link').first().focus()
@@ -77,7 +78,7 @@ test('a link that is pressed right after a move of the map is followed: the pend
   await pin(guest, /AGP-0004/).waitFor()
   const release = await delayRequests(guest, /AGP-0004\.data/)
   await pin(guest, /AGP-0004/).click()
-  const link = guest.locator('.map-card').getByRole('link')
+  const link = guest.locator('.list-map_mapCard').getByRole('link')
   await link.waitFor()
   await dragMap(guest, 120)
   await link.click()
@@ -99,7 +100,7 @@ test('moving the map searches there, and each area is in the address', async () 
   expect(first?.split(',')).toHaveLength(4)
   await dragMap(guest, 380)
   await expect.poll(() => boundsOf(guest)).not.toBe(first)
-  await guest.locator('.list-col .cards').waitFor({ state: 'detached' })
+  await guest.locator('.list-grid_listCol .home-card_cards').waitFor({ state: 'detached' })
 
   await guest.goBack()
   await titleOf(guest, 1).waitFor()
@@ -122,24 +123,24 @@ test('a map fits its window, and shows only homes of the list beside it', async 
   const guest = await world.guest('es')
   await guest.goto(LIST)
   await pin(guest, /AGP-0001/).waitFor()
-  const frame = guest.locator('.list-map')
+  const frame = guest.locator('.map-frame_listMap')
   const bottom = () => frame.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))
   await expect.poll(bottom).toBeLessThanOrEqual(900)
   await guest.mouse.wheel(0, 400)
   expect(await bottom()).toBeLessThanOrEqual(900)
-  expect(await guest.locator('.map-credit').isVisible()).toBe(true)
+  expect(await guest.locator('.map-frame_mapCredit').isVisible()).toBe(true)
 
   // The positions are now below the map, and the pins above them would still reach into it.
   const edge = await bottom()
   const tip = await pin(guest, /AGP-0001/).evaluate((element) => element.getBoundingClientRect().bottom + 5)
   await dragMap(guest, 0, edge + 10 - tip)
-  await guest.locator('.list-col .cards').waitFor({ state: 'detached' })
+  await guest.locator('.list-grid_listCol .home-card_cards').waitFor({ state: 'detached' })
   expect(await visiblePins(guest)).toEqual([])
   // The address comes from a smaller window, so its bounds are smaller than the map.
   await guest.goto(`${LIST}&bounds=-4.47,36.7,-4.41,36.74`)
   await titleOf(guest, 3).waitFor()
   await pin(guest, /AGP-0001/).waitFor()
-  await expect.poll(() => guest.locator('.pin[data-key="AGP-0004"]:not(.is-outside)').count()).toBe(0)
+  await expect.poll(() => guest.locator('.map_pin[data-key="AGP-0004"]:not(.map_isOutside)').count()).toBe(0)
 })
 
 test.each(['es', 'en'] as const)(
@@ -167,36 +168,36 @@ test.each(['es', 'en'] as const)(
     await filterStays(guest, locale)
     await toList.tap()
     await guest.waitForURL(`**/${locale}/alquiler-por-meses?**`)
-    await guest.locator('.cards a[href*="AGP-0001"]').first().waitFor()
+    await guest.locator('.home-card_cards a[href*="AGP-0001"]').first().waitFor()
     expect(others).toEqual([])
   },
 )
 
 /** Expects that a filter changes the pins and stays on the map. */
 async function filterStays(guest: Page, locale: Locale): Promise<void> {
-  await guest.locator('.list-bar .chips a').first().tap()
+  await guest.locator('.filter-bar_listBar .chips a').first().tap()
   await guest.waitForURL(new RegExp(`/${locale}/map\\?.*maxPrice`))
 }
 
 test('the page of a home shows its approximate position when the visitor scrolls there', async () => {
   const guest = await world.guest('en')
   await guest.goto('/en/apartamento-amueblado-por-meses/AGP-0001')
-  expect(await guest.locator('.map-circle').count()).toBe(0)
+  expect(await guest.locator('.map_mapCircle').count()).toBe(0)
   await guest.mouse.wheel(0, 600)
-  await guest.locator('.place-map').scrollIntoViewIfNeeded()
-  await guest.locator('.map-circle').waitFor()
+  await guest.locator('.map-frame_placeMap').scrollIntoViewIfNeeded()
+  await guest.locator('.map_mapCircle').waitFor()
   await expectAccessible(guest)
 })
 
 function highlightedPins(guest: Page): Promise<string[]> {
   return guest
-    .locator('.pin.is-highlighted')
+    .locator('.map_pin.map_isHighlighted')
     .evaluateAll((pins) => pins.map((one) => (one as HTMLElement).dataset.key ?? ''))
 }
 
 function highlightedCards(guest: Page): Promise<string[]> {
   return guest
-    .locator('.cards > .is-highlighted a')
+    .locator('.home-card_cards > .home-card_isHighlighted a')
     .evaluateAll((links) => [
       ...new Set(links.map((link) => /[A-Z]{3}-\d{4}/.exec(link.getAttribute('href') ?? '')?.[0] ?? '')),
     ])
@@ -208,8 +209,8 @@ function focusedPin(guest: Page): Promise<string | undefined> {
 
 /** Names of the visible pins. */
 function visiblePins(guest: Page): Promise<string[]> {
-  return guest.locator('.list-map .pin').evaluateAll((pins) => {
-    const map = document.querySelector('.list-map')?.getBoundingClientRect() ?? new DOMRect()
+  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
+    const map = document.querySelector('.map-frame_listMap')?.getBoundingClientRect() ?? new DOMRect()
     const seen = pins.filter((one) => {
       const { top, bottom, left, right } = one.getBoundingClientRect()
       const isOn = top < map.bottom && bottom > map.top && left < map.right && right > map.left
@@ -221,9 +222,9 @@ function visiblePins(guest: Page): Promise<string[]> {
 
 /** Pins that are covered by controls over the map. */
 function coveredPins(guest: Page): Promise<string[]> {
-  return guest.locator('.list-map .pin').evaluateAll((pins) => {
-    const over = [...document.querySelectorAll('.map-tools, .map-move, .map-toggle')].map((one) =>
-      one.getBoundingClientRect(),
+  return guest.locator('.map-frame_listMap .map_pin').evaluateAll((pins) => {
+    const over = [...document.querySelectorAll('.map-frame_mapTools, .list-map_mapMove, .list-map_mapToggle')].map(
+      (one) => one.getBoundingClientRect(),
     )
     const covered = pins.filter((one) => {
       const pin = one.getBoundingClientRect()
@@ -236,7 +237,7 @@ function coveredPins(guest: Page): Promise<string[]> {
 }
 
 async function dragMap(guest: Page, pixels: number, down = 0): Promise<void> {
-  const box = await guest.locator('.list-map .map-canvas').boundingBox()
+  const box = await guest.locator('.map-frame_listMap .map-frame_mapCanvas').boundingBox()
   if (!box) throw new Error('There is no map')
   const [x, y] = [box.x + box.width / 3, box.y + box.height / 2 + (down > 0 ? -200 : 120)]
   await guest.mouse.move(x, y)

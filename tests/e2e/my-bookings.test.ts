@@ -162,7 +162,7 @@ test('a signed-in user sees the bookings of the account in any browser, and book
 
 /** Chooses dates by keys; when the day of arrival is chosen, the next day gets the focus. */
 async function pickDates(guest: Page, first: string, keys: readonly string[]): Promise<void> {
-  await guest.locator('.change-dates').getByRole('button').last().focus()
+  await guest.locator('.change-section_changeDates').getByRole('button').last().focus()
   await guest.keyboard.press('Enter')
   await guest.getByText(first).waitFor()
   for (const key of keys) await guest.keyboard.press(key)
@@ -172,7 +172,7 @@ async function pickDates(guest: Page, first: string, keys: readonly string[]): P
 test('a stay is extended in the calendar of its home: impossible dates show a fault, possible ones cost what is shown', async () => {
   const { guest, code } = await guestWithBooking('es', 40)
   await guest.goto(`/es/mis-reservas/${code}`)
-  const dates = guest.locator('.change-dates')
+  const dates = guest.locator('.change-section_changeDates')
   await dates.waitFor()
   await pickDates(guest, 'Elige el día de llegada', ['Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
   await guest.locator('#change-error').waitFor()
@@ -192,9 +192,9 @@ test('a stay is extended in the calendar of its home: impossible dates show a fa
 test('only the departure can be changed when cancelling is not free any more', async () => {
   const { guest, code } = await guestWithBooking('en', 4)
   await guest.goto(`/en/mis-reservas/${code}`)
-  await guest.locator('.change-dates').waitFor()
-  expect(await guest.locator('.change-dates').getByRole('button').count()).toBe(1)
-  await guest.locator('.change-dates').getByRole('button').click()
+  await guest.locator('.change-section_changeDates').waitFor()
+  expect(await guest.locator('.change-section_changeDates').getByRole('button').count()).toBe(1)
+  await guest.locator('.change-section_changeDates').getByRole('button').click()
   await heading(guest, 'Which day do you leave?').waitFor()
   await guest.getByText('Choose').last().waitFor()
   await expectAccessible(guest)
@@ -235,7 +235,7 @@ test('the card for later charges is changed in a dialog; the print has no button
   await dialog.waitFor({ state: 'hidden' })
   await guest.getByText('Charges go to the Visa card ending in 4242.').waitFor()
   await guest.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await guest.locator('.change-dates').isVisible()).toBe(false)
+  expect(await guest.locator('.change-section_changeDates').isVisible()).toBe(false)
   expect(await guest.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(33, 28, 23)')
 })
 
@@ -270,7 +270,7 @@ test('a booking made without signing in joins the account by the link of its mai
   member.on('request', (one) => one.url().endsWith('/api/me/prices') && priceRequests.push(one.url()))
   const other = await world.guest('es')
   for (const page of [member, other]) await page.goto(`/es/alquiler-por-meses?city=malaga&${search}`)
-  const card = (page: Page) => page.locator('article.home')
+  const card = (page: Page) => page.locator('article.home-card_home')
   await card(member).getByText('565,00\u00a0€ en total').waitFor()
   await card(member).getByText('Tu precio, −5 %').waitFor()
   await card(other).getByText('590,00\u00a0€ en total').waitFor()
@@ -279,13 +279,15 @@ test('a booking made without signing in joins the account by the link of its mai
   await expectAccessible(member)
 
   await card(member).getByRole('link').first().click()
-  const price = member.locator('.booking-card')
+  const price = member.locator('.booking-card_bookingCard')
   await price.getByText('Descuento de miembro').waitFor()
-  expect(await price.locator('.lines .total dd').textContent()).toContain('565,00')
+  expect(await price.locator('.price-lines_lines [data-kind="total"] dd').textContent()).toContain('565,00')
   await member.reload()
   await price.getByText('Descuento de miembro').waitFor()
   await price.getByRole('link', { name: 'Reservar' }).first().click()
   await member.waitForURL(/datos-personales/)
-  await member.locator('.summary').getByText('Descuento de miembro').first().waitFor()
-  expect(await member.locator('.summary .lines .total dd').textContent()).toContain('565,00')
+  await member.locator('.stay-summary_summary').getByText('Descuento de miembro').first().waitFor()
+  expect(
+    await member.locator('.stay-summary_summary .price-lines_lines [data-kind="total"] dd').textContent(),
+  ).toContain('565,00')
 })

@@ -32,7 +32,7 @@ test('a long stay in English on a phone: requested, offered at once, paid from t
   const [checkIn, guest] = [await world.day(60), await world.guest('en', 'phone')]
   const stay = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 60)}&adults=2`
   await guest.goto(`${apartmentPath('en', home.houseCode)}?${stay}`)
-  await guest.locator('.phone-bar').getByRole('link', { name: 'Request this stay' }).click()
+  await guest.locator('.phone-bar_phoneBar').getByRole('link', { name: 'Request this stay' }).click()
   await heading(guest, 'Ask for this stay').waitFor()
   await expectAccessible(guest)
   await fillRequester(guest, 'en', 'long.stay@example.com')
@@ -102,7 +102,7 @@ test('a home without automatic offers: the request arrives, keeps its reference,
   await expectAccessible(guest)
   const [mail] = await world.mailsTo('larga@example.com')
   const reference = /\(([0-9A-Z]{8})\)/.exec(mail?.subject ?? '')?.[1] ?? 'none'
-  expect(await guest.locator('.request-sent').textContent()).toContain(reference)
+  expect(await guest.locator('.finish-payment-page_requestSent').textContent()).toContain(reference)
 })
 
 test('an expired offer shows so, and leads to the same nights', async () => {

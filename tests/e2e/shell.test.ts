@@ -55,10 +55,17 @@ test('a page is the same for everybody, with a content security policy that name
 
 test('the search bar is a plain form without scripts', async () => {
   const html = await (await ask('/es')).text()
-  const form = /<form[^>]*class="search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const form = /<form[^>]*class="search-bar_search"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   expect(form).toContain('action="/es/alquiler-por-meses"')
   expect(form).toContain('method="get"')
   for (const name of ['city', 'checkIn', 'checkOut', 'adults']) expect(form).toContain(`name="${name}"`)
+})
+
+test('the sheet of a page has the classes of its parts, whose names alone stand in the scripts', async () => {
+  const html = await (await ask('/es')).text()
+  const href = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const sheet = await (await ask(href)).text()
+  for (const name of ['search-bar_search', 'header_siteHeader', 'home-card_home']) expect(sheet).toContain(`.${name}`)
 })
 
 test('each page names its title, its translation and its canonical address', async () => {
@@ -127,7 +134,7 @@ test('a step of a booking offers help and the other language, which keeps what w
   const [checkIn, checkOut] = [await world.day(40), await world.day(47)]
   const guest = await world.guest('es', 'phone')
   await openDetails(guest, 'es', { houseCode, checkIn, checkOut })
-  await guest.locator('.next-step:enabled').waitFor()
+  await guest.locator('.form_nextStep:enabled').waitFor()
   await guest.getByLabel('Nombre', { exact: true }).fill('Berta')
   const help = guest.getByRole('banner').getByRole('link', { name: 'Ayuda' })
   expect([await help.isVisible(), await help.getAttribute('target')]).toEqual([true, '_blank'])

@@ -212,6 +212,25 @@ test('sizes: long files, sheets too, and names in another case are refused', () 
   ])
 })
 
+test('sheets: a class that nothing uses, a global class that the styles lack and two sheets of one name are refused', () => {
+  const files = {
+    'src/web/styles/utilities.css': '.row { display: flex }',
+    'src/web/ui/note.module.css':
+      '.note :global(.row) { gap: 0 }\n.old { color: red }\n.note :global(.gone) { gap: 0 }',
+    'src/web/ui/note.tsx': "import * as styles from './note.module.css'\nexport const name = styles.note",
+    'src/web/map/note.module.css': '.pin { color: red }',
+    'src/web/map/pin.ts': "import * as styles from '#web/map/note.module.css'\nexport const name = styles.pin",
+  }
+  expect(check('scripts/style-types.ts', files)).toEqual({
+    status: 1,
+    faults: [
+      'src/web/ui/note.module.css: src/web/map/note.module.css goes by the same name, note',
+      'src/web/ui/note.module.css: nothing uses .old',
+      'src/web/ui/note.module.css: src/web/styles has no class .gone',
+    ],
+  })
+})
+
 test('the linter refuses functions of more than 60 lines and components of more than 120, but no group of tests', () => {
   const lines = (count: number) => '  call()\n'.repeat(count)
   const long = (name: string, count: number) => `export function ${name}() {\n${lines(count)}}\n`

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import { CITIES, CITY_RECORDS, type City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { yieldToMain } from '#web/client/scheduling.ts'
+import * as styles from './map.module.css'
 import { smooth } from './smooth.ts'
 
 /** The Spanish name, and names in other languages where they differ. */
@@ -77,11 +78,27 @@ export async function addBase(map: L.Map, onLabels: (labels: readonly Label[]) =
   await drawCities()
 }
 
+const SHAPE_CLASSES: Readonly<Record<string, string | undefined>> = {
+  sea: styles.mapSea,
+  lake: styles.mapLake,
+  land: styles.mapLand,
+  shore: styles.mapShore,
+  abroad: styles.mapAbroad,
+  park: styles.mapPark,
+  field: styles.mapField,
+  border: styles.mapBorder,
+  river: styles.mapRiver,
+  stream: styles.mapStream,
+  motorway: styles.mapMotorway,
+  avenue: styles.mapAvenue,
+  street: styles.mapStreet,
+}
+
 function drawShape(kind: string, path: string, renderer: L.Renderer): L.Path {
   const points = path.split(' ').map((pair) => pair.split(',').map(Number) as [number, number])
   const closed = AREAS.has(kind)
   const line = SMOOTH.has(kind) && path !== EVERYWHERE ? smooth(points, closed) : points
-  const options = { renderer, interactive: false, className: `map-${kind}`, smoothFactor: 1 }
+  const options = { renderer, interactive: false, className: SHAPE_CLASSES[kind], smoothFactor: 1 }
   return closed ? L.polygon(line, { ...options, stroke: kind === 'land' }) : L.polyline(line, options)
 }
 

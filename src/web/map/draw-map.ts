@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { addBase } from './base-layer.ts'
 import { addLabels } from './label-layer.ts'
 import leafletSheet from './leaflet.css?inline'
-import mapSheet from './map.module.css?inline'
+import * as styles from './map.module.css'
 import type { MapBounds, MapTiles, MapView, Mark, Place } from './map-types.ts'
 import { boundsOf, PinLayer } from './pin-layer.ts'
 
@@ -118,7 +118,7 @@ function addCircle(map: L.Map, { centre, radiusMetres }: NonNullable<DrawOptions
   // A pane of its own keeps the circle above the base, which is drawn later.
   map.createPane('circle')
   const renderer = L.svg({ pane: 'circle' })
-  L.circle(centre, { radius: radiusMetres, className: 'map-circle', interactive: false, renderer }).addTo(map)
+  L.circle(centre, { radius: radiusMetres, className: styles.mapCircle, interactive: false, renderer }).addTo(map)
 }
 
 /** A hidden box has no size when its map is created. */
@@ -151,7 +151,7 @@ let sheetAdded = false
 function addSheet(): void {
   if (sheetAdded) return
   const rules = new CSSStyleSheet()
-  rules.replaceSync(leafletSheet + mapSheet)
+  rules.replaceSync(leafletSheet)
   document.adoptedStyleSheets.push(rules)
   sheetAdded = true
 }

@@ -1,6 +1,19 @@
 import L from 'leaflet'
 import type { Locale } from '#domain/shared/text.ts'
 import type { Label } from './base-layer.ts'
+import * as styles from './map.module.css'
+
+/** What is drawn beside a name, or how it is set, by what it names. */
+const KIND_CLASSES: Readonly<Record<string, string | undefined>> = {
+  area: styles.isArea,
+  park: styles.isPark,
+  water: styles.isWater,
+  rail: styles.isRail,
+  care: styles.isCare,
+  air: styles.isAir,
+  sight: styles.isSight,
+  port: styles.isPort,
+}
 
 /** Pixels: the mean width of a letter, and the height of a line. */
 const LETTER = 6.6
@@ -33,7 +46,11 @@ function markerOf(label: Label, locale: Locale): L.Marker {
   const [lat = 0, lng = 0] = label.at.split(',').map(Number)
   const text = document.createElement('span')
   text.textContent = textOf(label, locale)
-  const icon = L.divIcon({ className: `map-label is-${label.kind}`, html: text, iconSize: [0, 0] })
+  const icon = L.divIcon({
+    className: `${styles.mapLabel} ${KIND_CLASSES[label.kind] ?? ''}`,
+    html: text,
+    iconSize: [0, 0],
+  })
   return L.marker([lat, lng], { icon, pane: 'labels', interactive: false, keyboard: false })
 }
 

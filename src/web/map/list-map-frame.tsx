@@ -7,8 +7,8 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { list, map } from '#web/ui/icons.ts'
-import './map-frame.module.css'
-import './list-map.module.css'
+import * as styles from './list-map.module.css'
+import * as mapFrameStyles from './map-frame.module.css'
 
 const ListMap = lazy(async () => ({ default: (await import('./list-map.tsx')).ListMap }))
 
@@ -26,7 +26,11 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
   const isSeen = useSeen(box)
   const label = place ? m.map_label({ place }, { locale }) : m.map_label_all({}, { locale })
   return (
-    <section className="map-frame list-map" aria-label={`${label}. ${m.map_equal({}, { locale })}`} ref={box}>
+    <section
+      className={`${mapFrameStyles.mapFrame} ${mapFrameStyles.listMap}`}
+      aria-label={`${label}. ${m.map_equal({}, { locale })}`}
+      ref={box}
+    >
       {isSeen && (
         <Suspense>
           <ListMap query={query} homes={homes} label={label} locale={locale} />
@@ -40,7 +44,7 @@ export function ListMapFrame({ query, homes, place, locale }: ListMapFrameProps)
 export function MapToggle({ query, locale }: Pick<ListMapFrameProps, 'query' | 'locale'>) {
   const isMap = query.view === 'map'
   return (
-    <Link className="btn map-toggle" to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}>
+    <Link className={`btn ${styles.mapToggle}`} to={resultsPath(locale, { ...query, view: isMap ? undefined : 'map' })}>
       <Icon shape={isMap ? list : map} />
       {isMap ? m.map_list_link({}, { locale }) : m.map_link({}, { locale })}
     </Link>

@@ -7,6 +7,7 @@ import { highlight, highlightedBy, onHighlight } from '#web/components/home-card
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { type ListQuery, resultsPath } from '#web/components/search/results-path.ts'
 import type { DrawnMap } from './draw-map.ts'
+import * as styles from './list-map.module.css'
 import { MapCard } from './map-card.tsx'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
 import type { MapBounds, Mark } from './map-types.ts'
@@ -74,7 +75,7 @@ export function ListMap({ query, homes, label, locale }: ListMapProps) {
       <MapCanvas box={box} label={`${label}. ${m.map_help({}, { locale })}`} />
       {state === 'drawn' ? (
         <>
-          <label className="map-move">
+          <label className={styles.mapMove}>
             <input type="checkbox" checked={searches} onChange={(event) => setSearches(event.target.checked)} />
             {m.map_search_moves({}, { locale })}
           </label>

@@ -11,6 +11,7 @@ import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts
 import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
+import * as styles from './list-map.module.css'
 
 type MapCardProps = {
   /** Undefined while loading. */
@@ -31,7 +32,7 @@ export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
   }, [shown])
   return (
     <section
-      className="map-card"
+      className={styles.mapCard}
       aria-label={m.map_card_label({}, { locale })}
       aria-live="polite"
       tabIndex={-1}
@@ -43,7 +44,7 @@ export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
       {homes === undefined && <p className="small soft">{m.map_card_waiting({}, { locale })}</p>}
       {homes?.length === 0 && <p className="small soft">{m.map_card_gone({}, { locale })}</p>}
       {homes && homes.length > 0 && (
-        <ul className="map-homes">
+        <ul className={styles.mapHomes}>
           {homes.map((home) => (
             <li key={home.houseCode}>
               <MiniHome home={home} stay={stay} locale={locale} />
@@ -53,7 +54,7 @@ export function MapCard({ homes, stay, onClose, locale }: MapCardProps) {
       )}
       <button
         type="button"
-        className="icon-btn map-card-close"
+        className={`icon-btn ${styles.mapCardClose}`}
         aria-label={m.map_card_close({}, { locale })}
         onClick={onClose}
       >
@@ -71,7 +72,7 @@ function MiniHome({ home, stay, locale }: MiniHomeProps) {
   const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
-    <article className="mini">
+    <article className={styles.mini}>
       {photo && <Picture photo={photo} alt="" sizes="112px" />}
       <div>
         <h3>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { minus, plus } from '#web/ui/icons.ts'
+import * as styles from './map-frame.module.css'
 import type { MapTiles } from './map-types.ts'
 
 type MapCanvasProps = { readonly box: RefObject<HTMLDivElement | null>; readonly label: string }
@@ -12,7 +13,7 @@ export function MapCanvas({ box, label }: MapCanvasProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset contains form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
-    <div className="map-canvas" ref={box} role="group" aria-label={label} tabIndex={0} />
+    <div className={styles.mapCanvas} ref={box} role="group" aria-label={label} tabIndex={0} />
   )
 }
 
@@ -20,7 +21,7 @@ type MapToolsProps = { readonly onZoom: (steps: number) => void; readonly locale
 
 export function MapTools({ onZoom, locale }: MapToolsProps) {
   return (
-    <div className="map-tools">
+    <div className={styles.mapTools}>
       <button type="button" aria-label={m.map_zoom_in({}, { locale })} onClick={() => onZoom(1)}>
         <Icon shape={plus} />
       </button>
@@ -33,7 +34,7 @@ export function MapTools({ onZoom, locale }: MapToolsProps) {
 
 /** Credits for boundaries or tiles, as their licences require. */
 export function MapCredit({ tiles, locale }: { readonly tiles: MapTiles | null; readonly locale: Locale }) {
-  return <p className="map-credit">{tiles?.attribution ?? m.map_credit({}, { locale })}</p>
+  return <p className={styles.mapCredit}>{tiles?.attribution ?? m.map_credit({}, { locale })}</p>
 }
 
 type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; readonly locale: Locale }
@@ -41,7 +42,7 @@ type MapWaitProps = { readonly failed: boolean; readonly onRetry: () => void; re
 /** Placeholder until the map is drawn. */
 export function MapWait({ failed, onRetry, locale }: MapWaitProps) {
   return (
-    <div className="map-wait" role="status">
+    <div className={styles.mapWait} role="status">
       {failed ? m.map_failed({}, { locale }) : m.map_loading({}, { locale })}
       {failed && (
         <button type="button" className="btn btn-line btn-s" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import type L from 'leaflet'
+import * as styles from './map.module.css'
 import type { MapBounds, Mark } from './map-types.ts'
 import { contains, sortByDistance } from './map-views.ts'
 import { keyOf, PinFocus, type PlacedMark } from './pin-focus.ts'
@@ -66,7 +67,7 @@ export class PinLayer {
     map.on('dragstart', () => {
       this.#wasDragged = true
       // Marks that come into view while dragging appear without a transition.
-      this.#pane.classList.add('is-dragged')
+      this.#pane.classList.add(styles.isDragged)
     })
     map.on('zoom viewreset', () => {
       // A zoom animation places all of them when it ends.
@@ -121,7 +122,7 @@ export class PinLayer {
     const marks = sortByDistance(this.#source(bounds, this.#map.getZoom()), this.#map.getCenter())
     this.#generation += 1
     this.#placedAtZoom = this.#map.getZoom()
-    this.#pane.classList.remove('is-zooming', 'is-dragged')
+    this.#pane.classList.remove(styles.isZooming, styles.isDragged)
     const focused = this.#focus.current()
     this.#recycle(new Set(marks.map(({ key }) => key)))
     this.#placeInBatches(marks, BATCH, focused)
@@ -185,9 +186,13 @@ export class PinLayer {
   }
 
   #render({ mark, element }: Placed): void {
-    const isOutside = !this.#isInView(mark)
-    const states = `${this.#isHighlighted(mark) ? ' is-highlighted' : ''}${this.#seen.has(mark.key) ? ' is-seen' : ''}${isOutside ? ' is-outside' : ''}`
-    const className = `pin is-${mark.kind}${states}`
+    const states = [
+      this.#isHighlighted(mark) && styles.isHighlighted,
+      this.#seen.has(mark.key) && styles.isSeen,
+      !this.#isInView(mark) && styles.isOutside,
+    ]
+    const className = [styles.pin, ...states].filter(Boolean).join(' ')
+    element.dataset.kind = mark.kind
     if (element.className !== className) element.className = className
     if (element.dataset.key === mark.key && element.ariaLabel === mark.label) return
     element.textContent = mark.text
@@ -205,7 +210,7 @@ export class PinLayer {
   /** Marks are hidden during a zoom: scaled text is ugly, and a layer that fades or scales is painted in each frame. */
   #hideForZoom(): void {
     this.#isZooming = true
-    this.#pane.classList.add('is-zooming')
+    this.#pane.classList.add(styles.isZooming)
   }
 
   /** Clusters need only be inside the map: one outside of the searched area may have homes inside. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '#domain/shared/text.ts'
+import * as styles from './map-frame.module.css'
 import { MapCanvas, MapCredit, MapTools, MapWait } from './map-tools.tsx'
 import type { MapView, Place } from './map-types.ts'
 import type { MarkSource } from './pin-layer.ts'
 import { useDrawnMap, useMapTiles } from './use-drawn-map.ts'
-import './map-frame.module.css'
 
 type PlaceMapProps = {
   /** Accessible name of the map: “Mapa de Lavapiés, Madrid”. */
@@ -40,7 +40,7 @@ export function PlaceMap({ label, view, circle, pins = NO_PINS, locale }: PlaceM
   }))
   useEffect(() => map?.pins.show(pins), [map, pins])
   return (
-    <div className="map-frame place-map">
+    <div className={`${styles.mapFrame} ${styles.placeMap}`}>
       <MapCanvas box={box} label={label} />
       {state === 'drawn' ? (
         <MapTools onZoom={(steps) => map?.zoomBy(steps)} locale={locale} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './dialog.module.css'
+import * as styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { close as closeShape } from './icons.ts'
 
@@ -34,21 +34,21 @@ export function Dialog({ title, open, onClose, children, foot, width }: DialogPr
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={styles.dialog}
       aria-labelledby={titleId}
       style={width ? { ['--w' as string]: width } : undefined}
       // In React the close event of a nested dialog bubbles.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       closedby="any"
     >
-      <div className="dialog-head">
+      <div className={styles.dialogHead}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-btn" aria-label={m.shell_close({}, { locale })} onClick={onClose}>
           <Icon shape={closeShape} />
         </button>
       </div>
-      <div className="dialog-body">{children}</div>
-      {foot ? <div className="dialog-foot">{foot}</div> : null}
+      <div className={styles.dialogBody}>{children}</div>
+      {foot ? <div className={styles.dialogFoot}>{foot}</div> : null}
     </dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import './section-head.module.css'
+import * as styles from './section-head.module.css'
 
 /** The heading of a section, with a link or control beside it. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
-    <div className="section-head">
+    <div className={styles.sectionHead}>
       <h2 id={id}>{title}</h2>
       {children}
     </div>

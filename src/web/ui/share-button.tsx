@@ -6,7 +6,7 @@ import type { RootData } from '#web/client/root-data.ts'
 import { useFold } from '#web/client/use-fold.ts'
 import { Icon } from './icon.tsx'
 import { copy as copyShape, phone, share as shareShape } from './icons.ts'
-import './share-button.module.css'
+import * as styles from './share-button.module.css'
 
 type ShareButtonProps = {
   readonly title: string
@@ -45,8 +45,8 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
     )
   }
   return (
-    <details className="share with-script" ref={fold} onToggle={onToggle}>
-      <summary className="share-btn" data-told={outcome ?? undefined}>
+    <details className={`${styles.share} with-script`} ref={fold} onToggle={onToggle}>
+      <summary className={styles.shareBtn} data-told={outcome ?? undefined}>
         <Icon shape={shareShape} />
         <span aria-live="polite">
           {outcome === 'copied'
@@ -56,7 +56,7 @@ export function ShareButton({ title, path, locale }: ShareButtonProps) {
               : m.apartment_share({}, { locale })}
         </span>
       </summary>
-      <ul className="share-menu">
+      <ul className={styles.shareMenu}>
         <li>
           <button type="button" onClick={copy}>
             <Icon shape={copyShape} />

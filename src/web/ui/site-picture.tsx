@@ -1,4 +1,4 @@
-import './site-picture.module.css'
+import * as styles from './site-picture.module.css'
 
 /** Pictures of the site, not of homes, 3:2 in the widths below. */
 const FILES = import.meta.glob<string>('../pictures/*.{avif,webp}', { eager: true, query: '?url', import: 'default' })
@@ -31,7 +31,7 @@ export function SitePicture({ name, tint, focus, alt, sizes, priority = false }:
         width={1200}
         height={800}
         alt={alt}
-        className="site-picture"
+        className={styles.sitePicture}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}

@@ -4,7 +4,7 @@ import { COMPANY_EMAIL } from '#content/company-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { RequestId } from '#web/client/request-id.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './error-page.module.css'
+import * as styles from './error-page.module.css'
 
 export type ErrorKind = 'not-found' | 'booking-not-found' | 'fault'
 
@@ -35,7 +35,7 @@ function Fault() {
   const requestId = use(RequestId)
   const { pathname, search } = useLocation()
   return (
-    <div className="wrap error-page">
+    <div className={`wrap ${styles.errorPage}`}>
       <h1>{m.shell_fault_title({}, { locale })}</h1>
       <p className="lede">{m.shell_fault_text({}, { locale })}</p>
       <div className="row">

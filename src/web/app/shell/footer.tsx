@@ -17,7 +17,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { LazyPromotion } from '#web/features/promotion/lazy-promotion.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
-import './footer.module.css'
+import * as styles from './footer.module.css'
 import { LegalLinks } from './legal-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -25,10 +25,10 @@ export function Footer() {
   const locale = useLocale()
   return (
     <>
-      <footer className="site-footer">
+      <footer className={styles.siteFooter}>
         <div className="wrap">
-          <div className="foot-grid">
-            <div className="foot-brand">
+          <div className={styles.footGrid}>
+            <div className={styles.footBrand}>
               <Wordmark />
               <p>{m.shell_footer_about({ cities: allCities(locale) }, { locale })}</p>
             </div>
@@ -92,7 +92,7 @@ export function Footer() {
           <LegalLinks />
           {COMPANY.social.length > 0 ? (
             <nav aria-label={m.shell_footer_social({ name: COMPANY.name }, { locale })}>
-              <ul className="foot-legal">
+              <ul className={styles.footLegal}>
                 {COMPANY.social.map((network) => (
                   <li key={network.name}>
                     <a href={network.url} rel="me">
@@ -103,7 +103,7 @@ export function Footer() {
               </ul>
             </nav>
           ) : null}
-          <div className="foot-end">
+          <div className={styles.footEnd}>
             <span>{`© ${COMPANY.legalName} · ${COMPANY.taxNumber}`}</span>
             <span>{COMPANY.address}</span>
           </div>

@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { close, help, key, mail, menu, phone, search } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import { useHasBookings } from './bookings-link.tsx'
-import './header-menu.module.css'
+import * as styles from './header-menu.module.css'
 import { useAddressIn } from './languages.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -41,15 +41,15 @@ export function HeaderMenu({ locale }: { readonly locale: Locale }) {
   }
   return (
     <>
-      <button type="button" className="menu-button" popoverTarget={ID}>
+      <button type="button" className={styles.menuButton} popoverTarget={ID}>
         <Icon shape={menu} label={m.shell_menu({}, { locale })} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle their own keys. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-      <div ref={sheet} id={ID} popover="auto" className="site-menu" onBlur={hideOnFocusOut} onClick={hideOnLink}>
-        <div className="wrap site-menu-head">
+      <div ref={sheet} id={ID} popover="auto" className={styles.siteMenu} onBlur={hideOnFocusOut} onClick={hideOnLink}>
+        <div className={`wrap ${styles.siteMenuHead}`}>
           <Wordmark />
-          <button type="button" className="menu-button" popoverTarget={ID} popoverTargetAction="hide">
+          <button type="button" className={styles.menuButton} popoverTarget={ID} popoverTargetAction="hide">
             <Icon shape={close} label={m.shell_menu_close({}, { locale })} />
           </button>
         </div>
@@ -66,14 +66,14 @@ function MenuLinks({ locale }: { readonly locale: Locale }) {
   const isMarked = useHasBookings()
   return (
     <nav aria-label={m.shell_menu(...options)}>
-      <ul className="menu-places">
+      <ul className={styles.menuPlaces}>
         <Place to={apartmentsPath(locale)}>{m.shell_nav_apartments(...options)}</Place>
         <Place to={neighbourhoodsPath(locale)}>{m.shell_nav_neighbourhoods(...options)}</Place>
         <Place to={corporatePath(locale)}>{m.shell_nav_companies(...options)}</Place>
         <Place to={blogPath(locale)}>{m.shell_menu_blog(...options)}</Place>
         <Place to={ownersPath(locale)}>{m.shell_menu_owners(...options)}</Place>
       </ul>
-      <ul className="menu-rows">
+      <ul className={styles.menuRows}>
         <li>
           <SoftLink to={myBookingsPath(locale)}>
             <Icon shape={key} />
@@ -141,7 +141,7 @@ function OtherLanguages({ locale }: { readonly locale: Locale }) {
   return otherLocales(locale).map((other) => (
     <a
       key={other}
-      className="btn btn-line btn-s menu-language"
+      className={`btn btn-line btn-s ${styles.menuLanguage}`}
       href={addressIn(other)}
       hrefLang={other}
       lang={other}

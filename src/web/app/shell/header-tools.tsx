@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { help } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import { BookingsLink } from './bookings-link.tsx'
+import * as styles from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -24,14 +25,14 @@ export function HeaderTools({ isPlain, onReady, locale }: HeaderToolsProps) {
   return (
     <>
       <a
-        className="header-link help-link"
+        className={`${styles.headerLink} ${styles.helpLink}`}
         href={questionsPath(locale)}
         {...(isPlain ? { target: '_blank', rel: 'noopener' } : { 'data-soft': '' })}
       >
-        <span className="header-icon">
+        <span className={styles.headerIcon}>
           <Icon shape={help} />
         </span>
-        <span className="header-label">{m.shell_menu_help({}, { locale })}</span>
+        <span className={styles.headerLabel}>{m.shell_menu_help({}, { locale })}</span>
       </a>
       {isPlain ? null : (
         <>
@@ -55,7 +56,7 @@ export function SiteNav({ locale }: { readonly locale: Locale }) {
     [corporatePath(locale), m.shell_nav_companies],
   ] as const
   return (
-    <nav className="site-nav" aria-label={m.shell_nav_label({}, { locale })}>
+    <nav className={styles.siteNav} aria-label={m.shell_nav_label({}, { locale })}>
       {places.map(([to, name]) => (
         <SoftLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           {name({}, { locale })}

@@ -4,8 +4,8 @@ import { landingPath } from '#contract/site-paths.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { SearchSentence } from '#web/components/search/search-sentence.tsx'
 import { useLocale } from '#web/text/locale.ts'
-import './header.module.css'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
+import * as styles from './header.module.css'
 import { LazyHeaderTools } from './lazy-header-tools.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -17,8 +17,8 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
   const { pathname } = useLocation()
   const isLanding = pathname === landingPath(locale)
   return (
-    <header className={`site-header${isLanding ? '' : ' ruled'}${kind ? ` is-${kind}` : ''}`}>
-      <div className={kind === 'search' ? 'header-row is-full' : 'wrap header-row'}>
+    <header className={isLanding ? styles.siteHeader : `${styles.siteHeader} ${styles.ruled}`} data-kind={kind}>
+      <div className={kind === 'search' ? `${styles.headerRow} ${styles.isFull}` : `wrap ${styles.headerRow}`}>
         <Wordmark />
         {kind === 'search' ? <SearchSentence /> : null}
         {kind === 'search' || kind === 'plain' ? null : (
@@ -26,8 +26,8 @@ export function Header({ kind }: { readonly kind: ShellHandle['header'] }) {
             <SiteNav locale={locale} />
           </Suspense>
         )}
-        <div className="util">
-          <span id="header-slot" className="header-slot" />
+        <div className={styles.util}>
+          <span id="header-slot" className={styles.headerSlot} />
           <LazyHeaderTools isPlain={kind === 'plain'} locale={locale} />
         </div>
       </div>

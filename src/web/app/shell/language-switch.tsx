@@ -6,6 +6,7 @@ import { otherLocales, rememberLanguage, useLocale } from '#web/text/locale.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, globe } from '#web/ui/icons.ts'
+import * as styles from './header.module.css'
 import { useAddressIn } from './languages.ts'
 
 /** Without JavaScript a link to the page in the next language; with it a dialog of all languages, and the choice is stored. */
@@ -23,7 +24,13 @@ export function LanguageSwitch() {
 
   return (
     <>
-      <a href={addressIn(next)} hrefLang={next} className="language-link" onClick={openDialog} aria-haspopup="dialog">
+      <a
+        href={addressIn(next)}
+        hrefLang={next}
+        className={styles.languageLink}
+        onClick={openDialog}
+        aria-haspopup="dialog"
+      >
         <Icon shape={globe} />
         <span>{locale.toUpperCase()}</span>
         <span className="visually-hidden">
@@ -31,7 +38,7 @@ export function LanguageSwitch() {
         </span>
       </a>
       <Dialog title={m.shell_language_title({}, { locale })} open={open} onClose={() => setOpen(false)} width="400px">
-        <ul className="languages">
+        <ul className={styles.languages}>
           {LOCALES.map((choice) => (
             <li key={choice}>
               {/* Loads the page anew, because every text of it changes. */}

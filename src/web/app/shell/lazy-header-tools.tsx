@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
+import * as styles from './header.module.css'
 import type { HeaderToolsProps } from './header-tools.tsx'
 
 let isReady = false
@@ -32,7 +33,7 @@ export function LazyHeaderTools(props: Omit<HeaderToolsProps, 'onReady'>) {
     deferredHref.current = null
   }, [])
   return (
-    <span ref={slot} className="header-tools">
+    <span ref={slot} className={styles.headerTools}>
       <Suspense>
         <Loaded {...props} onReady={replayClick} />
       </Suspense>

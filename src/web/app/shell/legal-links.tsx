@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import { useLocale } from '#web/text/locale.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
+import * as styles from './footer.module.css'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -19,7 +20,7 @@ export function LegalLinks() {
   const locale = useLocale()
   return (
     <nav aria-label={m.articles_legal({}, { locale })}>
-      <ul className="foot-legal">
+      <ul className={styles.footLegal}>
         {LINKS.map(([page, text]) => (
           <li key={page}>
             <SoftLink to={prosePath(locale, page)}>{text({}, { locale })}</SoftLink>

@@ -4,6 +4,7 @@ import { apartmentsPath, landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readPreviousPath } from '#web/client/navigation.ts'
 import { useLocale } from '#web/text/locale.ts'
+import * as styles from './error-page.module.css'
 import type { ErrorKind } from './error-page.tsx'
 
 /** Loaded on demand: only a missing booking needs its form. */
@@ -17,7 +18,7 @@ export function MissingPage({ kind, title }: MissingPageProps) {
   const locale = useLocale()
   if (kind === 'booking-not-found') {
     return (
-      <div className="wrap error-page">
+      <div className={`wrap ${styles.errorPage}`}>
         <h1>{title}</h1>
         <Suspense>
           <MissingBooking locale={locale} />
@@ -26,8 +27,8 @@ export function MissingPage({ kind, title }: MissingPageProps) {
     )
   }
   return (
-    <div className="wrap error-page">
-      <p className="error-code">404</p>
+    <div className={`wrap ${styles.errorPage}`}>
+      <p className={styles.errorCode}>404</p>
       <h1>{title}</h1>
       <p className="lede">{m.shell_not_found_text({}, { locale })}</p>
       <div className="row">

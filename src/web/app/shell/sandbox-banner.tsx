@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
+import * as styles from './shell.module.css'
 
 /** Shown on every page of a sandbox, so that nobody takes demo homes for real ones. */
 export function SandboxBanner() {
@@ -9,7 +10,7 @@ export function SandboxBanner() {
   const root = useRouteLoaderData<RootData>('root')
   if (!root?.sandbox) return null
   return (
-    <aside className="sandbox-banner" aria-label={m.shell_sandbox_label({}, { locale })}>
+    <aside className={styles.sandboxBanner} aria-label={m.shell_sandbox_label({}, { locale })}>
       <p>
         <b>{m.shell_sandbox_label({}, { locale })}.</b> {m.shell_sandbox_text({}, { locale })}
       </p>

@@ -8,7 +8,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { PageProgress } from '#web/ui/page-progress.tsx'
 import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import { Header } from './header.tsx'
-import './shell.module.css'
+import * as styles from './shell.module.css'
 
 /** Text and links work without scripts, so these load on the first interaction. */
 const SandboxBanner = lazyOnInteraction(async () => (await import('./sandbox-banner.tsx')).SandboxBanner)
@@ -29,7 +29,7 @@ export function Shell({
   useSoftLinks()
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         {m.shell_skip({}, { locale })}
       </a>
       <Suspense>

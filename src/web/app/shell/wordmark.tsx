@@ -3,13 +3,13 @@ import { COMPANY_NAME } from '#content/company-name.ts'
 import { landingPath } from '#contract/site-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './wordmark.module.css'
+import * as styles from './wordmark.module.css'
 
 export function Wordmark() {
   const locale = useLocale()
   return (
     <Link
-      className="wordmark"
+      className={styles.wordmark}
       to={landingPath(locale)}
       aria-label={m.shell_home_link({ name: COMPANY_NAME }, { locale })}
     >

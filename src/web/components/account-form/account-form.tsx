@@ -3,8 +3,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
-import './account.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import * as styles from './account.module.css'
 
 type AccountFormProps = {
   /** The result of `useAccountForm`. */
@@ -27,7 +27,7 @@ export function AccountForm({ state, label, isQuiet = false, children, locale }:
   const isLive = useHydrated()
   const isSlow = useLasting(state.isSending)
   return (
-    <form className="account-form" method="post" noValidate onSubmit={(event) => void state.submit(event)}>
+    <form className={styles.accountForm} method="post" noValidate onSubmit={(event) => void state.submit(event)}>
       <FaultSummary ref={state.summary} faults={state.faults} locale={locale} />
       {children}
       <FormProblem text={state.message} />

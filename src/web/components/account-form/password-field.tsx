@@ -3,7 +3,7 @@ import { MIN_PASSWORD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
-import './account.module.css'
+import * as styles from './account.module.css'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'adornment'> & {
   readonly autoComplete: 'current-password' | 'new-password'
@@ -21,7 +21,7 @@ export function PasswordField({ locale, ...field }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       adornment={
-        <button type="button" className="reveal" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button type="button" className={styles.reveal} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? m.account_password_hide({}, { locale }) : m.account_password_show({}, { locale })}
           <span className="visually-hidden">{` ${field.label}`}</span>
         </button>

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { book, check, chevronRight, idCard } from '#web/ui/icons.ts'
-import './arrival-links.module.css'
+import * as styles from './arrival-links.module.css'
 
 type ArrivalLinksProps = {
   readonly bookingCode: string
@@ -19,9 +19,9 @@ export function ArrivalLinks({ bookingCode, isComplete, locale }: ArrivalLinksPr
     ? [m.arrival_link_complete, m.arrival_link_complete_text]
     : [m.arrival_link_check_in, m.arrival_link_check_in_text]
   return (
-    <ul className="arrival-links">
+    <ul className={styles.arrivalLinks}>
       <li>
-        <Link to={checkInPath(locale, bookingCode)} className={isComplete ? 'is-complete' : undefined}>
+        <Link to={checkInPath(locale, bookingCode)} className={isComplete ? styles.isComplete : undefined}>
           <Icon shape={isComplete ? check : idCard} />
           <span>
             <strong>{title({}, { locale })}</strong>

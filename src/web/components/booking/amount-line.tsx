@@ -1,5 +1,4 @@
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/price-lines.module.css'
 
 type AmountLineProps = {
   readonly label: string
@@ -11,7 +10,7 @@ type AmountLineProps = {
 
 export function AmountLine({ label, note, cents, isTotal = false }: AmountLineProps) {
   return (
-    <div className={isTotal ? 'total' : undefined}>
+    <div data-kind={isTotal ? 'total' : undefined}>
       <dt>
         {label}
         {note ? <small>{note}</small> : null}

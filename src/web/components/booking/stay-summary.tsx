@@ -7,13 +7,14 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { CancellationLine } from '#web/components/stay/cancellation-terms.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import { shortRange, weekdayDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRight } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { StayBill, StayHome } from './stay-bill.ts'
-import './stay-summary.module.css'
+import * as styles from './stay-summary.module.css'
 
 type StaySummaryProps = {
   readonly home: StayHome
@@ -28,14 +29,14 @@ type StaySummaryProps = {
 export function StaySummary({ home, bill, isCancelled = false, today, locale }: StaySummaryProps) {
   const title = home.title[locale]
   return (
-    <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
+    <section className={styles.summary} aria-label={m.booking_summary_label({}, { locale })}>
       {home.photo ? (
-        <div className="summary-pic">
+        <div className={styles.summaryPic}>
           <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 408px, 1px" priority />
         </div>
       ) : null}
-      <details className="summary-fold">
-        <summary className="fold">
+      <details className={styles.summaryFold}>
+        <summary className={styles.fold}>
           {home.photo ? <Picture photo={home.photo} alt="" sizes="64px" /> : <span />}
           <span>
             <b className="strong">
@@ -43,7 +44,7 @@ export function StaySummary({ home, bill, isCancelled = false, today, locale }: 
             </b>
             <small>{stayText(bill, locale)}</small>
           </span>
-          <span className="end">
+          <span className={styles.end}>
             <b className="strong">
               <Money cents={bill.totalPriceCents} />
             </b>
@@ -53,7 +54,7 @@ export function StaySummary({ home, bill, isCancelled = false, today, locale }: 
           </span>
         </summary>
       </details>
-      <div className="summary-body">
+      <div className={styles.summaryBody}>
         <div>
           <h2>{title}</h2>
           <p className="small soft">
@@ -66,7 +67,7 @@ export function StaySummary({ home, bill, isCancelled = false, today, locale }: 
           </p>
         </div>
         <StayFacts bill={bill} locale={locale} />
-        <div className="summary-split">
+        <div className={styles.summarySplit}>
           <PriceLines
             price={isCancelled ? { ...bill, depositCents: 0 } : bill}
             seasons={home.seasons}
@@ -82,7 +83,7 @@ export function StaySummary({ home, bill, isCancelled = false, today, locale }: 
 function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today' | 'locale'>) {
   return (
     <>
-      <div className="summary-split">
+      <div className={styles.summarySplit}>
         <h3>{m.apartment_pay_title({}, { locale })}</h3>
         <PaymentTimeline
           payments={bill.paymentSchedule}
@@ -91,7 +92,7 @@ function Coming({ bill, today, locale }: Pick<StaySummaryProps, 'bill' | 'today'
           deposit={{ depositCents: bill.depositCents, plan: bill.depositPlan }}
         />
       </div>
-      <div className="summary-split">
+      <div className={styles.summarySplit}>
         <CancellationLine stay={bill} locale={locale} />
       </div>
     </>
@@ -102,7 +103,7 @@ function StayFacts({ bill, locale }: Pick<StaySummaryProps, 'bill' | 'locale'>) 
   const arrive = { date: weekdayDate(bill.checkIn, locale), hour: CHECK_IN_HOUR }
   const leave = { date: weekdayDate(bill.checkOut, locale), hour: CHECK_OUT_HOUR }
   return (
-    <dl className="lines stay-facts">
+    <dl className={`${priceLinesStyles.lines} ${styles.stayFacts}`}>
       <div>
         <dt>{m.booking_summary_arrive({}, { locale })}</dt>
         <dd>{m.booking_summary_from(arrive, { locale })}</dd>

@@ -1,5 +1,5 @@
+import * as styles from '#web/components/stay/payment-timeline.module.css'
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.module.css'
 
 type TimelineStep = {
   readonly key: string | number
@@ -11,12 +11,12 @@ type TimelineStep = {
 
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
   return (
-    <ol className="timeline">
+    <ol className={styles.timeline}>
       {steps.map(({ key, when, why, amountCents, mark }) => (
-        <li key={key} className={mark === 'later' ? undefined : mark}>
-          <span className="when">{when}</span>
-          <span className="amt">{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
-          <span className="why">{why}</span>
+        <li key={key} data-mark={mark}>
+          <span className={styles.when}>{when}</span>
+          <span className={styles.amt}>{amountCents === undefined ? null : <Money cents={amountCents} />}</span>
+          <span className={styles.why}>{why}</span>
         </li>
       ))}
     </ol>

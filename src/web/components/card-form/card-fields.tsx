@@ -2,7 +2,7 @@ import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } fro
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field } from '#web/ui/form/field.tsx'
-import './card-form.module.css'
+import * as styles from '#web/ui/form/form.module.css'
 import type { CardHandle, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
 import {
@@ -74,7 +74,7 @@ export function CardFields({ handle, locale, now }: CardFieldsProps) {
   return (
     <fieldset>
       <legend>{m.booking_card_legend({}, { locale })}</legend>
-      <div className="fields">
+      <div className={styles.fields}>
         <Field
           {...field('number', groupCardNumber)}
           ref={first}

@@ -1,7 +1,9 @@
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { card as cardShape, lock } from '#web/ui/icons.ts'
+import * as styles from './card-form.module.css'
 import type { FieldFault } from './card-handle.ts'
 import type { CardBrand, CardFault, CardFaults, CardFieldName } from './card-rules.ts'
 
@@ -53,12 +55,12 @@ export function fieldFaults(faults: CardFaults, cvcDigits: 3 | 4, locale: Locale
 
 /** Shows the brand that the first digits suggest, and a drawing of a card before. */
 export function BrandMark({ brand }: { readonly brand: CardBrand | null }) {
-  return brand ? <span className="card-brand">{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
+  return brand ? <span className={styles.cardBrand}>{BRAND_NAMES[brand]}</span> : <Icon shape={cardShape} />
 }
 
 export function SafeLine({ locale }: { readonly locale: Locale }) {
   return (
-    <p className="hint lock-line">
+    <p className={`${formStyles.hint} ${styles.lockLine}`}>
       <Icon shape={lock} />
       {m.booking_card_safe({}, { locale })}
     </p>

@@ -7,6 +7,7 @@ import type {
   StripeElements,
 } from '@stripe/stripe-js'
 import type { Locale } from '#domain/shared/text.ts'
+import * as styles from './card-form.module.css'
 
 /** The fields that live in Stripe's own frames. */
 export const FRAMED = ['number', 'expiry', 'cvc'] as const
@@ -54,7 +55,7 @@ export async function openFields(options: FieldsOptions): Promise<Fields> {
 
 function putFields(elements: StripeElements, { placeholders, places, onChange, onBrand }: FieldsOptions) {
   const style = styleLike(places.number)
-  const classes = { focus: 'is-focused', invalid: 'is-invalid' }
+  const classes = { focus: styles.isFocused, invalid: styles.isInvalid }
   const common = (name: FramedName) => ({ style, classes, placeholder: placeholders[name] })
   const number = elements.create('cardNumber', common('number'))
   const expiry = elements.create('cardExpiry', common('expiry'))

@@ -2,8 +2,9 @@ import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useState
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
-import './card-form.module.css'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import * as styles from './card-form.module.css'
 import type { CardHandle, CardToken, FieldFault } from './card-handle.ts'
 import { BrandMark, faultText, fieldFaults, idOf, labelsOf, SafeLine } from './card-labels.tsx'
 import { CARD_BRANDS, type CardFaults } from './card-rules.ts'
@@ -58,7 +59,7 @@ export function StripeFields({ handle, locale, form: { publishableKey } }: Strip
     <fieldset data-card-form="stripe" aria-busy={form.state === 'loading' || undefined}>
       <legend>{m.booking_card_legend({}, { locale })}</legend>
       <FormProblem text={form.state === 'broken' ? m.booking_card_not_loaded({}, { locale }) : null} />
-      <div className="fields">
+      <div className={formStyles.fields}>
         <FramedField {...framed('number')} wide adornment={<BrandMark brand={brand} />} />
         <FramedField {...framed('expiry')} />
         <FramedField {...framed('cvc')} />
@@ -96,10 +97,17 @@ type FramedFieldProps = {
 /** Looks like `Field`. The frame inside it has a label of its own for screen readers. */
 function FramedField({ id, label, error, place, wide = false, adornment }: FramedFieldProps) {
   return (
-    <div className={wide ? 'field w2' : 'field'}>
+    <div className={wide ? `${formStyles.field} ${formStyles.w2}` : formStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={adornment ? 'with-icon' : undefined}>
-        <div id={id} ref={place} className={error ? 'input framed is-invalid' : 'input framed'} tabIndex={-1} />
+      <div className={adornment ? formStyles.withIcon : undefined}>
+        <div
+          id={id}
+          ref={place}
+          className={
+            error ? `${formStyles.input} ${styles.framed} ${styles.isInvalid}` : `${formStyles.input} ${styles.framed}`
+          }
+          tabIndex={-1}
+        />
         {adornment}
       </div>
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}

@@ -4,21 +4,26 @@ import { m } from '#i18n/paraglide/messages.js'
 import { toggleFavourite, useFavourites } from '#web/client/storage/favourites.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { heart } from '#web/ui/icons.ts'
-import './heart-button.module.css'
+import * as shareButtonStyles from '#web/ui/share-button.module.css'
+import * as styles from './heart-button.module.css'
 
 type HeartButtonProps = { readonly houseCode: string; readonly title: string; readonly locale: Locale }
 
 /** The button on the corner of a card's picture. */
 export function HeartButton({ title, ...props }: HeartButtonProps) {
   const name = m.favourites_save({ title }, { locale: props.locale })
-  return <Heart {...props} className="icon-btn heart heart-card with-script" name={name} />
+  return <Heart {...props} className={`icon-btn ${styles.heart} ${styles.heartCard} with-script`} name={name} />
 }
 
 /** The button on the page of a home, with a label. */
 export function SaveButton({ title, ...props }: HeartButtonProps) {
   const { locale } = props
   return (
-    <Heart {...props} className="heart share-btn with-script" name={m.favourites_save({ title }, { locale })}>
+    <Heart
+      {...props}
+      className={`${styles.heart} ${shareButtonStyles.shareBtn} with-script`}
+      name={m.favourites_save({ title }, { locale })}
+    >
       <Icon shape={heart} />
       <span>{m.favourites_save_short({}, { locale })}</span>
     </Heart>

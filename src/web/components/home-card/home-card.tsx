@@ -10,9 +10,9 @@ import { calendar } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import { HeartButton } from './heart-button.tsx'
+import * as styles from './home-card.module.css'
 import type { HomeCardData } from './home-card-data.ts'
 import { HomePictures } from './home-pictures.tsx'
-import './home-card.module.css'
 
 type HomeCardProps = {
   readonly home: HomeCardData
@@ -31,23 +31,23 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
   const own = useMemberPricing('price', homePriceQuery(home.houseCode, home.stay))
   const { monthlyPriceCents, totalPriceCents } = { ...home, ...own }
   return (
-    <article className="home">
+    <article className={styles.home}>
       <HomePictures home={home} to={to} sizes={sizes} priority={priority} locale={locale} />
       <HeartButton houseCode={home.houseCode} title={title} locale={locale} />
-      {own && <p className="own-tag">{own.label}</p>}
-      <div className="home-body">
+      {own && <p className={styles.ownTag}>{own.label}</p>}
+      <div className={styles.homeBody}>
         <Heading>
           <SoftLink to={to}>{title}</SoftLink>
         </Heading>
-        <p className="home-meta">{home.facts}</p>
-        <p className="home-meta">{home.included}</p>
+        <p className={styles.homeMeta}>{home.facts}</p>
+        <p className={styles.homeMeta}>{home.included}</p>
         {home.stay && home.stay.checkIn !== stay.checkIn && (
-          <p className="home-dates">
+          <p className={styles.homeDates}>
             <Icon shape={calendar} />
             {shortRange(home.stay.checkIn, home.stay.checkOut, locale)}
           </p>
         )}
-        <p className="home-price">
+        <p className={styles.homePrice}>
           <span>
             <b>
               <Money cents={monthlyPriceCents} />
@@ -55,10 +55,14 @@ export function HomeCard({ home, stay, locale, sizes, priority = false, heading:
             <span className="small soft">{m.search_card_month({}, { locale })}</span>
           </span>
           {totalPriceCents !== undefined && (
-            <span className="tot num">{m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}</span>
+            <span className={`${styles.tot} num`}>
+              {m.search_card_total({ total: formatCents(totalPriceCents) }, { locale })}
+            </span>
           )}
         </p>
-        {home.mode && <p className={home.mode === 'instant' ? 'home-mode good' : 'home-mode'}>{home.modeText}</p>}
+        {home.mode && (
+          <p className={home.mode === 'instant' ? `${styles.homeMode} good` : styles.homeMode}>{home.modeText}</p>
+        )}
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
+import * as styles from './home-card.module.css'
 import type { HomeCardData } from './home-card-data.ts'
 
 type HomePicturesProps = {
@@ -36,17 +37,17 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
   }
 
   return (
-    <div className="home-pic">
+    <div className={styles.homePic}>
       {/* The heading is the link for keyboards and screen readers; this one makes the pictures clickable. */}
       <SoftLink
         to={to}
         tabIndex={-1}
         aria-hidden="true"
-        className="home-strip-link"
+        className={styles.homeStripLink}
         onPointerEnter={touch}
         onTouchStart={touch}
       >
-        <ul className="home-strip" ref={track} onScroll={onScroll}>
+        <ul className={styles.homeStrip} ref={track} onScroll={onScroll}>
           {first && (
             <li>
               <Picture photo={first} alt={first.alt} sizes={sizes} priority={priority} />
@@ -66,7 +67,7 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
           {current > 0 && (
             <button
               type="button"
-              className="pic-nav pic-back"
+              className={`${styles.picNav} ${styles.picBack}`}
               aria-label={m.search_card_picture_previous({ title }, { locale })}
               onClick={() => show(current - 1)}
             />
@@ -74,12 +75,12 @@ export function HomePictures({ home, to, sizes, priority, locale }: HomePictures
           {current < photos.length - 1 && (
             <button
               type="button"
-              className="pic-nav"
+              className={styles.picNav}
               aria-label={m.search_card_picture_next({ title }, { locale })}
               onClick={() => show(current + 1)}
             />
           )}
-          <span className="dots" aria-hidden="true" style={dots(photos.length, current)} />
+          <span className={styles.dots} aria-hidden="true" style={dots(photos.length, current)} />
         </>
       )}
     </div>

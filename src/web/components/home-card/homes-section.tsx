@@ -5,7 +5,7 @@ import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { HomeCard } from './home-card.tsx'
 import type { HomeCardData } from './home-card-data.ts'
-import './place-homes.module.css'
+import * as styles from './place-homes.module.css'
 
 type HomesSectionProps = {
   readonly title: string
@@ -29,7 +29,7 @@ export function HomesSection({ title, homes, all, locale }: HomesSectionProps) {
           {all.text} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
-      <ul className="place-homes">
+      <ul className={styles.placeHomes}>
         {homes.map((home) => (
           <li key={home.houseCode}>
             <HomeCard home={home} stay={ANY_STAY} locale={locale} sizes={SIZES} heading="h3" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { highlight, useIsHighlighted } from './highlight.ts'
+import * as styles from './home-card.module.css'
 
 /** A home of the list that highlights its pin while it is hovered or focused, and is highlighted by it. */
 export function LinkedItem({ houseCode, children }: { readonly houseCode: string; readonly children: ReactNode }) {
@@ -8,7 +9,7 @@ export function LinkedItem({ houseCode, children }: { readonly houseCode: string
   const end = () => highlight('list', [])
   return (
     <li
-      className={isHighlighted ? 'is-highlighted' : undefined}
+      className={isHighlighted ? styles.isHighlighted : undefined}
       onPointerEnter={begin}
       onPointerLeave={end}
       onFocus={begin}

@@ -4,7 +4,6 @@ import type { BookingView } from '#contract/booking.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancelDialog } from './cancel-dialog.tsx'
-import './manage-booking.module.css'
 
 type CancelButtonProps = {
   /** The booking as its holder sees it. */

@@ -7,10 +7,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { longDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Money } from '#web/ui/money.tsx'
+import * as styles from './manage-booking.module.css'
 
 type CancelDialogProps = {
   readonly booking: BookingView
@@ -43,7 +45,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled, locale }: Ca
           {m.manage_cancelled_close({}, { locale })}
         </button>
       ) : (
-        <div className="stack manage-choices">
+        <div className={`stack ${styles.manageChoices}`}>
           <button type="button" className="btn btn-main btn-wide" onClick={close}>
             {m.manage_cancel_keep({}, { locale })}
           </button>
@@ -72,7 +74,7 @@ function Figures({ figures, isDone, locale }: FiguresProps) {
   return (
     <>
       {isDone ? <p>{m.manage_cancelled_text({}, { locale })}</p> : <p>{termsText(booking, locale)}</p>}
-      <dl className="lines">
+      <dl className={priceLinesStyles.lines}>
         {refunds.map(({ number, amountCents }) => (
           <div key={number}>
             <dt>{m.manage_cancel_line({ number }, { locale })}</dt>
@@ -81,7 +83,7 @@ function Figures({ figures, isDone, locale }: FiguresProps) {
             </dd>
           </div>
         ))}
-        <div className="total">
+        <div data-kind="total">
           <dt>{m.manage_cancel_total({}, { locale })}</dt>
           <dd>
             <Money cents={refundTotalCents} />

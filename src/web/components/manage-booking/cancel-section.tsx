@@ -8,8 +8,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { longDate } from '#web/text/format-date.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import { CancelButton } from './cancel-button.tsx'
-import '#web/ui/section-block.module.css'
+import * as styles from './manage-booking.module.css'
 
 type CancelSectionProps = {
   /** The booking as its holder sees it. */
@@ -24,9 +25,9 @@ type CancelSectionProps = {
 export function CancelSection({ booking, today, onCancelled, locale }: CancelSectionProps) {
   const figures = useFigures(booking, locale)
   return (
-    <section className="block">
+    <section className={sectionBlockStyles.block}>
       <h2>{m.my_bookings_one_cancel({}, { locale })}</h2>
-      <p className="prose cancel-words">
+      <p className={`${sectionBlockStyles.prose} ${styles.cancelWords}`}>
         {figures ? figuresText(figures, today, locale) : m.manage_cancel_about({}, { locale })}
       </p>
       <CancelButton booking={booking} onCancelled={onCancelled} locale={locale} />

@@ -6,9 +6,10 @@ import { CardForm } from '#web/components/card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
-import type { CardChange } from './use-change-card.ts'
-import './manage-booking.module.css'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import * as styles from './manage-booking.module.css'
+import type { CardChange } from './use-change-card.ts'
 
 type NewCardProps = {
   readonly change: CardChange
@@ -25,12 +26,12 @@ export function NewCardForm({ change, handle, card, cardForm, now, locale }: New
   const { faults, message, isBusy, submit } = change
   return (
     <>
-      <p className="soft manage-about">
+      <p className={`soft ${styles.manageAbout}`}>
         {card
           ? m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })
           : m.manage_card_about({}, { locale })}
       </p>
-      <form className="form" method="post" noValidate onSubmit={submit}>
+      <form className={formStyles.form} method="post" noValidate onSubmit={submit}>
         <FaultSummary faults={faults} locale={locale} />
         <CardForm form={cardForm} handle={handle} locale={locale} now={now} />
         <SendFoot

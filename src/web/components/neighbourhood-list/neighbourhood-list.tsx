@@ -4,7 +4,7 @@ import type { City } from '#domain/catalogue/cities.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './neighbourhood-list.module.css'
+import * as styles from './neighbourhood-list.module.css'
 
 export type NeighbourhoodLine = {
   readonly slug: string
@@ -20,7 +20,7 @@ type NeighbourhoodListProps = { readonly city: City; readonly neighbourhoods: re
 export function NeighbourhoodList({ city, neighbourhoods }: NeighbourhoodListProps) {
   const locale = useLocale()
   return (
-    <ul className="neighbourhood-index">
+    <ul className={styles.neighbourhoodIndex}>
       {neighbourhoods.map(({ slug, name, summary, priceFromCents, count }) => (
         <li key={slug}>
           <Link to={neighbourhoodPath(locale, city, slug)}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import * as styles from '#web/ui/form/form.module.css'
 import type { PersonName } from './person-rules.ts'
 
 type PersonFieldsProps = {
@@ -11,7 +12,7 @@ type PersonFieldsProps = {
 
 export function PersonFields({ field, phoneHint }: PersonFieldsProps) {
   return (
-    <div className="fields">
+    <div className={styles.fields}>
       <Field {...field('name')} required autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
       <Field {...field('lastname')} required autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
       <EmailField {...field('email')} />

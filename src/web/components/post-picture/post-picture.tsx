@@ -1,4 +1,4 @@
-import './post-picture.module.css'
+import * as styles from './post-picture.module.css'
 
 /** The pictures of posts are 3:2, in these widths, and named in the front matter; the build checks that they exist. */
 const FILES = import.meta.glob<string>('../../pictures/posts/*.{avif,webp}', {
@@ -27,7 +27,7 @@ export function PostPicture({ name, alt, sizes, priority = false }: PostPictureP
         width={1080}
         height={720}
         alt={alt}
-        className="post-picture"
+        className={styles.postPicture}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}

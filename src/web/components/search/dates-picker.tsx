@@ -5,7 +5,7 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './dates-picker.module.css'
+import * as styles from './dates-picker.module.css'
 import { ExactDates } from './exact-dates.tsx'
 import { MonthsPicker } from './months-picker.tsx'
 import { datesText, monthText, type SearchState } from './search-state.ts'
@@ -30,7 +30,7 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
 
   return (
     <>
-      <fieldset className="segments" aria-label={m.search_bar_when({}, { locale })}>
+      <fieldset className={styles.segments} aria-label={m.search_bar_when({}, { locale })}>
         <button type="button" aria-pressed={!isByMonth} onClick={() => change(false)}>
           {m.search_bar_by_dates({}, { locale })}
         </button>
@@ -43,7 +43,7 @@ export function DatesPicker({ state, onChange, onDone }: DatesPickerProps) {
       ) : (
         <ExactDates state={state} onChange={onChange} today={today} />
       )}
-      <div className="dates-foot">
+      <div className={styles.datesFoot}>
         {isByMonth ? <ChosenMonth state={state} /> : <ChosenDates state={state} />}
         <div className="row">
           {state.checkIn || state.month ? (
@@ -102,7 +102,7 @@ function ChosenMonth({ state: { month, months } }: { readonly state: SearchState
   const locale = useLocale()
   if (!month) return <p aria-live="polite">{m.search_bar_pick_month({}, { locale })}</p>
   return (
-    <p aria-live="polite" className="chosen-month">
+    <p aria-live="polite" className={styles.chosenMonth}>
       <b className="strong">{monthText(month, months, locale)}</b>
       <br />
       <span className="small soft">{m.search_bar_month_about({}, { locale })}</span>

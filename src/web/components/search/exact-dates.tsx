@@ -3,6 +3,7 @@ import { FLEXIBLE_DAYS, MAX_STAY_MONTHS } from '#domain/policy.ts'
 import { addMonths, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
+import * as styles from './dates-picker.module.css'
 import { MonthPair } from './month-pair.tsx'
 import { flexibleText, type SearchState } from './search-state.ts'
 import {
@@ -42,7 +43,7 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
 
   return (
     <>
-      <fieldset className="stack lengths">
+      <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
         <div className="chips">
           {[...STAY_LENGTHS, null].map((choice) => (
@@ -59,7 +60,7 @@ export function ExactDates({ state, onChange, today }: WhenProps) {
         </div>
       </fieldset>
       <MonthPair today={today} checkIn={checkIn} checkOut={checkOut} onPick={pick} />
-      <fieldset className="stack lengths">
+      <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_how_exact({}, { locale })}</legend>
         <div className="chips">
           {FLEXIBLE_DAYS.map((days) => (

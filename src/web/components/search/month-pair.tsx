@@ -9,6 +9,7 @@ import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
 import { useDayKeys } from '#web/ui/month-grid/use-day-keys.ts'
+import * as styles from './dates-picker.module.css'
 
 type MonthPairProps = {
   readonly today: CalendarDate
@@ -59,14 +60,14 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
   )
 
   return (
-    <div className="months" ref={box}>
+    <div className={styles.months} ref={box}>
       {months.map((first, index) => (
         <div key={first}>
-          <div className="month-head">
+          <div className={styles.monthHead}>
             <StepButton
               shape={chevronLeft}
               label={m.search_bar_month_before({}, { locale })}
-              className={index === 0 ? '' : 'is-absent'}
+              className={index === 0 ? '' : styles.isAbsent}
               disabled={first <= today}
               onPress={() => show(addMonths(month, -1))}
             />
@@ -74,7 +75,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
             <StepButton
               shape={chevronRight}
               label={m.search_bar_month_after({}, { locale })}
-              className={index === 0 ? 'is-for-phones' : ''}
+              className={index === 0 ? styles.isForPhones : ''}
               disabled={addMonths(first, 1) > last}
               onPress={() => show(addMonths(month, 1))}
             />
@@ -82,9 +83,9 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
           <MonthGrid
             month={first}
             caption={monthOfYear(first, locale)}
-            className="pick"
+            className={styles.pick}
             day={dayButton}
-            dayClass={(date) => markOf(date, checkIn, checkOut)}
+            dayMark={(date) => markOf(date, checkIn, checkOut)}
           />
         </div>
       ))}
@@ -93,7 +94,7 @@ export function MonthPair({ today, checkIn, checkOut, onPick }: MonthPairProps) 
 }
 
 function markOf(date: CalendarDate, checkIn: CalendarDate | null, checkOut: CalendarDate | null): string | undefined {
-  if (date === checkIn) return checkOut ? 'from' : 'from is-alone'
+  if (date === checkIn) return checkOut ? 'from' : 'from alone'
   if (date === checkOut) return 'to'
   return checkIn && checkOut && date > checkIn && date < checkOut ? 'in' : undefined
 }

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { monthName } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
+import * as styles from './dates-picker.module.css'
 import type { WhenProps } from './exact-dates.tsx'
 
 const LENGTHS = Array.from({ length: MAX_STAY_MONTHS }, (_, index) => index + 1)
@@ -12,7 +13,7 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
   const locale = useLocale()
   return (
     <>
-      <fieldset className="stack lengths">
+      <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_how_long({}, { locale })}</legend>
         <div className="chips">
           {LENGTHS.map((months) => (
@@ -28,9 +29,9 @@ export function MonthsPicker({ state, onChange, today }: WhenProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="stack lengths">
+      <fieldset className={`stack ${styles.lengths}`}>
         <legend className="small soft">{m.search_bar_which_month({}, { locale })}</legend>
-        <div className="month-choices">
+        <div className={styles.monthChoices}>
           {startMonths(today).map((first) => (
             <button
               key={first}

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { search as searchShape } from '#web/ui/icons.ts'
 import { GuestsStepper } from '../stay/guests-stepper.tsx'
 import { partyText } from '../stay/party-text.ts'
-import './search-bar.module.css'
+import * as styles from './search-bar.module.css'
 import { SearchPopover } from './search-popover.tsx'
 import { datesText, type SearchState, searchPath } from './search-state.ts'
 
@@ -48,14 +48,14 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
     <search>
       <form
         ref={bar}
-        className={stacked ? 'search is-stacked' : 'search'}
+        className={stacked ? `${styles.search} ${styles.isStacked}` : styles.search}
         aria-label={m.search_bar_label({}, { locale })}
         action={apartmentsPath(locale)}
         method="get"
         onSubmit={submit}
       >
-        <label className="search-field">
-          <span className="key">{m.search_bar_destination({}, { locale })}</span>
+        <label className={styles.searchField}>
+          <span className={styles.key}>{m.search_bar_destination({}, { locale })}</span>
           <select
             name="city"
             value={state.city ?? ''}
@@ -77,7 +77,7 @@ export function SearchBar({ initial, current, stacked = false, onSearch }: Searc
         </button>
       </form>
       <SearchPopover {...popover} label={m.search_bar_dates({}, { locale })} open={open === 'dates'} size="wide">
-        <Suspense fallback={<div className="dates-waiting skel" />}>
+        <Suspense fallback={<div className={`${styles.datesWaiting} skel`} />}>
           <DatesPicker state={state} onChange={setState} onDone={() => setOpen(null)} />
         </Suspense>
       </SearchPopover>
@@ -134,7 +134,7 @@ function GuestsField({ state, onChange, ...field }: FieldProps) {
   return (
     <SearchField {...field} label={m.search_bar_guests({}, { locale })} text={partyText(state.party, locale)}>
       <label>
-        <span className="key">{m.vocabulary_guests_adults({}, { locale })}</span>
+        <span className={styles.key}>{m.vocabulary_guests_adults({}, { locale })}</span>
         <input
           type="number"
           name="adults"
@@ -166,20 +166,20 @@ type SearchFieldProps = Pick<FieldProps, 'isOpen' | 'onOpen'> & {
 
 function SearchField({ isOpen, onOpen, onNear, label, text, empty, children }: SearchFieldProps) {
   return (
-    <div className={isOpen ? 'search-field is-open' : 'search-field'}>
+    <div className={isOpen ? `${styles.searchField} ${styles.isOpen}` : styles.searchField}>
       <button
         type="button"
-        className="search-toggle with-script"
+        className={`${styles.searchToggle} with-script`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={onOpen}
         onPointerEnter={onNear}
         onFocus={onNear}
       >
-        <span className="key">{label}</span>
-        <span className={text ? 'value' : 'value is-empty'}>{text ?? empty}</span>
+        <span className={styles.key}>{label}</span>
+        <span className={text ? styles.value : `${styles.value} ${styles.isEmpty}`}>{text ?? empty}</span>
       </button>
-      <div className="search-native without-script">{children}</div>
+      <div className={`${styles.searchNative} without-script`}>{children}</div>
     </div>
   )
 }
@@ -195,7 +195,7 @@ function NativeDate({ name, label, value, onChange }: NativeDateProps) {
   const root = useRouteLoaderData<RootData>('root')
   return (
     <label>
-      <span className="key">{label}</span>
+      <span className={styles.key}>{label}</span>
       <input
         type="date"
         name={name}

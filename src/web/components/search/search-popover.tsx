@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import './search-popover.module.css'
+import * as styles from './search-popover.module.css'
 
 type SearchPopoverProps = {
   readonly label: string
@@ -32,7 +32,8 @@ export function SearchPopover({ label, open, onClose, anchor, size, children }: 
   return (
     <dialog
       ref={ref}
-      className={`search-popover is-${size} ${anchor ? 'is-anchored' : ''}`}
+      className={anchor ? `${styles.searchPopover} ${styles.isAnchored}` : styles.searchPopover}
+      data-size={size}
       aria-label={label}
       closedby="any"
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { search as searchShape } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import { partyText } from '../stay/party-text.ts'
-import './search-sentence.module.css'
+import * as styles from './search-sentence.module.css'
 import { datesText, destinationText, readSearch } from './search-state.ts'
 
 const loadDialog = () => import('./search-dialog.tsx')
@@ -39,7 +39,7 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
   return (
     <>
       {isPhone ? (
-        <button {...opener} className="sentence-phone">
+        <button {...opener} className={styles.sentencePhone}>
           <Icon shape={searchShape} />
           <span>
             <span className="visually-hidden">{purpose}</span>
@@ -48,14 +48,14 @@ export function SearchSentence({ isPhone = false }: { readonly isPhone?: boolean
           </span>
         </button>
       ) : (
-        <button {...opener} className="sentence">
+        <button {...opener} className={styles.sentence}>
           <span>
             <span className="visually-hidden">{purpose}</span>
             {destination}
           </span>
           <span>{dates}</span>
           <span>{guests}</span>
-          <span className="sentence-go">
+          <span className={styles.sentenceGo}>
             <Icon shape={searchShape} />
           </span>
         </button>

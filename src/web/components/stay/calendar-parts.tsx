@@ -18,7 +18,7 @@ import { fetchCalendar } from '#web/client/api/catalogue-client.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { type FreeNights, freeNights } from './free-nights.ts'
-import './stay-calendar.module.css'
+import * as styles from './stay-calendar.module.css'
 
 type WithNightsProps = {
   readonly houseCode: string
@@ -49,14 +49,14 @@ function Loaded({
   const answer = useCalendar(houseCode, today)
   if (answer === 'loading') {
     return (
-      <p className="stay-calendar-wait waiting" role="status">
+      <p className={`${styles.stayCalendarWait} waiting`} role="status">
         {m.apartment_dates_loading({}, { locale })}
       </p>
     )
   }
   if (answer === 'failed') {
     return (
-      <div className="stay-calendar-wait" role="alert">
+      <div className={styles.stayCalendarWait} role="alert">
         <p>{m.apartment_dates_failed({}, { locale })}</p>
         <button type="button" className="btn btn-line" onClick={onRetry}>
           {m.apartment_dates_retry({}, { locale })}
@@ -99,7 +99,7 @@ export function MonthNames({ months, locale }: { readonly months: ShownMonths; r
         <Icon shape={chevronLeft} />
       </Button>
       {months.map((month) => (
-        <CalendarHeading key={month} offset={{ months: month }} className="stay-calendar-month" />
+        <CalendarHeading key={month} offset={{ months: month }} className={styles.stayCalendarMonth} />
       ))}
       <Button slot="next" className="icon-btn" aria-label={m.apartment_dates_next({}, { locale })}>
         <Icon shape={chevronRight} />
@@ -110,11 +110,11 @@ export function MonthNames({ months, locale }: { readonly months: ShownMonths; r
 
 export function MonthGrids({ months }: { readonly months: ShownMonths }) {
   return (
-    <div className="stay-calendar-grids">
+    <div className={styles.stayCalendarGrids}>
       {months.map((month) => (
-        <CalendarGrid key={month} offset={{ months: month }} weekdayStyle="narrow" className="stay-calendar-grid">
+        <CalendarGrid key={month} offset={{ months: month }} weekdayStyle="narrow" className={styles.stayCalendarGrid}>
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className="stay-day" />}</CalendarGridBody>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.stayDay} />}</CalendarGridBody>
         </CalendarGrid>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, info, shield } from '#web/ui/icons.ts'
-import './cancellation-terms.module.css'
+import * as styles from './cancellation-terms.module.css'
 
 type Terms = Pick<QuoteView, 'checkIn' | 'checkOut' | 'cancellation' | 'depositCents' | 'depositPlan'>
 
@@ -18,7 +18,7 @@ export function CancellationTerms({ stay, locale }: { stay: Terms; locale: Local
   const monthly = daysBetween(stay.checkIn, stay.checkOut) >= MONTHLY_STAY_NIGHTS
   const from = { date: longDay(noRefundFrom, locale) }
   return (
-    <ul className="cancel">
+    <ul className={styles.cancel}>
       {fullRefundUntil && (
         <li>
           <Icon shape={check} className="good" />
@@ -55,7 +55,7 @@ type CancellationLineProps = {
 export function CancellationLine({ stay, locale, children }: CancellationLineProps) {
   const { fullRefundUntil } = stay.cancellation
   return (
-    <p className="cancel cancel-line">
+    <p className={`${styles.cancel} ${styles.cancelLine}`}>
       <Icon shape={fullRefundUntil ? check : info} className={fullRefundUntil ? 'good' : ''} />
       <span>
         {fullRefundUntil ? (

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import './date-range-field.module.css'
+import * as styles from './date-range-field.module.css'
 
 const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
 
@@ -59,7 +59,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
       )}
       {isLoaded && (
         <Dialog title={m.apartment_dates_title({}, { locale })} open={open} onClose={() => onOpen(false)} width="780px">
-          <Suspense fallback={<p className="date-wait">{m.apartment_dates_loading({}, { locale })}</p>}>
+          <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
             {open && (
               <StayCalendar
                 {...props}
@@ -89,7 +89,7 @@ export function DateButton({ label, date, onOpen, onNear, locale }: DateButtonPr
   return (
     <button
       type="button"
-      className="date-cell"
+      className={styles.dateCell}
       aria-haspopup="dialog"
       onPointerEnter={onNear}
       onClick={() => onOpen(true)}
@@ -127,11 +127,11 @@ function NativeDates({ stay, today, onTyped, onLeft, locale }: NativeDatesProps)
   })
   return (
     <>
-      <label className="date-cell">
+      <label className={styles.dateCell}>
         <small>{m.apartment_dates_arrive({}, { locale })}</small>
         <input ref={checkIn} type="date" name="checkIn" min={today} defaultValue={stay?.checkIn} required />
       </label>
-      <label className="date-cell">
+      <label className={styles.dateCell}>
         <small>{m.apartment_dates_leave({}, { locale })}</small>
         <input ref={checkOut} type="date" name="checkOut" min={today} defaultValue={stay?.checkOut} required />
       </label>

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
 import { type FreeNights, lastDeparture, leastNights, reachText } from './free-nights.ts'
+import * as styles from './stay-calendar.module.css'
 
 type DepartureCalendarProps = {
   readonly houseCode: string
@@ -37,7 +38,7 @@ function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProp
   return (
     <Calendar
       aria-label={m.apartment_dates_calendar({}, { locale })}
-      className="stay-calendar is-single"
+      className={`${styles.stayCalendar} ${styles.isSingle}`}
       autoFocus
       visibleDuration={{ months: months.length }}
       pageBehavior="single"
@@ -48,7 +49,7 @@ function Months({ stay, today, nights, onChoose, locale }: DepartureCalendarProp
     >
       <MonthNames months={months} locale={locale} />
       <MonthGrids months={months} />
-      <p className="stay-calendar-say">{reachText(nights, from, locale)}</p>
+      <p className={styles.stayCalendarSay}>{reachText(nights, from, locale)}</p>
     </Calendar>
   )
 }

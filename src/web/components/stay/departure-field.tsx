@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { shortDate } from '#web/text/format-date.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import * as styles from './date-range-field.module.css'
 import { DateButton } from './date-range-field.tsx'
 
 const DepartureCalendar = lazy(async () => ({
@@ -31,7 +32,7 @@ export function DepartureField({ houseCode, own, checkOut, today, onChoose, loca
   }
   return (
     <>
-      <p className="date-cell is-fixed">
+      <p className={`${styles.dateCell} ${styles.isFixed}`}>
         <small>{m.apartment_dates_arrive({}, { locale })}</small>
         {shortDate(own.checkIn, locale)}
       </p>
@@ -42,7 +43,7 @@ export function DepartureField({ houseCode, own, checkOut, today, onChoose, loca
         onClose={() => setOpen(false)}
         width="780px"
       >
-        <Suspense fallback={<p className="date-wait">{m.apartment_dates_loading({}, { locale })}</p>}>
+        <Suspense fallback={<p className={styles.dateWait}>{m.apartment_dates_loading({}, { locale })}</p>}>
           {open ? (
             <DepartureCalendar houseCode={houseCode} stay={own} today={today} onChoose={choose} locale={locale} />
           ) : null}

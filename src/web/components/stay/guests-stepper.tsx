@@ -2,8 +2,9 @@ import { countedGuests, type Party } from '#domain/booking/party.ts'
 import { MAX_BABIES, MAX_PARTY_FIELD } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as formStyles from '#web/ui/form/form.module.css'
+import * as styles from './guests-stepper.module.css'
 import { NumberStepper } from './number-stepper.tsx'
-import './guests-stepper.module.css'
 
 export type GuestsStepperProps = {
   readonly party: Party
@@ -17,7 +18,7 @@ export type GuestsStepperProps = {
 export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsStepperProps) {
   const room = maxOccupancy === undefined ? MAX_PARTY_FIELD : Math.max(maxOccupancy - countedGuests(party), 0)
   return (
-    <div className="guests-stepper">
+    <div className={styles.guestsStepper}>
       <NumberStepper
         name="adults"
         label={m.vocabulary_guests_adults({}, { locale })}
@@ -49,7 +50,7 @@ export function GuestsStepper({ party, onChange, locale, maxOccupancy }: GuestsS
         locale={locale}
       />
       {maxOccupancy !== undefined && (
-        <p className="hint">{m.apartment_guests_max({ count: maxOccupancy }, { locale })}</p>
+        <p className={formStyles.hint}>{m.apartment_guests_max({ count: maxOccupancy }, { locale })}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { minus, plus } from '#web/ui/icons.ts'
-import './number-stepper.module.css'
+import * as styles from './number-stepper.module.css'
 
 type NumberStepperProps = {
   readonly name: string
@@ -23,7 +23,7 @@ export function NumberStepper({ name, label, hint, value, min, max, onChange, lo
   }
   const id = `stepper-${name}`
   return (
-    <div className="stepper">
+    <div className={styles.stepper}>
       <label htmlFor={id}>
         {label}
         {hint && <small>{hint}</small>}

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDay } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
-import './payment-timeline.module.css'
+import * as styles from './payment-timeline.module.css'
 
 export type PaymentTimelineProps = {
   readonly payments: readonly PaymentView[]
@@ -30,7 +30,13 @@ export function PaymentTimeline({ payments, today, locale, variant = 'full', dep
     />
   )
   return (
-    <ol className={variant === 'line' ? 'timeline timeline-s timeline-1' : 'timeline timeline-s'}>
+    <ol
+      className={
+        variant === 'line'
+          ? `${styles.timeline} ${styles.timelineS} ${styles.timeline1}`
+          : `${styles.timeline} ${styles.timelineS}`
+      }
+    >
       {payments.filter(({ dueDate }) => !held || dueDate <= held.plan.takenOn).map(item)}
       {held && <DepositItem {...held} today={today} locale={locale} />}
       {payments.filter(({ dueDate }) => held && dueDate > held.plan.takenOn).map(item)}
@@ -46,15 +52,15 @@ type PaymentItemProps = Required<Pick<PaymentTimelineProps, 'payments' | 'today'
 function PaymentItem({ payment, payments, today, locale, variant, isNext }: PaymentItemProps) {
   const date = longDay(payment.dueDate, locale)
   return (
-    <li className={markOf(payment, isNext)}>
-      <span className="when">
+    <li data-mark={markOf(payment, isNext)}>
+      <span className={styles.when}>
         {payment.dueDate === today ? m.apartment_pay_today({ date }, { locale }) : date}
         {variant === 'line' && <ShortPurpose payment={payment} locale={locale} />}
       </span>
-      <span className="amt">
+      <span className={styles.amt}>
         <Money cents={payment.amountCents} />
       </span>
-      {variant === 'full' && <span className="why">{whyText(payment, payments, locale)}</span>}
+      {variant === 'full' && <span className={styles.why}>{whyText(payment, payments, locale)}</span>}
     </li>
   )
 }
@@ -72,16 +78,16 @@ function DepositItem({
 }) {
   const date = longDay(plan.returnedOn, locale)
   return (
-    <li className="hold">
-      <span className="when">
+    <li data-mark="hold">
+      <span className={styles.when}>
         {plan.takenOn === today
           ? m.apartment_pay_today({ date: longDay(plan.takenOn, locale) }, { locale })
           : longDay(plan.takenOn, locale)}
       </span>
-      <span className="amt">
+      <span className={styles.amt}>
         <Money cents={depositCents} />
       </span>
-      <span className="why">
+      <span className={styles.why}>
         {plan.method === 'authorisation'
           ? m.apartment_pay_deposit_block({ date }, { locale })
           : m.apartment_pay_deposit_charge({ date }, { locale })}

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { longDay, longRangeEnds } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
 import { type NightLine, nightLines } from './night-lines.ts'
-import './price-lines.module.css'
+import * as styles from './price-lines.module.css'
 
 export type PriceLinesProps = {
   /** A quote or a booking, which both have the price's fields. */
@@ -31,7 +31,7 @@ export type PriceLinesProps = {
  */
 export function PriceLines({ price, seasons, locale }: PriceLinesProps) {
   return (
-    <dl className="lines">
+    <dl className={styles.lines}>
       {nightLines(price.nights, seasons).map((line) => (
         <Line
           key={line.priceCents}
@@ -83,7 +83,7 @@ type LineProps = {
 
 function Line({ label, hint, cents, kind }: LineProps) {
   return (
-    <div className={kind}>
+    <div data-kind={kind}>
       <dt>
         {label}
         {hint && <small>{hint}</small>}

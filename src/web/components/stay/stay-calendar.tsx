@@ -8,6 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { MonthGrids, MonthNames, useShownMonths, WithNights } from './calendar-parts.tsx'
 import { canArrive, canReach, type FreeNights, leastNights, reachText } from './free-nights.ts'
+import * as styles from './stay-calendar.module.css'
 
 type StayCalendarProps = {
   readonly houseCode: string
@@ -41,7 +42,7 @@ function Months({ stay, today, nights, onChoose, locale }: StayCalendarProps & {
     <RangeCalendar
       key={stay ? `${stay.checkIn}${stay.checkOut}` : 'none'}
       aria-label={m.apartment_dates_calendar({}, { locale })}
-      className="stay-calendar"
+      className={styles.stayCalendar}
       autoFocus
       visibleDuration={{ months: months.length }}
       pageBehavior="single"
@@ -69,7 +70,10 @@ type GuidanceProps = {
 function Guidance({ nights, minNights, tooShort, locale }: GuidanceProps) {
   const anchor: AriaDate | null | undefined = useContext(RangeCalendarStateContext)?.anchorDate
   return (
-    <p className={tooShort && !anchor ? 'stay-calendar-say is-warning' : 'stay-calendar-say'} role="status">
+    <p
+      className={tooShort && !anchor ? `${styles.stayCalendarSay} ${styles.isWarning}` : styles.stayCalendarSay}
+      role="status"
+    >
       {anchor
         ? reachText(nights, anchor.toString(), locale)
         : tooShort

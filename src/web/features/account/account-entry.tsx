@@ -6,7 +6,7 @@ import { endSession, readToken, type Session, saveSession, useSession } from '#w
 import { promptSignIn, useSignInPrompt } from '#web/client/sign-in-prompt.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
-import './account-entry.module.css'
+import * as styles from './account-entry.module.css'
 
 const loadDialog = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await loadDialog()).SignInDialog }))
@@ -34,7 +34,7 @@ export function AccountEntry({ isHidden, locale }: AccountEntryProps) {
   const link = (
     <a
       href="/login"
-      className="account-entry"
+      className={styles.accountEntry}
       aria-haspopup="dialog"
       title={m.account_entry({}, { locale })}
       onClick={openDialog}

@@ -9,6 +9,7 @@ import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { clearBookingStorage } from '#web/client/storage/booking-storage.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { person } from '#web/ui/icons.ts'
+import * as styles from './account-entry.module.css'
 
 type SignedIn = Exclude<Session, { kind: 'anonymous' }>
 
@@ -45,10 +46,10 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
     return () => stop.abort()
   }, [isOpen])
   return (
-    <div ref={root} className="account-menu">
+    <div ref={root} className={styles.accountMenu}>
       <button
         type="button"
-        className="account-entry is-known"
+        className={`${styles.accountEntry} ${styles.isKnown}`}
         aria-expanded={isOpen}
         aria-label={m.account_menu({ name }, { locale })}
         title={name}
@@ -57,7 +58,7 @@ export function AccountMenu({ session, takesFocus, locale }: AccountMenuProps) {
         {user.name ? <span aria-hidden="true">{[...user.name][0]}</span> : <Icon shape={person} />}
       </button>
       {isOpen ? (
-        <div className="account-list">
+        <div className={styles.accountList}>
           <p>
             <b>{name}</b>
             {user.name ? <small>{user.email}</small> : null}

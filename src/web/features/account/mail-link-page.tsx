@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountHeading } from './account-heading.tsx'
+import * as styles from './account-page.module.css'
 import type { useMailLinkAction } from './use-mail-link-action.ts'
-import './account-page.module.css'
 
 type MailLinkPromptProps = {
   readonly action: ReturnType<typeof useMailLinkAction>
@@ -19,7 +19,7 @@ type MailLinkPromptProps = {
 export function MailLinkPrompt({ action, title, text, label, fallback = null, locale }: MailLinkPromptProps) {
   const { link, state, press } = action
   return (
-    <div className="wrap account-alone">
+    <div className={`wrap ${styles.accountAlone}`}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       {state === 'failed' ? <p role="alert">{m.account_unknown({}, { locale })}</p> : null}
@@ -43,7 +43,7 @@ type MailLinkOutcomeProps = { readonly title: string; readonly text: string; rea
 
 export function MailLinkOutcome({ title, text, children }: MailLinkOutcomeProps) {
   return (
-    <div className="wrap account-alone">
+    <div className={`wrap ${styles.accountAlone}`}>
       <AccountHeading text={title} />
       <p className="lede">{text}</p>
       {children}

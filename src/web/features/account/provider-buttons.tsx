@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { accountClient } from '#web/client/api/account-client.ts'
 import type { RootData } from '#web/client/root-data.ts'
 import { savePendingSignIn } from '#web/client/storage/pending-sign-in.ts'
+import * as styles from '#web/components/account-form/account.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -42,7 +43,7 @@ export function ProviderButtons({ back, locale }: ProviderButtonsProps) {
     addEventListener('pageshow', () => setState('rest'), { once: true })
   }
   return (
-    <div className="account-providers">
+    <div className={styles.accountProviders}>
       <p aria-hidden="true">{m.account_provider_or({}, { locale })}</p>
       {providers.map((provider) => (
         <button

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { SessionView } from '#contract/holder.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from '#web/components/account-form/account.module.css'
 import { ClaimForm } from './claim-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import '#web/components/account-form/account.module.css'
 
 export type SignInView = 'sign-in' | 'register' | 'forgot' | 'claim'
 
@@ -51,7 +51,7 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
     </li>
   )
   return (
-    <div className="account-panel">
+    <div className={styles.accountPanel}>
       {view === 'sign-in' ? <SignInForm {...form} /> : null}
       {view === 'register' ? <RegisterForm {...form} /> : null}
       {view === 'claim' ? <ClaimForm {...form} /> : null}
@@ -62,7 +62,7 @@ export function SignInPanel({ view, onView, onSignedIn, email: initialEmail = ''
         </>
       ) : null}
       {back && (view === 'sign-in' || view === 'register') ? <ProviderButtons back={back} locale={locale} /> : null}
-      <ul className="account-ways">
+      <ul className={styles.accountWays}>
         {view === 'sign-in' ? viewButton('forgot', m.account_to_forgot) : viewButton('sign-in', m.account_to_sign_in)}
         {view === 'sign-in' || view === 'claim' ? viewButton('register', m.account_to_register) : null}
         {view === 'sign-in' || view === 'register' ? viewButton('claim', m.account_to_claim) : null}

@@ -2,13 +2,15 @@ import type { ComponentProps } from 'react'
 import { prosePath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as accountStyles from '#web/components/account-form/account.module.css'
 import { Check, Field } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 
 type FieldOf<Name extends string> = { readonly field: (name: Name) => ComponentProps<typeof Field> }
 
 export function NameFields({ field }: FieldOf<'name' | 'lastname'>) {
   return (
-    <div className="fields">
+    <div className={formStyles.fields}>
       <Field {...field('name')} required autoComplete="given-name" autoCapitalize="words" spellCheck={false} />
       <Field {...field('lastname')} required autoComplete="family-name" autoCapitalize="words" spellCheck={false} />
     </div>
@@ -23,7 +25,7 @@ type TermsChecksProps = {
 /** Renders the required consent and the optional one. Both start unticked: consent counts only when it is given actively. */
 export function TermsChecks({ field, locale }: TermsChecksProps) {
   return (
-    <fieldset className="account-checks">
+    <fieldset className={accountStyles.accountChecks}>
       <legend className="visually-hidden">{m.booking_consents_legend({}, { locale })}</legend>
       <Check
         {...field('acceptTerms')}
@@ -31,7 +33,7 @@ export function TermsChecks({ field, locale }: TermsChecksProps) {
         label={m.account_terms({}, { locale })}
         hint={m.booking_required_mark({}, { locale })}
       >
-        <p className="account-texts">
+        <p className={accountStyles.accountTexts}>
           <a href={prosePath(locale, 'conditions')} target="_blank" rel="noopener">
             {m.articles_conditions_link({}, { locale })}
           </a>

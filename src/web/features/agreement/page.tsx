@@ -1,17 +1,17 @@
 import type { PrintedDocument, PrintedSection } from '#domain/shared/printed-document.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './page.module.css'
+import * as styles from './page.module.css'
 
 type AgreementPageProps = { readonly printed: PrintedDocument; readonly pdf: string; readonly locale: Locale }
 
 export function AgreementPage({ printed, pdf, locale }: AgreementPageProps) {
   return (
-    <article className="wrap printed">
+    <article className={`wrap ${styles.printed}`}>
       <header>
         <h1>{printed.title}</h1>
         <p className="lede">{printed.lead}</p>
-        <p className="row printed-ways">
+        <p className={`row ${styles.printedWays}`}>
           <a className="btn btn-main" href={pdf}>
             {m.agreement_pdf({}, { locale })}
           </a>
@@ -33,7 +33,7 @@ function Section({ section: { title, facts, amounts, paragraphs } }: { readonly 
     <section>
       <h2>{title}</h2>
       {facts ? (
-        <dl className="printed-lines">
+        <dl className={styles.printedLines}>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -43,9 +43,9 @@ function Section({ section: { title, facts, amounts, paragraphs } }: { readonly 
         </dl>
       ) : null}
       {amounts ? (
-        <dl className="printed-lines">
+        <dl className={styles.printedLines}>
           {amounts.map(({ label, note, amount, isTotal }) => (
-            <div key={`${label} ${note}`} className={isTotal ? 'total' : undefined}>
+            <div key={`${label} ${note}`} className={isTotal ? styles.total : undefined}>
               <dt>
                 {label}
                 {note ? <small>{note}</small> : null}

@@ -4,8 +4,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CancellationTerms } from '#web/components/stay/cancellation-terms.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { StayPricing } from './apartment-data.ts'
 import { EquipmentList } from './equipment.tsx'
+import * as styles from './page.module.css'
 import { Rooms } from './rooms.tsx'
 import { About, Area, Bills, Block, Papers, Rules, type SectionProps, Terms } from './sections.tsx'
 import type { StartMonth } from './start-days/start-data.ts'
@@ -20,7 +22,7 @@ export type DetailSectionsProps = SectionProps & {
 
 export function ApartmentSections({ home, stay, pricing, starts, today, locale }: DetailSectionsProps) {
   return (
-    <div className="detail-end">
+    <div className={styles.detailEnd}>
       <About home={home} locale={locale} />
       <Rooms home={home} locale={locale} />
       <EquipmentList home={home} locale={locale} />
@@ -48,7 +50,9 @@ function Cancellation({ pricing, locale }: { readonly pricing: StayPricing; read
       {pricing.kind === 'priced' ? (
         <CancellationTerms stay={pricing.quote} locale={locale} />
       ) : (
-        <p className="prose">{m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}</p>
+        <p className={sectionBlockStyles.prose}>
+          {m.apartment_cancel_undated({ days: FREE_CANCELLATION_DAYS + 1 }, { locale })}
+        </p>
       )}
     </Block>
   )

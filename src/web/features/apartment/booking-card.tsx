@@ -12,9 +12,9 @@ import { type StayParams, stayParams } from '#web/components/stay/stay-params.ts
 import { useMemberQuote } from '#web/components/stay/use-member-quote.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { StayForm } from './stay-form.tsx'
-import './booking-card.module.css'
 
 type BookingCardProps = {
   readonly home: HomeDetail
@@ -50,8 +50,8 @@ export function BookingCard({ home, stay, pricing: shown, today, locale }: Booki
     void navigate(search ? `${path}?${search}` : path, { preventScrollReset: true, replace: true })
   }
   return (
-    <aside className="booking-card" aria-label={m.apartment_card_label({}, { locale })} aria-busy={busy}>
-      <p className="price-top">
+    <aside className={styles.bookingCard} aria-label={m.apartment_card_label({}, { locale })} aria-busy={busy}>
+      <p className={styles.priceTop}>
         <b>
           <Money cents={(own ?? home).monthlyPriceCents} />
         </b>
@@ -70,7 +70,7 @@ export function BookingCard({ home, stay, pricing: shown, today, locale }: Booki
       <p className="visually-hidden" role="status">
         {waiting && m.apartment_card_updating({}, { locale })}
       </p>
-      <div className={busy ? 'card-answer is-busy' : 'card-answer'}>
+      <div className={busy ? `${styles.cardAnswer} ${styles.isBusy}` : styles.cardAnswer}>
         {pricing.kind === 'no_dates' ? (
           <p className="small soft">{m.apartment_card_no_dates({}, { locale })}</p>
         ) : (

@@ -8,6 +8,7 @@ import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { PriceLines } from '#web/components/stay/price-lines.tsx'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 import { RequestStay } from './request-stay.tsx'
 
@@ -45,7 +46,7 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
     <>
       <PriceLines price={quote} seasons={home.seasons} locale={locale} />
       {instant ? (
-        <div className="card-act">
+        <div className={styles.cardAct}>
           <Link className="btn btn-main btn-wide" to={bookTo}>
             {m.apartment_card_book({}, { locale })}
           </Link>
@@ -54,11 +55,11 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
       ) : (
         <RequestStay home={home} requestTo={bookTo} company={COMPANY} locale={locale} />
       )}
-      <div className="card-split">
+      <div className={styles.cardSplit}>
         <h2>{instant ? m.apartment_pay_title({}, { locale }) : m.apartment_pay_title_request({}, { locale })}</h2>
         <PaymentTimeline payments={payments.slice(0, shown)} today={today} locale={locale} variant="line" />
         {payments.length > shown && (
-          <details className="more-payments">
+          <details className={styles.morePayments}>
             <summary>{m.apartment_pay_more({ count: payments.length - shown }, { locale })}</summary>
             <PaymentTimeline payments={payments.slice(shown)} today={today} locale={locale} variant="line" />
           </details>
@@ -69,7 +70,7 @@ function Priced({ home, pricing: { quote }, bookTo, today, locale }: PricedProps
           </p>
         )}
       </div>
-      <div className="card-split">
+      <div className={styles.cardSplit}>
         <CancellationLine stay={quote} locale={locale}>
           <a href="#cancelacion">{m.apartment_cancel_all_dates({}, { locale })}</a>
         </CancellationLine>

@@ -17,6 +17,7 @@ import {
   wifi,
 } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
+import * as styles from './page.module.css'
 import { Block, type SectionProps } from './sections.tsx'
 
 /** The equipment that guests of long stays look for comes first. */
@@ -69,7 +70,7 @@ export function EquipmentList({ home, locale }: SectionProps) {
     <Block title={m.apartment_equipment({}, { locale })}>
       <Items items={items.slice(0, SHOWN)} />
       {rest.length > 0 && (
-        <details className="fold-more">
+        <details className={styles.foldMore}>
           <summary className="link-arrow">
             {m.apartment_equipment_all({ count: items.length }, { locale })}
             <Icon shape={chevronDown} />
@@ -110,7 +111,7 @@ function itemsOf({ equipment, amenities, services }: HomeDetail, locale: Locale)
 
 function Items({ items }: { readonly items: readonly Item[] }) {
   return (
-    <ul className="spec two">
+    <ul className={`${styles.spec} ${styles.two}`}>
       {items.map((item) => (
         <li key={item.key}>
           <Icon shape={item.shape} />

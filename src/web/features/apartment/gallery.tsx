@@ -5,7 +5,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight, close } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
-import './gallery.module.css'
+import * as styles from './gallery.module.css'
 
 type GalleryProps = {
   readonly title: string
@@ -50,12 +50,12 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
   return (
     <dialog
       ref={dialog}
-      className="gallery"
+      className={styles.gallery}
       aria-label={m.apartment_gallery({ title }, { locale })}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div className="gallery-bar">
+      <div className={styles.galleryBar}>
         <p className="num" role="status">
           <span aria-hidden="true">
             {current + 1} / {photos.length}
@@ -73,7 +73,7 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
           <Icon shape={close} />
         </button>
       </div>
-      <ul className="gallery-strip" ref={strip} onScroll={onScroll}>
+      <ul className={styles.galleryStrip} ref={strip} onScroll={onScroll}>
         {photos.map((one, index) => (
           <li key={one.file}>
             {/* Only the pictures next to the current one are loaded in advance. */}
@@ -84,18 +84,18 @@ export function Gallery({ title, photos, first, onClose, locale }: GalleryProps)
       <StepButton
         label={m.apartment_gallery_previous({}, { locale })}
         shape={chevronLeft}
-        className="gallery-turn is-back"
+        className={`${styles.galleryTurn} ${styles.isBack}`}
         disabled={current === 0}
         onPress={() => show(current - 1)}
       />
       <StepButton
         label={m.apartment_gallery_next({}, { locale })}
         shape={chevronRight}
-        className="gallery-turn"
+        className={styles.galleryTurn}
         disabled={current === photos.length - 1}
         onPress={() => show(current + 1)}
       />
-      <p className="gallery-caption" aria-hidden="true">
+      <p className={styles.galleryCaption} aria-hidden="true">
         {photo?.alt}
       </p>
     </dialog>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { floor } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import type { HomeDetail } from './apartment-data.ts'
-import './mosaic.module.css'
+import * as styles from './mosaic.module.css'
 
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 
@@ -30,7 +30,7 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
   }
   const some = photos.slice(0, SHOWN)
   return (
-    <div className="mosaic" data-count={some.length}>
+    <div className={styles.mosaic} data-count={some.length}>
       {some.map((photo, index) => (
         <a
           key={photo.file}
@@ -45,7 +45,7 @@ export function Mosaic({ title, photos, locale }: MosaicProps) {
         </a>
       ))}
       {photos.length > 1 && (
-        <a className="btn btn-line btn-s more" href={some[0] && widest(some[0])} onClick={open(0)}>
+        <a className={`btn btn-line btn-s ${styles.more}`} href={some[0] && widest(some[0])} onClick={open(0)}>
           <Icon shape={floor} />
           {m.apartment_pictures({ count: photos.length }, { locale })}
         </a>

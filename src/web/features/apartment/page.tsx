@@ -10,10 +10,10 @@ import type { HomeDetail } from './apartment-data.ts'
 import type { DetailSectionsProps } from './apartment-sections.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { Mosaic } from './mosaic.tsx'
+import * as styles from './page.module.css'
 import type { SectionProps } from './sections.tsx'
 import { LazySimilarHomes } from './similar/lazy-similar-homes.tsx'
 import type { SimilarHomesProps } from './similar/similar-homes.tsx'
-import './page.module.css'
 
 type ApartmentPageProps = DetailSectionsProps & { readonly similar: Pick<SimilarHomesProps, 'homes' | 'stay'> }
 
@@ -23,9 +23,9 @@ const ApartmentSections = lazyOnInteraction(async () => (await import('./apartme
 export function ApartmentPage({ home, stay, pricing, starts, similar, today, locale }: ApartmentPageProps) {
   return (
     <div className="wrap">
-      <div className="home-top">
+      <div className={styles.homeTop}>
         <Crumbs home={home} stay={stay} locale={locale} />
-        <div className="home-acts">
+        <div className={styles.homeActs}>
           <Suspense>
             <ShareButton title={home.title} locale={locale} />
           </Suspense>
@@ -33,19 +33,19 @@ export function ApartmentPage({ home, stay, pricing, starts, similar, today, loc
         </div>
       </div>
       <Mosaic title={home.title} photos={home.photos} locale={locale} />
-      <div className="title-row">
+      <div className={styles.titleRow}>
         <h1>{home.title}</h1>
-        <ul className="factline">
+        <ul className={styles.factline}>
           {facts(home, locale).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>
-      <div className="detail">
+      <div className={styles.detail}>
         {/* The card comes first in the page, as on a phone, so that nothing moves on a page that is painted while it
             arrives. */}
         <BookingCard home={home} stay={stay} pricing={pricing} today={today} locale={locale} />
-        <Suspense fallback={<div className="detail-end" />}>
+        <Suspense fallback={<div className={styles.detailEnd} />}>
           <ApartmentSections home={home} stay={stay} pricing={pricing} starts={starts} today={today} locale={locale} />
         </Suspense>
       </div>
@@ -62,12 +62,12 @@ function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSe
   const { city, neighbourhood } = home
   const inList = (place: { neighbourhood?: string }) => apartmentsPath(locale, { city, ...place, ...search })
   return (
-    <nav className="crumbs" aria-label={m.apartment_crumbs({}, { locale })}>
+    <nav className={styles.crumbs} aria-label={m.apartment_crumbs({}, { locale })}>
       <ol>
         <li>
           <Link to={search.checkIn ? inList({}) : cityPath(locale, city)}>{cityName(city, locale)}</Link>
         </li>
-        <li className="deeper">
+        <li className={styles.deeper}>
           <Link
             to={
               search.checkIn
@@ -78,7 +78,7 @@ function Crumbs({ home, stay, locale }: SectionProps & { readonly stay: DetailSe
             {neighbourhood.name}
           </Link>
         </li>
-        <li className="deeper num" aria-current="page">
+        <li className={`${styles.deeper} num`} aria-current="page">
           {home.houseCode}
         </li>
       </ol>

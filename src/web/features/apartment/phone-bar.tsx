@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
-import './phone-bar.module.css'
+import * as styles from './phone-bar.module.css'
 
 type PhoneBarProps = {
   readonly home: HomeDetail
@@ -22,7 +22,7 @@ export function PhoneBar({ home, pricing, bookTo, onPick, locale }: PhoneBarProp
     const { quote } = pricing
     const nights = m.vocabulary_nights({ count: nightsOf(quote) }, { locale })
     return (
-      <div className="phone-bar">
+      <div className={styles.phoneBar}>
         <p>
           <b>
             <Money cents={quote.totalPriceCents} />
@@ -36,7 +36,7 @@ export function PhoneBar({ home, pricing, bookTo, onPick, locale }: PhoneBarProp
     )
   }
   return (
-    <div className="phone-bar">
+    <div className={styles.phoneBar}>
       <p>
         <b>
           <Money cents={home.monthlyPriceCents} />

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import type { StayPricing } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 
 type PromoFieldProps = {
   readonly stay: StayParams
@@ -18,7 +19,7 @@ export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps)
   const code = stay.promoCode
   if (code && !refused) {
     return (
-      <p className="promo-applied small">
+      <p className={`${styles.promoApplied} small`}>
         <input type="hidden" name="promoCode" value={code} />
         <span>{m.apartment_price_promo({ code }, { locale })}</span>
         <button type="button" className="btn btn-text" onClick={() => onChange({ ...stay, promoCode: undefined })}>
@@ -28,16 +29,16 @@ export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps)
     )
   }
   return (
-    <details className="promo" open={refused !== null || undefined}>
+    <details className={styles.promo} open={refused !== null || undefined}>
       <summary className="small">{m.apartment_promo_add({}, { locale })}</summary>
-      <div className="promo-row">
+      <div className={styles.promoRow}>
         <label className="visually-hidden" htmlFor={id}>
           {m.apartment_promo_label({}, { locale })}
         </label>
         <input
           id={id}
           key={code}
-          className="promo-input"
+          className={styles.promoInput}
           name="promoCode"
           defaultValue={code}
           maxLength={40}
@@ -52,7 +53,7 @@ export function PromoField({ stay, pricing, onChange, locale }: PromoFieldProps)
         </button>
       </div>
       {refused && (
-        <p className="promo-error" id={`${id}-error`} role="status">
+        <p className={styles.promoError} id={`${id}-error`} role="status">
           {refused}
         </p>
       )}

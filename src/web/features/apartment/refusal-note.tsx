@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 
 type RefusalNoteProps = {
   readonly home: HomeDetail
@@ -22,7 +23,7 @@ type RefusalNoteProps = {
 export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
   const tooMany = pricing.code === 'party_too_large'
   return (
-    <div className="refusal">
+    <div className={styles.refusal}>
       <div className="note warn" role="status">
         <Icon shape={info} />
         <p>
@@ -33,7 +34,7 @@ export function RefusalNote({ home, stay, pricing, locale }: RefusalNoteProps) {
       {pricing.others.length > 0 && (
         <>
           <h2>{m.apartment_refused_nearest({}, { locale })}</h2>
-          <ul className="other-dates">
+          <ul className={styles.otherDates}>
             {pricing.others.map((other) => (
               <li key={other.checkIn}>
                 <Link

@@ -3,6 +3,7 @@ import type { Company } from '#content/company.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { HomeDetail } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 
 type RequestStayProps = {
   readonly home: HomeDetail
@@ -14,12 +15,12 @@ type RequestStayProps = {
 /** A stay over the home's instant limit can only be requested, or discussed by telephone or e-mail. */
 export function RequestStay({ home, requestTo, company, locale }: RequestStayProps) {
   return (
-    <div className="card-act" id="pedir">
+    <div className={styles.cardAct} id="pedir">
       <Link className="btn btn-main btn-wide" to={requestTo}>
         {m.apartment_card_request({}, { locale })}
       </Link>
       <p className="xs soft">{m.apartment_card_request_about({ count: home.instantMaxNights }, { locale })}</p>
-      <p className="small card-contact">
+      <p className={`small ${styles.cardContact}`}>
         <a href={`mailto:${company.email}`}>{company.email}</a>
         <a className="num" href={`tel:${company.phone.dialled}`}>
           {company.phone.shown}

@@ -5,6 +5,7 @@ import { bedText } from '#web/text/bed-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { bed as bedShape, sofa } from '#web/ui/icons.ts'
 import type { HomeDetail } from './apartment-data.ts'
+import * as styles from './page.module.css'
 import { Block, type SectionProps } from './sections.tsx'
 
 type Room = HomeDetail['rooms'][number]
@@ -15,7 +16,7 @@ export function Rooms({ home, locale }: SectionProps) {
   const names = roomNames(withBeds, locale)
   return (
     <Block title={m.apartment_beds({}, { locale })}>
-      <ul className="beds">
+      <ul className={styles.beds}>
         {withBeds.map((room, index) => (
           <li key={names[index]}>
             <Icon shape={room.kind === 'bedroom' ? bedShape : sofa} />
@@ -28,7 +29,7 @@ export function Rooms({ home, locale }: SectionProps) {
           </li>
         ))}
       </ul>
-      <ul className="rules rooms-more">
+      <ul className={`${styles.rules} ${styles.roomsMore}`}>
         {bathroomLines(home.bathrooms, locale).map(({ text, count }) => (
           <li key={text}>{count > 1 ? `${count} × ${text}` : text}</li>
         ))}

@@ -18,14 +18,15 @@ import { PlaceMap } from '#web/map/place-map.tsx'
 import { serviceName } from '#web/text/vocabulary.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import type { HomeDetail } from './apartment-data.ts'
-import '#web/ui/section-block.module.css'
+import * as styles from './page.module.css'
 
 export type SectionProps = { readonly home: HomeDetail; readonly locale: Locale }
 
 export function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="block" id={id}>
+    <section className={sectionBlockStyles.block} id={id}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -34,15 +35,18 @@ export function Block({ title, id, children }: { title: string; id?: string; chi
 
 export function About({ home, locale }: SectionProps) {
   return (
-    <section className="block">
+    <section className={sectionBlockStyles.block}>
       <h2 className="visually-hidden">{m.apartment_about({}, { locale })}</h2>
-      <div className="prose">
+      <div className={sectionBlockStyles.prose}>
         {home.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       {home.highlights.length > 0 && (
-        <ul className="spec two highlights" aria-label={m.apartment_highlights({}, { locale })}>
+        <ul
+          className={`${styles.spec} ${styles.two} ${styles.highlights}`}
+          aria-label={m.apartment_highlights({}, { locale })}
+        >
           {home.highlights.map((highlight) => (
             <li key={highlight}>
               <Icon shape={check} className="good" />
@@ -63,7 +67,7 @@ export function Bills({ home, locale }: SectionProps) {
   const names = covered.map((service) => serviceName(service, locale).toLocaleLowerCase(locale))
   return (
     <Block title={m.apartment_bills({}, { locale })}>
-      <div className="prose">
+      <div className={sectionBlockStyles.prose}>
         <p>
           {names.length > 0
             ? m.apartment_bills_included({ list: joinWords(names, locale) }, { locale })
@@ -84,7 +88,7 @@ export function Terms({ home, locale }: SectionProps) {
   const text = m.apartment_terms_text({ days, first, rest: 100 - first, before: CHARGE_DAYS_BEFORE }, { locale })
   return (
     <Block title={m.apartment_terms({}, { locale })} id="condiciones">
-      <p className="prose">{text}</p>
+      <p className={sectionBlockStyles.prose}>{text}</p>
     </Block>
   )
 }
@@ -111,7 +115,7 @@ export function Rules({ home, locale }: SectionProps) {
   ]
   return (
     <Block title={m.apartment_rules({}, { locale })}>
-      <ul className="rules">
+      <ul className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
@@ -123,7 +127,7 @@ export function Rules({ home, locale }: SectionProps) {
 /** Shows what the law requires or a phone call needs: energy label, registration numbers and house code. */
 export function Papers({ home, locale }: SectionProps) {
   return (
-    <section className="block home-papers">
+    <section className={`${sectionBlockStyles.block} ${styles.homePapers}`}>
       <h2 className="visually-hidden">{m.apartment_house_code({}, { locale })}</h2>
       <dl>
         <div>
@@ -133,7 +137,7 @@ export function Papers({ home, locale }: SectionProps) {
         <div>
           <dt>{m.apartment_energy({}, { locale })}</dt>
           <dd>
-            <span className="energy" data-letter={home.energyLabel} aria-hidden="true">
+            <span className={styles.energy} data-letter={home.energyLabel} aria-hidden="true">
               {home.energyLabel}
             </span>
             <span className="visually-hidden">{m.apartment_energy_label({ label: home.energyLabel }, { locale })}</span>
@@ -166,8 +170,8 @@ export function Area({ home, locale }: SectionProps) {
   const { neighbourhood, nearby, city } = home
   return (
     <Block title={neighbourhood.name}>
-      <p className="prose">{neighbourhood.summary}</p>
-      <div className="area-map">
+      <p className={sectionBlockStyles.prose}>{neighbourhood.summary}</p>
+      <div className={styles.areaMap}>
         <PlaceMap
           label={m.apartment_area_label({ place: `${neighbourhood.name}, ${cityName(city, locale)}` }, { locale })}
           view={{ centre: home.position, zoom: AREA_ZOOM }}
@@ -175,9 +179,9 @@ export function Area({ home, locale }: SectionProps) {
           locale={locale}
         />
       </div>
-      <p className="xs soft area-note">{m.apartment_area_note({}, { locale })}</p>
+      <p className={`xs soft ${styles.areaNote}`}>{m.apartment_area_note({}, { locale })}</p>
       {nearby.length > 0 && (
-        <ul className="pocket">
+        <ul className={styles.pocket}>
           {nearby.map(({ name, minutes, by }) => (
             <li key={name}>
               <span>{name}</span>

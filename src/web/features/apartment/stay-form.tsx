@@ -8,6 +8,7 @@ import { useHydrated } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { isSignedIn } from '#web/client/session-listeners.ts'
 import { useFold } from '#web/client/use-fold.ts'
+import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
@@ -15,6 +16,7 @@ import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown } from '#web/ui/icons.ts'
 import type { HomeDetail, StayPricing } from './apartment-data.ts'
+import * as styles from './booking-card.module.css'
 
 /**
  * The field is folded away, as most guests have no code. A member's form is loaded at once, because their price may change
@@ -40,12 +42,12 @@ export function StayForm({ home, stay, pricing, today, picking, onPick, onChange
     <Form
       method="get"
       action={apartmentPath(locale, home.houseCode)}
-      className="stay-form"
+      className={styles.stayForm}
       id="fechas"
       preventScrollReset
       replace
     >
-      <div className="dates-box">
+      <div className={dateRangeFieldStyles.datesBox}>
         <DateRangeField
           houseCode={home.houseCode}
           stay={dates}
@@ -105,15 +107,15 @@ function GuestsField({ home, stay, onChange, locale }: GuestsFieldProps) {
   // The address wins over the draft, so that going back shows the guests of that page.
   const party = draft.address === address ? draft.party : { adults, children, babies }
   return (
-    <details className="guests" ref={fold}>
-      <summary className="date-cell">
+    <details className={styles.guests} ref={fold}>
+      <summary className={dateRangeFieldStyles.dateCell}>
         <span>
           <small>{m.apartment_guests({}, { locale })}</small>
           {partyText(party, locale)}
         </span>
         <Icon shape={chevronDown} />
       </summary>
-      <div className="guests-panel">
+      <div className={styles.guestsPanel}>
         <GuestsStepper
           party={party}
           maxOccupancy={home.maxOccupancy}

@@ -10,7 +10,7 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lock, shield } from '#web/ui/icons.ts'
-import './arrival-page.module.css'
+import * as styles from './arrival-page.module.css'
 
 /** The part of a stay that anybody with its code may see. */
 export type ArrivalStay = {
@@ -31,10 +31,10 @@ type FrameProps = {
 export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
   const { home, checkIn, checkOut } = stay
   return (
-    <div className="wrap arrival-page">
-      <div className="arrival-main">{children}</div>
-      <aside className="arrival-aside">
-        <section className="arrival-home">
+    <div className={`wrap ${styles.arrivalPage}`}>
+      <div className={styles.arrivalMain}>{children}</div>
+      <aside className={styles.arrivalAside}>
+        <section className={styles.arrivalHome}>
           {home.photo ? (
             <Picture
               photo={home.photo}
@@ -66,7 +66,7 @@ export function ArrivalFrame({ stay, locale, children, aside }: FrameProps) {
 export function RegisterPurpose({ locale }: { readonly locale: Locale }) {
   const { email, phone } = COMPANY
   return (
-    <section className="arrival-why">
+    <section className={styles.arrivalWhy}>
       <h2>{m.arrival_why_title({}, { locale })}</h2>
       <p>{m.arrival_why_law({}, { locale })}</p>
       <ul>

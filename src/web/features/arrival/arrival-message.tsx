@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { confirmedPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from './arrival-page.module.css'
 
 type MessageProps = {
   readonly title: string
@@ -16,7 +17,7 @@ type MessageProps = {
 /** Replaces a form with why there is none and what to do. */
 export function ArrivalMessage({ title, text, bookingCode, locale, children }: MessageProps) {
   return (
-    <div className="arrival-head">
+    <div className={styles.arrivalHead}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       {children}
@@ -33,7 +34,7 @@ type WaitingProps = { readonly rows: number; readonly locale: Locale }
 
 export function ArrivalWaiting({ rows, locale }: WaitingProps) {
   return (
-    <div className="arrival-skeleton" aria-busy="true">
+    <div className={styles.arrivalSkeleton} aria-busy="true">
       <p className="visually-hidden" role="status">
         {m.arrival_loading({}, { locale })}
       </p>

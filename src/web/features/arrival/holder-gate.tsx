@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import * as styles from './arrival-page.module.css'
 
 type GateProps = { readonly bookingCode: string; readonly onOpen: () => void; readonly locale: Locale }
 
@@ -12,8 +13,8 @@ export function HolderGate({ bookingCode, onOpen, locale }: GateProps) {
   const { field, isSending, submit } = useOpenByEmail({ bookingCode, label, onOpened: onOpen, locale })
   const isLive = useHydrated()
   return (
-    <form className="arrival-gate" method="post" noValidate onSubmit={submit}>
-      <div className="arrival-head">
+    <form className={styles.arrivalGate} method="post" noValidate onSubmit={submit}>
+      <div className={styles.arrivalHead}>
         <h1>{m.arrival_gate_title({}, { locale })}</h1>
         <p className="lede">{m.arrival_gate_text({}, { locale })}</p>
       </div>

@@ -2,13 +2,13 @@ import type { Prose } from '#content/content-types.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longDate } from '#web/text/format-date.ts'
-import './page.module.css'
 import { ProseText } from '#web/ui/prose-text.tsx'
+import * as styles from './page.module.css'
 
 /** Lists the sections of a text beside it, and above it on phones. */
 export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonly locale: Locale }) {
   return (
-    <article className="wrap prose-page">
+    <article className={`wrap ${styles.prosePage}`}>
       <header>
         <h1>{prose.title}</h1>
         <p className="lede">{prose.description}</p>
@@ -18,7 +18,7 @@ export function ProseArticle({ prose, locale }: { readonly prose: Prose; readonl
           </time>
         </p>
       </header>
-      <nav className="prose-contents" aria-labelledby="contents">
+      <nav className={styles.proseContents} aria-labelledby="contents">
         <h2 id="contents">{m.articles_contents({}, { locale })}</h2>
         <ul>
           {prose.headings.map(({ id, text }) => (

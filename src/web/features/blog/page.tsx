@@ -3,17 +3,18 @@ import { blogFeedPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './page.module.css'
+import * as styles from './page.module.css'
+import * as postCardStyles from './post-card.module.css'
 import { PostCard } from './post-card.tsx'
 
 export function BlogPage({ posts, locale }: { readonly posts: readonly PostSummary[]; readonly locale: Locale }) {
   return (
-    <div className="wrap blog-page">
+    <div className={`wrap ${styles.blogPage}`}>
       <header>
         <h1>{m.blog_heading({}, { locale })}</h1>
         <p className="lede">{m.blog_lede({ cities: allCities(locale, 'disjunction') }, { locale })}</p>
       </header>
-      <div className="post-cards">
+      <div className={postCardStyles.postCards}>
         {posts.map((post, index) => (
           <PostCard key={post.slug} post={post} locale={locale} level="h2" priority={index === 0} />
         ))}

@@ -4,9 +4,9 @@ import type { PostSummary } from '#content/library.ts'
 import { postPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { longDate } from '#web/text/format-date.ts'
-import './post-card.module.css'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+import { longDate } from '#web/text/format-date.ts'
+import * as styles from './post-card.module.css'
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
@@ -29,7 +29,7 @@ type PostCardProps = {
 
 export function PostCard({ post, locale, level: Heading, priority }: PostCardProps) {
   return (
-    <article className="post-card">
+    <article className={styles.postCard}>
       {/* The picture adds nothing to the title, so it has no alternative text. */}
       <PostPicture
         name={post.picture}
@@ -48,7 +48,7 @@ export function PostCard({ post, locale, level: Heading, priority }: PostCardPro
 
 export function PostFacts({ post, locale }: { readonly post: PostSummary; readonly locale: Locale }) {
   return (
-    <p className="post-facts">
+    <p className={styles.postFacts}>
       <span>{TOPICS[post.topic]({}, { locale })}</span>
       <time dateTime={post.published}>{longDate(post.published, locale)}</time>
       <span>{m.blog_minutes({ count: post.minutes }, { locale })}</span>

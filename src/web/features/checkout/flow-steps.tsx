@@ -2,19 +2,19 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
-import './checkout.module.css'
+import * as styles from './checkout.module.css'
 
 export function FlowSteps({ step, locale }: { readonly step: 1 | 2; readonly locale: Locale }) {
   const details = m.booking_step_details({}, { locale })
   return (
-    <ol className="flow-steps" aria-label={m.booking_steps_label({}, { locale })}>
+    <ol className={styles.flowSteps} aria-label={m.booking_steps_label({}, { locale })}>
       {step === 1 ? (
         <li aria-current="step">
           <i>1</i>
           {details}
         </li>
       ) : (
-        <li className="done">
+        <li className={styles.done}>
           <i>
             <Icon shape={check} label={m.booking_step_done({}, { locale })} />
           </i>

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock } from '#web/ui/icons.ts'
-import './checkout.module.css'
+import * as styles from './checkout.module.css'
 
 type Hold = {
   /** ISO 8601. `now` is the server's time, which a guest's clock may not agree with. */
@@ -21,7 +21,7 @@ export function HoldClock({ hold, onEnd, locale }: { hold: Hold; onEnd: () => vo
   const minutes = useMinutesLeft(hold, onEnd)
   const time = useHoldTime(hold.expiresAt)
   return (
-    <p className="hold-clock">
+    <p className={styles.holdClock}>
       <Icon shape={clock} />
       <span>
         {m.booking_clock_until({}, { locale })} <b className="num">{time}</b>

@@ -15,8 +15,8 @@ import { longRange } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendar, info, pin } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
+import * as styles from './unavailable.module.css'
 import type { UnavailableAlternatives } from './unavailable-alternatives.server.ts'
-import './unavailable.module.css'
 
 type UnavailableProps = {
   readonly home: StayHome
@@ -31,7 +31,7 @@ export function Unavailable({ home, alternatives, locale }: UnavailableProps) {
   const mine = useOwnHold(request)
   const hasDraft = useHasDraft()
   return (
-    <div className="wrap unavailable">
+    <div className={`wrap ${styles.unavailable}`}>
       <h1>{m.booking_gone_title({ home: home.title[locale], dates }, { locale })}</h1>
       <p className="lede">
         {m.booking_gone_text({}, { locale })} {hasDraft ? m.booking_gone_kept({}, { locale }) : ''}
@@ -59,9 +59,9 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
   return (
     <>
       {otherDates.length > 0 ? (
-        <section className="other-stays">
+        <section className={styles.otherStays}>
           <h2>{m.booking_gone_dates_title({}, { locale })}</h2>
-          <ul className="offers">
+          <ul className={styles.offers}>
             {otherDates.map((quote) => (
               <OtherDates key={quote.checkIn} home={home} quote={quote} request={request} locale={locale} />
             ))}
@@ -69,9 +69,9 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
         </section>
       ) : null}
       {otherHomes.length > 0 ? (
-        <section className="other-stays">
+        <section className={styles.otherStays}>
           <h2>{m.booking_gone_homes_title({}, { locale })}</h2>
-          <ul className="offers">
+          <ul className={styles.offers}>
             {otherHomes.map((card) => (
               <OtherHome key={card.houseCode} card={card} request={request} locale={locale} />
             ))}
@@ -79,7 +79,7 @@ export function AlternativesList({ home, alternatives, locale }: UnavailableProp
         </section>
       ) : null}
       {otherDates.length + otherHomes.length === 0 ? <p>{m.booking_gone_nothing({}, { locale })}</p> : null}
-      <p className="row alternatives-end">
+      <p className={`row ${styles.alternativesEnd}`}>
         {otherHomes.length > 0 ? (
           <Link className="btn btn-line" to={apartmentsPath(locale, { city: home.city, ...range, ...party })}>
             {m.booking_gone_all({ dates }, { locale })}
@@ -192,13 +192,13 @@ export function Offer({
   locale,
 }: OfferProps) {
   return (
-    <li className="offer">
+    <li className={styles.offer}>
       {photo ? <Picture photo={photo} alt="" sizes="(min-width: 800px) 240px, 100vw" /> : <span />}
-      <div className="offer-body">
-        <p className={isGood ? 'offer-kind good' : 'offer-kind'}>{kind}</p>
+      <div className={styles.offerBody}>
+        <p className={isGood ? `${styles.offerKind} good` : styles.offerKind}>{kind}</p>
         <Heading>{title}</Heading>
         <p className="soft small">{facts}</p>
-        <div className="offer-end">
+        <div className={styles.offerEnd}>
           {totalCents === undefined ? null : (
             <p>
               <b>

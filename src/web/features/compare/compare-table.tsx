@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
 import type { Column } from './compare-data.ts'
 import { compareRows, isSame } from './compare-rows.ts'
+import * as styles from './page.module.css'
 
 type CompareTableProps = {
   readonly homes: readonly Column[]
@@ -23,7 +24,7 @@ export function CompareTable({ homes, stay, locale }: CompareTableProps) {
   const { checkIn, checkOut } = stay
   const dates = checkIn && checkOut ? { checkIn, checkOut } : null
   return (
-    <table className="compare" style={{ '--homes': homes.length } as CSSProperties}>
+    <table className={styles.compare} style={{ '--homes': homes.length } as CSSProperties}>
       <caption className="visually-hidden">{m.favourites_compare_table({ count: homes.length }, { locale })}</caption>
       <thead>
         <tr>
@@ -40,7 +41,7 @@ export function CompareTable({ homes, stay, locale }: CompareTableProps) {
       <tbody>
         {homes.some(({ answer }) => answer) && <Totals homes={homes} dates={dates} locale={locale} />}
         {compareRows(homes, dates, locale).map((row) => (
-          <tr key={row.name} className={homes.length > 1 && isSame(row) ? 'is-same' : undefined}>
+          <tr key={row.name} className={homes.length > 1 && isSame(row) ? styles.isSame : undefined}>
             <th scope="row">
               <span>{row.name}</span>
             </th>
@@ -60,13 +61,13 @@ function HomeHead({ home, homes, stay, locale }: HomeHeadProps) {
   const query = Object.fromEntries(stayParams(stay))
   const others = homes.filter((one) => one !== home).map(({ houseCode }) => houseCode)
   return (
-    <div className="compare-head">
+    <div className={styles.compareHead}>
       {home.photo && (
         <Picture photo={home.photo} alt={home.photo.alt} sizes="(min-width: 1024px) 240px, 50vw" priority />
       )}
       <Link to={apartmentPath(locale, home.houseCode, query)}>{home.title}</Link>
       <Link
-        className="compare-remove"
+        className={styles.compareRemove}
         to={comparePath(locale, { homes: others, ...query })}
         aria-label={m.favourites_compare_remove({ title: home.title }, { locale })}
         preventScrollReset
@@ -85,7 +86,7 @@ function Totals({ homes, dates, locale }: TotalsProps) {
   const totals = homes.flatMap(({ answer }) => (answer && 'quote' in answer ? answer.quote.totalPriceCents : []))
   const lowest = totals.length > 1 && new Set(totals).size > 1 ? Math.min(...totals) : null
   return (
-    <tr className="compare-totals">
+    <tr className={styles.compareTotals}>
       <th scope="row">
         <span>{m.favourites_row_total({}, { locale })}</span>
       </th>

@@ -7,10 +7,11 @@ import { m } from '#i18n/paraglide/messages.js'
 import { partyText } from '#web/components/stay/party-text.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { longRange } from '#web/text/format-date.ts'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import type { Column } from './compare-data.ts'
 import { CompareTable } from './compare-table.tsx'
-import './page.module.css'
+import * as styles from './page.module.css'
 
 type ComparePageProps = {
   readonly homes: readonly Column[]
@@ -28,8 +29,8 @@ export function ComparePage(props: ComparePageProps) {
   const { checkIn, checkOut } = stay
   const codes = homes.map(({ houseCode }) => houseCode)
   return (
-    <div className="wrap compare-page">
-      <header className="compare-top">
+    <div className={`wrap ${styles.comparePage}`}>
+      <header className={styles.compareTop}>
         <h1>{m.favourites_compare_title({}, { locale })}</h1>
         <p className="soft">
           {checkIn && checkOut
@@ -40,9 +41,9 @@ export function ComparePage(props: ComparePageProps) {
             : m.favourites_compare_no_dates({}, { locale })}
         </p>
         <DatesForm {...props} />
-        <div className="row compare-acts">
+        <div className={`row ${styles.compareActs}`}>
           {homes.length > 1 && (
-            <label className="compare-only">
+            <label className={styles.compareOnly}>
               <input type="checkbox" id="only-differences" />
               {m.favourites_compare_differences({}, { locale })}
             </label>
@@ -56,9 +57,11 @@ export function ComparePage(props: ComparePageProps) {
         </div>
       </header>
       {homes.length > COLUMNS_ON_PHONE && (
-        <p className="compare-hint small soft">{m.favourites_compare_swipe({ count: homes.length }, { locale })}</p>
+        <p className={`${styles.compareHint} small soft`}>
+          {m.favourites_compare_swipe({ count: homes.length }, { locale })}
+        </p>
       )}
-      <section className="compare-scroll" aria-label={m.favourites_compare_title({}, { locale })}>
+      <section className={styles.compareScroll} aria-label={m.favourites_compare_title({}, { locale })}>
         <CompareTable homes={homes} stay={stay} locale={locale} />
       </section>
     </div>
@@ -73,7 +76,7 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
     <Form
       key={`${checkIn} ${checkOut} ${adults}`}
       action={comparePath(locale)}
-      className="compare-dates"
+      className={styles.compareDates}
       aria-label={m.favourites_compare_dates({}, { locale })}
       preventScrollReset
       replace
@@ -83,16 +86,16 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
       )}
       <label>
         <span>{m.apartment_dates_arrive({}, { locale })}</span>
-        <input className="input" type="date" name="checkIn" min={today} defaultValue={checkIn} required />
+        <input className={formStyles.input} type="date" name="checkIn" min={today} defaultValue={checkIn} required />
       </label>
       <label>
         <span>{m.apartment_dates_leave({}, { locale })}</span>
-        <input className="input" type="date" name="checkOut" min={today} defaultValue={checkOut} required />
+        <input className={formStyles.input} type="date" name="checkOut" min={today} defaultValue={checkOut} required />
       </label>
       <label>
         <span>{m.favourites_compare_adults({}, { locale })}</span>
         <input
-          className="input"
+          className={formStyles.input}
           type="number"
           inputMode="numeric"
           name="adults"
@@ -111,7 +114,7 @@ function DatesForm({ homes, stay, today, locale }: ComparePageProps) {
 
 function EmptyComparison({ locale }: { readonly locale: Locale }) {
   return (
-    <div className="wrap compare-page compare-none">
+    <div className={`wrap ${styles.comparePage} ${styles.compareNone}`}>
       <h1>{m.favourites_compare_empty_title({}, { locale })}</h1>
       <p className="lede">{m.favourites_compare_empty({}, { locale })}</p>
       <Link className="btn btn-main" to={favouritesPath(locale)}>

@@ -5,7 +5,7 @@ import type { ConsentPurpose } from '#domain/people/consent.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Check } from '#web/ui/form/field.tsx'
-import './consent-panel.module.css'
+import * as styles from './consent-panel.module.css'
 
 const TEXTS = {
   measurement: [m.consent_measurement, m.consent_measurement_text],
@@ -31,7 +31,7 @@ export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPane
     if (isReopened.current) panel.current?.focus()
   }, [])
   return (
-    <section className="consent" aria-labelledby={titleId} ref={panel} tabIndex={-1}>
+    <section className={styles.consent} aria-labelledby={titleId} ref={panel} tabIndex={-1}>
       <h2 id={titleId}>{m.consent_title({}, { locale })}</h2>
       <p>
         {m.consent_text({}, { locale })} <Link to={prosePath(locale, 'cookies')}>{m.consent_more({}, { locale })}</Link>
@@ -53,7 +53,7 @@ export function ConsentPanel({ purposes, agreed, onChoose, locale }: ConsentPane
           {m.consent_save({}, { locale })}
         </button>
       </details>
-      <div className="consent-both">
+      <div className={styles.consentBoth}>
         <button type="button" className="btn btn-line" onClick={() => onChoose([])}>
           {m.consent_reject({}, { locale })}
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
-import './audience-head.module.css'
+import * as styles from './audience-head.module.css'
 
 type AudienceHeadProps = {
   readonly title: string
@@ -14,8 +14,8 @@ type AudienceHeadProps = {
 /** The head of the pages for owners and companies. */
 export function AudienceHead({ title, lede, picture, alt, children }: AudienceHeadProps) {
   return (
-    <header className="wrap door-head">
-      <div className="door-head-text">
+    <header className={`wrap ${styles.doorHead}`}>
+      <div className={styles.doorHeadText}>
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
         <div className="row">{children}</div>
@@ -37,7 +37,7 @@ export function AudiencePoints({ id, title, points }: PointsProps) {
     <section className="section tinted" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
-        <ul className="door-points">
+        <ul className={styles.doorPoints}>
           {points.map(([head, text]) => (
             <li key={head}>
               <h3>{head}</h3>
@@ -55,8 +55,8 @@ type AudienceFormProps = { readonly title: string; readonly text: string; readon
 /** The contact form at the end of the page, with a text beside it. */
 export function AudienceForm({ title, text, children }: AudienceFormProps) {
   return (
-    <section className="section wrap door-form" aria-labelledby="write">
-      <div className="door-form-about">
+    <section className={`section wrap ${styles.doorForm}`} aria-labelledby="write">
+      <div className={styles.doorFormAbout}>
         <h2 id="write">{title}</h2>
         <p className="soft">{text}</p>
       </div>

@@ -4,6 +4,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { RootData } from '#web/client/root-data.ts'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
+import * as styles from './contact-form.module.css'
 import type { ContactForm } from './use-contact-form.ts'
 
 type CompanyFieldsProps = { readonly form: ContactForm; readonly locale: Locale }
@@ -17,7 +19,7 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
       <legend>{m.contact_company_stay({}, { locale })}</legend>
       <Field {...form.field('company')} autoComplete="organization" required />
       <CityBoxes form={form} locale={locale} />
-      <div className="fields">
+      <div className={formStyles.fields}>
         <Field {...form.field('checkIn')} type="date" min={today} hint={m.contact_company_dates_hint({}, { locale })} />
         <Field {...form.field('checkOut')} type="date" min={checkIn || today} />
         <Field {...form.field('people')} inputMode="numeric" maxLength={3} required />
@@ -36,9 +38,9 @@ export function CompanyFields({ form, locale }: CompanyFieldsProps) {
 function CityBoxes({ form, locale }: CompanyFieldsProps) {
   const { id, label, error, ...box } = form.field('cities')
   return (
-    <fieldset className="field contact-field">
-      <legend className="contact-label">{label}</legend>
-      <div className="row contact-cities">
+    <fieldset className={`${formStyles.field} ${styles.contactField}`}>
+      <legend className={styles.contactLabel}>{label}</legend>
+      <div className={`row ${styles.contactCities}`}>
         {CITIES.map((city, index) => (
           <label className="chip" key={city}>
             <input

@@ -5,6 +5,8 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
+import * as styles from './contact-form.module.css'
 import type { ContactForm } from './use-contact-form.ts'
 
 type FieldsProps = { readonly form: ContactForm; readonly locale: Locale }
@@ -22,7 +24,7 @@ export function WriterFields({ form, locale }: FieldsProps) {
 export function ContactTerms({ form, locale }: FieldsProps) {
   const text = { company: COMPANY.legalName, days: CONTACT_KEEP_DAYS, email: COMPANY.email }
   return (
-    <fieldset className="tight">
+    <fieldset className={formStyles.tight}>
       <legend className="visually-hidden">{m.contact_terms_more({}, { locale })}</legend>
       <Check
         {...form.field('terms')}
@@ -30,7 +32,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
         label={m.contact_terms({}, { locale })}
         hint={m.booking_required_mark({}, { locale })}
       >
-        <details className="more">
+        <details className={formStyles.more}>
           <summary>{m.contact_terms_more({}, { locale })}</summary>
           <p>{m.contact_terms_text(text, { locale })}</p>
           <p>
@@ -52,7 +54,7 @@ export function ContactTerms({ form, locale }: FieldsProps) {
 /** A honeypot against robots, which fill in every field: the server drops messages that have it filled in. */
 export function HiddenField({ form, locale }: FieldsProps) {
   return (
-    <div className="contact-trap" aria-hidden="true">
+    <div className={styles.contactTrap} aria-hidden="true">
       <label htmlFor="contact-website">{m.contact_hidden({}, { locale })}</label>
       <input {...form.form.register('website')} id="contact-website" type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -4,10 +4,11 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { SelectField, TextArea } from '#web/ui/form/field.tsx'
-import { CompanyFields } from './company-fields.tsx'
-import './contact-form.module.css'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { ContactTerms, HiddenField, WriterFields } from './contact-fields.tsx'
+import * as styles from './contact-form.module.css'
 import { ContactSent } from './contact-sent.tsx'
 import { topicChoices } from './contact-texts.ts'
 import { type ContactForm as Form, useContactForm } from './use-contact-form.ts'
@@ -30,7 +31,7 @@ export function ContactForm({ topic, hasTopics = false, stamp, locale }: Contact
   const { send, sent } = useSendContact({ form, stamp, locale })
   if (sent) return <ContactSent sent={sent} locale={locale} />
   return (
-    <form className="form contact-form" method="post" noValidate onSubmit={form.submit(send)}>
+    <form className={`${formStyles.form} ${styles.contactForm}`} method="post" noValidate onSubmit={form.submit(send)}>
       <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
       {isCompany ? <CompanyFields form={form} locale={locale} /> : null}
       <fieldset>

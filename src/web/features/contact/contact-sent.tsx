@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
+import * as styles from './contact-form.module.css'
 import type { Sent } from './use-send-contact.ts'
 
 /** Replaces the form once the message was sent. */
@@ -11,8 +12,8 @@ export function ContactSent({ sent, locale }: { readonly sent: Sent; readonly lo
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   const { name, email, reference } = sent
   return (
-    <div className="contact-sent">
-      <span className="contact-sent-mark">
+    <div className={styles.contactSent}>
+      <span className={styles.contactSentMark}>
         <Icon shape={check} />
       </span>
       <h2 ref={heading} tabIndex={-1}>

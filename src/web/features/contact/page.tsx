@@ -5,16 +5,16 @@ import { corporatePath, ownersPath, prosePath, questionsPath } from '#contract/s
 import type { ContactTopic } from '#domain/people/contact.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from '#web/ui/form/form-page.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, mail, phone } from '#web/ui/icons.ts'
 import { ContactForm } from './contact-form.tsx'
-import '#web/ui/form/form-page.module.css'
 
 type ContactPageProps = { readonly topic: ContactTopic; readonly stamp: string; readonly locale: Locale }
 
 export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
   return (
-    <div className="wrap contact-page">
+    <div className={`wrap ${styles.contactPage}`}>
       <header>
         <h1>{m.contact_heading({}, { locale })}</h1>
         <p className="lede">{m.contact_lede({}, { locale })}</p>
@@ -22,11 +22,11 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
       <section aria-label={m.contact_form_label({}, { locale })}>
         <ContactForm topic={topic} hasTopics stamp={stamp} locale={locale} />
       </section>
-      <aside className="contact-aside">
+      <aside className={styles.contactAside}>
         <section aria-labelledby="direct">
           <h2 id="direct">{m.contact_direct({}, { locale })}</h2>
           <p>
-            <a className="contact-way" href={`tel:${COMPANY.phone.dialled}`}>
+            <a className={styles.contactWay} href={`tel:${COMPANY.phone.dialled}`}>
               <Icon shape={phone} />
               <span>
                 <span className="visually-hidden">{m.contact_phone({}, { locale })}</span>
@@ -34,7 +34,7 @@ export function ContactPage({ topic, stamp, locale }: ContactPageProps) {
                 <small>{m.contact_phone_hours({ support: COMPANY.claims.support }, { locale })}</small>
               </span>
             </a>
-            <a className="contact-way" href={`mailto:${COMPANY.email}`}>
+            <a className={styles.contactWay} href={`mailto:${COMPANY.email}`}>
               <Icon shape={mail} />
               <span>
                 <span className="visually-hidden">{m.contact_email({}, { locale })}</span>

@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useFavourites } from '#web/client/storage/favourites.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { heart } from '#web/ui/icons.ts'
-import './favourites-link.module.css'
+import * as styles from './favourites-link.module.css'
 
 /** Only the browser knows the number of favourites, so it is laid over the icon and shifts nothing when it appears. */
 export function FavouritesLink({ locale }: { readonly locale: Locale }) {
@@ -14,7 +14,7 @@ export function FavouritesLink({ locale }: { readonly locale: Locale }) {
   return (
     <Link
       to={favouritesPath(locale)}
-      className="favourites-link"
+      className={styles.favouritesLink}
       aria-label={name}
       title={m.favourites_link({}, { locale })}
     >

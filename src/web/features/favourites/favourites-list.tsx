@@ -5,8 +5,10 @@ import { MAX_COMPARED } from '#domain/policy.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
+import * as homeCardStyles from '#web/components/home-card/home-card.module.css'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
+import * as styles from './page.module.css'
 
 type FavouritesListProps = {
   readonly homes: readonly HomeCardData[]
@@ -27,11 +29,11 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
     setPicked(picked.includes(code) ? picked.filter((one) => one !== code) : [...picked, code])
   return (
     <Form action={comparePath(locale)}>
-      <ul className="cards" aria-label={m.favourites_list({}, { locale })}>
+      <ul className={homeCardStyles.cards} aria-label={m.favourites_list({}, { locale })}>
         {homes.map((home, index) => (
           <li key={home.houseCode}>
             <HomeCard home={home} stay={ANYBODY} locale={locale} sizes={SIZES} priority={index === 0} />
-            <label className="favourites-pick">
+            <label className={styles.favouritesPick}>
               <input
                 type="checkbox"
                 name="homes"
@@ -46,7 +48,7 @@ export function FavouritesList({ homes, picked: initiallyPicked, locale }: Favou
           </li>
         ))}
       </ul>
-      <div className={picked.length > 0 ? 'favourites-bar' : 'favourites-bar is-idle'}>
+      <div className={picked.length > 0 ? styles.favouritesBar : `${styles.favouritesBar} ${styles.isIdle}`}>
         <p role="status" className="with-script">
           {m.favourites_picked({ count: picked.length, most: MAX_COMPARED }, { locale })}
         </p>

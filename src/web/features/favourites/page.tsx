@@ -11,7 +11,7 @@ import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { readHouseCodes } from '#web/components/home-card/house-codes.ts'
 import { ShareButton } from '#web/ui/share-button.tsx'
 import { FavouritesList } from './favourites-list.tsx'
-import './page.module.css'
+import * as styles from './page.module.css'
 
 type FavouritesPageProps = {
   /** Whether the address names the homes; otherwise they are the favourites of this browser. */
@@ -21,7 +21,9 @@ type FavouritesPageProps = {
 }
 
 export function FavouritesPage({ isShared, ...props }: FavouritesPageProps) {
-  return <div className="wrap favourites">{isShared ? <SharedHomes {...props} /> : <OwnHomes {...props} />}</div>
+  return (
+    <div className={`wrap ${styles.favourites}`}>{isShared ? <SharedHomes {...props} /> : <OwnHomes {...props} />}</div>
+  )
 }
 
 type PartProps = Omit<FavouritesPageProps, 'isShared'>
@@ -41,7 +43,7 @@ function SharedHomes({ homes, locale }: PartProps) {
   }
   return (
     <>
-      <header className="favourites-head">
+      <header className={styles.favouritesHead}>
         <h1>{m.favourites_shared_title({}, { locale })}</h1>
         <p className="lede">{m.favourites_shared_intro({}, { locale })}</p>
         <div className="row with-script">
@@ -80,7 +82,7 @@ function OwnHomes({ locale }: PartProps) {
   }
   return (
     <>
-      <header className="favourites-head">
+      <header className={styles.favouritesHead}>
         <h1>{m.favourites_title({}, { locale })}</h1>
         <p className="lede">{m.favourites_intro({}, { locale })}</p>
         <p className="without-script">{m.favourites_no_script({}, { locale })}</p>
@@ -136,7 +138,7 @@ function EmptyFavourites({
   readonly locale: Locale
 }) {
   return (
-    <div className="favourites-none">
+    <div className={styles.favouritesNone}>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
       <Link className="btn btn-main" to={apartmentsPath(locale)}>

@@ -10,8 +10,8 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import type { Localized } from '#web/text/localize.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
-import './page.module.css'
-import '#web/ui/large-head.module.css'
+import * as largeHeadStyles from '#web/ui/large-head.module.css'
+import * as styles from './page.module.css'
 
 export type GalleryRooms = Localized<GalleryView>
 type GalleryPageProps = { readonly rooms: GalleryRooms; readonly crumbs: readonly Crumb[]; readonly locale: Locale }
@@ -29,7 +29,7 @@ const ROOM_NAMES = {
 export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
   return (
     <>
-      <header className="wrap large-head">
+      <header className={`wrap ${largeHeadStyles.largeHead}`}>
         <Crumbs crumbs={crumbs} />
         <h1>{m.gallery_title({}, { locale })}</h1>
         <p className="lede">{m.gallery_lede({ cities: allCities(locale) }, { locale })}</p>
@@ -48,9 +48,9 @@ export function GalleryPage({ rooms, crumbs, locale }: GalleryPageProps) {
         )}
       </header>
       {rooms.map(({ room, pictures }, index) => (
-        <section key={room} className="wrap wall-room" aria-labelledby={room}>
+        <section key={room} className={`wrap ${styles.wallRoom}`} aria-labelledby={room}>
           <h2 id={room}>{ROOM_NAMES[room]({}, { locale })}</h2>
-          <ul className="wall">
+          <ul className={styles.wall}>
             {pictures.map((picture, place) => (
               <GalleryPicture key={picture.photo.file} picture={picture} first={index + place === 0} locale={locale} />
             ))}
@@ -75,7 +75,7 @@ function GalleryPicture({ picture, first, locale }: GalleryPictureProps) {
     <li>
       <Link to={apartmentPath(locale, houseCode)}>
         <Picture photo={photo} alt={photo.alt} sizes={SIZES} priority={first} />
-        <span className="wall-caption">
+        <span className={styles.wallCaption}>
           <b>{title}</b>
           <span>{m.gallery_place({ neighbourhood, city: cityName(city, locale) }, { locale })}</span>
         </span>

@@ -4,7 +4,7 @@ import { corporatePath, ownersPath } from '#contract/site-paths.ts'
 import { allCities } from '#domain/catalogue/cities.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './audience-links.module.css'
+import * as styles from './audience-links.module.css'
 
 /** Links owners and companies to their pages (specification, Roles). */
 export function AudienceLinks() {
@@ -12,7 +12,7 @@ export function AudienceLinks() {
   const { corporateApartments } = COMPANY.claims
   return (
     <section className="section wrap" aria-label={m.landing_doors_label({}, { locale })}>
-      <div className="two-doors">
+      <div className={styles.twoDoors}>
         <div>
           <h2>{m.landing_owners_title({}, { locale })}</h2>
           <p className="soft">{m.landing_owners_text({}, { locale })}</p>

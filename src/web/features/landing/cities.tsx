@@ -6,9 +6,9 @@ import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import { SitePicture } from '#web/ui/site-picture.tsx'
-import './cities.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import * as styles from './cities.module.css'
 import type { LandingPlace } from './places.ts'
 
 export function Cities({ places }: { readonly places: readonly LandingPlace[] }) {
@@ -20,10 +20,10 @@ export function Cities({ places }: { readonly places: readonly LandingPlace[] })
           {m.landing_cities_all({}, { locale })} <Icon shape={arrowRight} />
         </Link>
       </SectionHead>
-      <ul className="cities">
+      <ul className={styles.cities}>
         {places.map(({ city, picture, count, neighbourhoodCount, priceFromCents }) => (
           <li key={city}>
-            <Link className="city" to={cityPath(locale, city)}>
+            <Link className={styles.city} to={cityPath(locale, city)}>
               <SitePicture name={city} {...picture} sizes="(min-width: 1280px) 580px, (min-width: 768px) 48vw, 109vw" />
               <div>
                 <h3>{cityName(city, locale)}</h3>
@@ -31,7 +31,7 @@ export function Cities({ places }: { readonly places: readonly LandingPlace[] })
                   {m.landing_city_homes({ homes: count, neighbourhoods: neighbourhoodCount }, { locale })}
                 </p>
                 {priceFromCents === null ? null : (
-                  <p className="city-from">
+                  <p className={styles.cityFrom}>
                     {m.landing_from({}, { locale })}{' '}
                     <b>
                       <Money cents={priceFromCents} />

@@ -3,7 +3,7 @@ import { CITIES } from '#domain/catalogue/cities.ts'
 import { DEPOSIT_RETURN_DAYS } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
-import './facts.module.css'
+import * as styles from './facts.module.css'
 
 export function Facts() {
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function Facts() {
   ]
   return (
     <div className="wrap">
-      <ul className="facts">
+      <ul className={styles.facts}>
         {facts.map(([fact, text]) => (
           <li key={fact}>
             <b>{fact}</b> {text}

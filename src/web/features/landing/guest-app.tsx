@@ -3,15 +3,15 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { phone } from '#web/ui/icons.ts'
-import './guest-app.module.css'
+import * as styles from './guest-app.module.css'
 
 /** Renders nothing if the company has no app for guests. */
 export function GuestApp() {
   const locale = useLocale()
   if (!COMPANY.guestAppUrl) return null
   return (
-    <section className="wrap guest-app" aria-labelledby="guest-app">
-      <span className="guest-app-mark">
+    <section className={`wrap ${styles.guestApp}`} aria-labelledby="guest-app">
+      <span className={styles.guestAppMark}>
         <Icon shape={phone} />
       </span>
       <div>

@@ -4,16 +4,16 @@ import { SearchBar } from '#web/components/search/search-bar.tsx'
 import { readSearch } from '#web/components/search/search-state.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import './hero.module.css'
+import * as styles from './hero.module.css'
 
 const NO_SEARCH = readSearch(new URLSearchParams())
 
 export function Hero() {
   const locale = useLocale()
   return (
-    <section className="hero">
+    <section className={styles.hero}>
       {/* The picture comes first in the source, so that on a phone the text below does not move when it loads. */}
-      <div className="hero-picture">
+      <div className={styles.heroPicture}>
         <SitePicture
           name="hero"
           tint="#d9c8b4"
@@ -22,11 +22,11 @@ export function Hero() {
           priority
         />
       </div>
-      <div className="hero-copy">
+      <div className={styles.heroCopy}>
         <h1>{m.landing_hero({}, { locale })}</h1>
         <p className="lede">{m.landing_lede({ cities: allCities(locale) }, { locale })}</p>
       </div>
-      <div className="wrap hero-search">
+      <div className={`wrap ${styles.heroSearch}`}>
         <SearchBar initial={NO_SEARCH} />
       </div>
     </section>

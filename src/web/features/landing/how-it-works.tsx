@@ -5,8 +5,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { PaymentTimeline } from '#web/components/stay/payment-timeline.tsx'
 import { longRange } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './how-it-works.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import * as styles from './how-it-works.module.css'
 import { PaymentRibbon } from './payment-ribbon.tsx'
 import type { WorkedExample } from './worked-example.ts'
 
@@ -24,7 +24,7 @@ export function HowItWorks({ example }: { readonly example: WorkedExample }) {
     <section className="section tinted" aria-labelledby="how">
       <div className="wrap">
         <SectionHead id="how" title={m.landing_how_title({}, { locale })} />
-        <ol className="steps">
+        <ol className={styles.steps}>
           {steps.map(([title, text]) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -43,8 +43,8 @@ function Example({ example }: { readonly example: WorkedExample }) {
   const { checkIn, checkOut, monthlyPriceCents, price, deposit } = example
   const payments = example.payments.map((payment): PaymentView => ({ ...payment, state: 'pending' }))
   return (
-    <div className="ribbon-box">
-      <div className="ribbon-head">
+    <div className={styles.ribbonBox}>
+      <div className={styles.ribbonHead}>
         <h3>
           {m.landing_example_title(
             { price: formatCents(monthlyPriceCents), dates: longRange(checkIn, checkOut, locale) },

@@ -6,8 +6,8 @@ import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourh
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
-import './neighbourhood-index.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import * as styles from './neighbourhood-index.module.css'
 import type { LandingPlace } from './places.ts'
 
 /** The choice of city is plain radio buttons, and the sheet shows the list of the chosen one: it needs no script. */
@@ -15,7 +15,7 @@ export function NeighbourhoodIndex({ places }: { readonly places: readonly Landi
   const locale = useLocale()
   if (places.length === 0) return null
   return (
-    <section className="section wrap neighbourhoods" id="barrios" aria-labelledby="neighbourhoods">
+    <section className={`section wrap ${styles.neighbourhoods}`} id="barrios" aria-labelledby="neighbourhoods">
       <SectionHead id="neighbourhoods" title={m.landing_neighbourhoods_title({}, { locale })}>
         <fieldset className="chips">
           <legend className="visually-hidden">{m.landing_neighbourhoods_city({}, { locale })}</legend>
@@ -45,7 +45,7 @@ function CityNeighbourhoods({ place: { city, neighbourhoods } }: { readonly plac
   return (
     <div data-neighbourhoods-of={city}>
       <NeighbourhoodList city={city} neighbourhoods={neighbourhoods} />
-      <p className="row between neighbourhood-end">
+      <p className={`row between ${styles.neighbourhoodEnd}`}>
         <span className="small soft">{m.landing_neighbourhoods_note({}, { locale })}</span>
         <Link className="link-arrow" to={neighbourhoodsPath(locale, city)}>
           {m.places_all_of_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />

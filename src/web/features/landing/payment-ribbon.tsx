@@ -5,7 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { monthName, shortDay } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
-import './payment-ribbon.module.css'
+import * as styles from './payment-ribbon.module.css'
 import type { WorkedExample } from './worked-example.ts'
 
 /** A time line of the payments, to scale. Hidden from assistive technology: the list below has the same content. */
@@ -16,23 +16,27 @@ export function PaymentRibbon({ example }: { readonly example: WorkedExample }) 
   const days = column(deposit.returnedOn)
   const span = (from: number, to: number | 'end'): CSSProperties => ({ gridColumn: `${from} / ${to}` })
   return (
-    <div className="ribbon" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }}>
+    <div
+      className={styles.ribbon}
+      aria-hidden="true"
+      style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }}
+    >
       {payments.map((payment, index) => (
-        <span key={payment.number} className="pay" style={span(column(payment.dueDate), 'end')}>
+        <span key={payment.number} className={styles.pay} style={span(column(payment.dueDate), 'end')}>
           <b className="num">{formatCents(payment.amountCents)}</b>
           <span className="small soft">{paymentText(payment, index, locale)}</span>
         </span>
       ))}
       {payments.map((payment, index) => (
-        <i key={payment.number} className={index === 0 ? 'dot now' : 'dot'} style={at(column(payment.dueDate))} />
+        <i
+          key={payment.number}
+          className={index === 0 ? `${styles.dot} ${styles.now}` : styles.dot}
+          style={at(column(payment.dueDate))}
+        />
       ))}
-      <span className="track" style={span(1, column(checkIn))} />
+      <span className={styles.track} style={span(1, column(checkIn))} />
       {months.map((month, index) => (
-        <span
-          key={month.checkIn}
-          className={stayClass(index, months.length)}
-          style={span(column(month.checkIn), column(month.checkOut))}
-        >
+        <span key={month.checkIn} className={styles.stay} style={span(column(month.checkIn), column(month.checkOut))}>
           <span>
             {index === 0
               ? m.landing_ribbon_arrive({ date: shortDay(checkIn, locale) }, { locale })
@@ -43,16 +47,16 @@ export function PaymentRibbon({ example }: { readonly example: WorkedExample }) 
           ) : null}
         </span>
       ))}
-      <span className="track" style={span(column(checkOut), days + 1)} />
-      <i className="dot dep" style={at(column(deposit.takenOn))} />
-      <span className="dep-t soft" style={span(column(deposit.takenOn), 'end')}>
+      <span className={styles.track} style={span(column(checkOut), days + 1)} />
+      <i className={`${styles.dot} ${styles.dep}`} style={at(column(deposit.takenOn))} />
+      <span className={`${styles.depT} soft`} style={span(column(deposit.takenOn), 'end')}>
         {(deposit.method === 'authorisation' ? m.landing_ribbon_blocked : m.landing_ribbon_charged)(
           { date: shortDay(deposit.takenOn, locale), amount: formatCents(price.depositCents) },
           { locale },
         )}
       </span>
-      <i className="dot dep end" style={at(days)} />
-      <span className="dep-t end soft" style={span(Math.ceil(days / 2), days + 1)}>
+      <i className={`${styles.dot} ${styles.dep} ${styles.end}`} style={at(days)} />
+      <span className={`${styles.depT} ${styles.end} soft`} style={span(Math.ceil(days / 2), days + 1)}>
         {m.landing_ribbon_returned({ date: shortDay(deposit.returnedOn, locale) }, { locale })}
       </span>
     </div>
@@ -61,11 +65,6 @@ export function PaymentRibbon({ example }: { readonly example: WorkedExample }) 
 
 function at(column: number): CSSProperties {
   return { gridColumn: column }
-}
-
-function stayClass(index: number, count: number): string {
-  if (index === 0) return 'stay first'
-  return index === count - 1 ? 'stay last' : 'stay'
 }
 
 function paymentText({ purpose, dueDate, month }: WorkedExample['payments'][number], index: number, locale: Locale) {

@@ -19,7 +19,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { mail, plus } from '#web/ui/icons.ts'
-import './questions.module.css'
+import * as styles from './questions.module.css'
 
 /** Every number comes from the policy, so that the answers agree with the rules. */
 function answers(locale: Locale): [question: string, answer: string][] {
@@ -68,7 +68,7 @@ export function Questions() {
   const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="questions">
-      <div className="questions">
+      <div className={styles.questions}>
         <div className="stack">
           <h2 id="questions">{m.landing_questions_title({}, { locale })}</h2>
           <p className="soft">{m.landing_questions_text({}, { locale })}</p>

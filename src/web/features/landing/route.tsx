@@ -11,10 +11,10 @@ import { pageMeta, publicUrlOf } from '#web/ui/page-meta.ts'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import type { Route } from './+types/route'
 import { Hero } from './hero.tsx'
+import * as styles from './landing-sections.module.css'
 import { organization } from './organization.ts'
 import { placesOf } from './places.ts'
 import { workedExample } from './worked-example.ts'
-import './landing-sections.module.css'
 
 /** The sections are below the search, so their scripts load on the first interaction. */
 const LandingSections = lazyOnInteraction(async () => (await import('./landing-sections.tsx')).LandingSections)
@@ -43,7 +43,7 @@ export default function Landing({ loaderData: { places, example }, matches, para
     <>
       <StructuredData data={import.meta.env.SSR ? organization(publicUrlOf(matches), localeOfParams(params)) : []} />
       <Hero />
-      <Suspense fallback={<div className="landing-sections-soon" />}>
+      <Suspense fallback={<div className={styles.landingSectionsSoon} />}>
         <LandingSections places={places} example={example} />
       </Suspense>
     </>

@@ -5,7 +5,7 @@ import { useLocale } from '#web/text/locale.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import './who-stays.module.css'
+import * as styles from './who-stays.module.css'
 
 /** Each reason to come, with the filters of the list that fit it. */
 const REASONS = [
@@ -22,7 +22,7 @@ export function WhoStays() {
   const locale = useLocale()
   return (
     <section className="section wrap" aria-labelledby="who">
-      <div className="who">
+      <div className={styles.who}>
         <figure>
           <SitePicture
             name="bedroom"
@@ -34,7 +34,7 @@ export function WhoStays() {
         </figure>
         <div>
           <h2 id="who">{m.landing_who_title({}, { locale })}</h2>
-          <ul className="who-list">
+          <ul className={styles.whoList}>
             {REASONS.map(({ title, text, query }) => (
               <li key={title({}, { locale })}>
                 <Link to={apartmentsPath(locale, query)}>

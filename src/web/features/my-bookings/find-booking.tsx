@@ -7,7 +7,7 @@ import { useFindBooking } from '#web/components/booking/use-find-booking.ts'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
-import './find-booking.module.css'
+import * as styles from './find-booking.module.css'
 
 /** Opens a booking by its code; with the holder's e-mail the personal data too. */
 export function FindBooking({ locale }: { readonly locale: Locale }) {
@@ -15,7 +15,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
-    <form className="find" method="post" noValidate onSubmit={submit}>
+    <form className={styles.find} method="post" noValidate onSubmit={submit}>
       <Field
         {...field('code')}
         autoComplete="off"
@@ -28,7 +28,7 @@ export function FindBooking({ locale }: { readonly locale: Locale }) {
       <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
         {m.my_bookings_find_submit({}, { locale })}
       </button>
-      <div className="find-said" role="status">
+      <div className={styles.findSaid} role="status">
         {isSlow ? <p className="small soft">{m.my_bookings_find_busy({}, { locale })}</p> : null}
         {message ? <WarningNote text={message} /> : null}
         {seen ? (

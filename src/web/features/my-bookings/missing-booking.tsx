@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
+import * as styles from './find-booking.module.css'
 import { FindBooking } from './find-booking.tsx'
 
 /** For visitors who followed a link to a booking or payment that does not exist. */
@@ -13,7 +14,7 @@ export function MissingBooking({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <p className="lede">{m.my_bookings_missing({}, { locale })}</p>
-      <div className="missing-booking">
+      <div className={styles.missingBooking}>
         <FindBooking locale={locale} />
       </div>
       <p className="soft">

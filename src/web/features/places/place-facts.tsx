@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './place-facts.module.css'
+import * as styles from './place-facts.module.css'
 
 type PlaceFactsProps = {
   readonly count: number
@@ -13,7 +13,7 @@ type PlaceFactsProps = {
 /** “300 apartamentos · 24 barrios · desde 1.050,00 € al mes” */
 export function PlaceFacts({ count, priceFromCents, neighbourhoods, locale }: PlaceFactsProps) {
   return (
-    <ul className="place-facts">
+    <ul className={styles.placeFacts}>
       <li>{m.places_homes_count({ count }, { locale })}</li>
       {neighbourhoods ? <li>{m.places_neighbourhoods_count({ count: neighbourhoods }, { locale })}</li> : null}
       {priceFromCents === null ? null : <li className="num">{fromText(priceFromCents, locale)}</li>}

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/text/locale.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import './promotion.module.css'
+import * as styles from './promotion.module.css'
 
 /** The promo code with all its conditions. Stays closed if there is no promotion or another dialog is open. */
 export function PromotionDialog({ onShown }: { readonly onShown: (code: string) => void }) {
@@ -28,7 +28,7 @@ export function PromotionDialog({ onShown }: { readonly onShown: (code: string) 
   return (
     <Dialog title={m.promotion_title({ worth: worthOf(promotion) }, { locale })} open={isOpen} onClose={close}>
       <p>{m.promotion_text({ worth: worthOf(promotion) }, { locale })}</p>
-      <p className="promotion-code num">{code}</p>
+      <p className={`${styles.promotionCode} num`}>{code}</p>
       <p className="small soft">{conditions(promotion, locale)}</p>
       <Link className="btn btn-main btn-wide" to={apartmentsPath(locale, city ? { city } : {})} onClick={close}>
         {m.promotion_look({}, { locale })}

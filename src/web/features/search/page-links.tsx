@@ -5,8 +5,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { resultsPath } from '#web/components/search/results-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
+import * as styles from './page-links.module.css'
 import { pageNumbers } from './page-numbers.ts'
-import './page-links.module.css'
 
 type PageLinksProps = {
   readonly query: ApartmentQuery
@@ -21,18 +21,18 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
   const to = (number: number) => resultsPath(locale, query, { page: number })
   const from = (page - 1) * pageSize + 1
   return (
-    <nav className="pages" aria-label={m.search_pages({}, { locale })}>
+    <nav className={styles.pages} aria-label={m.search_pages({}, { locale })}>
       <ul>
         {page > 1 && (
           <li>
-            <Link className="page-step" to={to(page - 1)} rel="prev">
+            <Link className={styles.pageStep} to={to(page - 1)} rel="prev">
               <Icon shape={chevronLeft} />
               {m.search_page_previous({}, { locale })}
             </Link>
           </li>
         )}
         {pageNumbers(page, last).map((number, index, all) => (
-          <li key={number} className={number - (all[index - 1] ?? number) > 1 ? 'after-gap' : undefined}>
+          <li key={number} className={number - (all[index - 1] ?? number) > 1 ? styles.afterGap : undefined}>
             <Link
               to={to(number)}
               aria-label={m.search_page_number({ page: number }, { locale })}
@@ -44,7 +44,7 @@ export function PageLinks({ query, total, locale }: PageLinksProps) {
         ))}
         {page < last && (
           <li>
-            <Link className="page-step" to={to(page + 1)} rel="next">
+            <Link className={styles.pageStep} to={to(page + 1)} rel="next">
               {m.search_page_next({}, { locale })}
               <Icon shape={chevronRight} />
             </Link>

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { useLasting } from '#web/client/hydration.ts'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
 import { CardsLoading } from '#web/components/home-card/cards-loading.tsx'
+import * as homeCardStyles from '#web/components/home-card/home-card.module.css'
 import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import { LinkedItem } from '#web/components/home-card/linked-item.tsx'
@@ -15,9 +16,9 @@ import { NoResults } from './alternatives/no-results.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { type Barrio, FilterBar } from './filters/filter-bar.tsx'
 import { SortAbout } from './filters/sort-form.tsx'
+import * as styles from './list-grid.module.css'
 import { placeText } from './place-text.ts'
 import { ResultsHead } from './results-head.tsx'
-import './list-grid.module.css'
 
 /** Plain links from the HTML until the first interaction. */
 const PageLinks = lazyOnInteraction(async () => (await import('./page-links.tsx')).PageLinks)
@@ -62,8 +63,8 @@ export function ListPage(props: ListPageProps) {
           <NativeFilters key={JSON.stringify(query)} {...search} />
         </Suspense>
       )}
-      <div className={query.view === 'map' ? 'list-grid is-map' : 'list-grid'}>
-        <div className="list-col">
+      <div className={query.view === 'map' ? `${styles.listGrid} ${styles.isMap}` : styles.listGrid}>
+        <div className={styles.listCol}>
           {alternatives && !loading ? (
             <NoResults query={query} place={place} active={active} alternatives={alternatives} locale={locale} />
           ) : (
@@ -94,7 +95,7 @@ export function ListPage(props: ListPageProps) {
 
 function Cards({ homes, query, locale }: ListPageProps) {
   return (
-    <ul className="cards">
+    <ul className={homeCardStyles.cards}>
       {homes.map((home, index) => (
         <LinkedItem key={home.houseCode} houseCode={home.houseCode}>
           <HomeCard home={home} stay={query} locale={locale} sizes={CARD_SIZES} priority={index === 0} />

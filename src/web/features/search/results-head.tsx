@@ -2,8 +2,8 @@ import type { ApartmentQuery } from '#contract/catalogue.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SortForm } from './filters/sort-form.tsx'
+import * as styles from './results-head.module.css'
 import { searchWords } from './search-summary.ts'
-import './results-head.module.css'
 
 type ResultsHeadProps = {
   readonly query: ApartmentQuery
@@ -20,13 +20,13 @@ type ResultsHeadProps = {
 
 export function ResultsHead({ query, total, place, waiting, loading, problem, locale }: ResultsHeadProps) {
   return (
-    <div className="list-head">
+    <div className={styles.listHead}>
       <div>
         <h1>{loading ? waitingTitle(place, locale) : title(total, place, locale)}</h1>
-        <p className="small soft list-sentence" role="status">
+        <p className={`small soft ${styles.listSentence}`} role="status">
           {loading ? waiting && m.search_waiting({}, { locale }) : searchWords(query, locale)}
         </p>
-        {problem && !loading && <p className="small list-problem">{problem}</p>}
+        {problem && !loading && <p className={`small ${styles.listProblem}`}>{problem}</p>}
       </div>
       <SortForm query={query} locale={locale} />
     </div>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import './form.module.css'
+import * as styles from './form.module.css'
 
 type FaultSummaryProps = {
   readonly faults: readonly { readonly fieldId: string; readonly label: string; readonly text: string }[]
@@ -13,7 +13,7 @@ type FaultSummaryProps = {
 export function FaultSummary({ faults, locale, ref }: FaultSummaryProps) {
   if (faults.length === 0) return null
   return (
-    <div className="faults" role="alert" tabIndex={-1} ref={ref}>
+    <div className={styles.faults} role="alert" tabIndex={-1} ref={ref}>
       <p>{m.booking_faults_title({ count: faults.length }, { locale })}</p>
       <ul>
         {faults.map(({ fieldId, label, text }) => (

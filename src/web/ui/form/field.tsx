@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronDown, warning } from '#web/ui/icons.ts'
-import './form.module.css'
+import * as styles from './form.module.css'
 
 type LabelProps = {
   readonly label: string
@@ -24,7 +24,7 @@ export function Field({ label, error, hint, wide, adornment, ...input }: FieldPr
   return (
     <Labelled {...about}>
       {adornment ? (
-        <div className="with-icon">
+        <div className={styles.withIcon}>
           {control}
           {adornment}
         </div>
@@ -60,7 +60,7 @@ export function SelectField({ label, error, hint, wide, choices = [], empty, chi
   const about = { id: useControlId(select.id), label, error, hint, wide }
   return (
     <Labelled {...about}>
-      <div className="with-icon">
+      <div className={styles.withIcon}>
         <select {...select} {...controlProps(about)}>
           {empty === undefined ? null : <option value="">{empty}</option>}
           {choices.map((choice) => (
@@ -87,7 +87,7 @@ type AboutControl = LabelProps & { readonly id: string }
 function controlProps({ id, error, hint }: AboutControl) {
   return {
     id,
-    className: 'input',
+    className: styles.input,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
   }
@@ -95,12 +95,12 @@ function controlProps({ id, error, hint }: AboutControl) {
 
 function Labelled({ id, label, error, hint, wide = false, children }: AboutControl & { readonly children: ReactNode }) {
   return (
-    <div className={wide ? 'field w2' : 'field'}>
+    <div className={wide ? `${styles.field} ${styles.w2}` : styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
       {hint && !error ? (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -110,7 +110,7 @@ function Labelled({ id, label, error, hint, wide = false, children }: AboutContr
 
 export function FieldError({ id, text }: { readonly id: string; readonly text: string }) {
   return (
-    <p className="err" id={id}>
+    <p className={styles.err} id={id}>
       <Icon shape={warning} />
       {text}
     </p>
@@ -131,7 +131,7 @@ export function Check({ label, hint, error, children, ...input }: CheckProps) {
   const id = input.id ?? ownId
   return (
     <div>
-      <label className="check" htmlFor={id}>
+      <label className={styles.check} htmlFor={id}>
         <input
           {...input}
           id={id}
@@ -145,7 +145,7 @@ export function Check({ label, hint, error, children, ...input }: CheckProps) {
         </span>
       </label>
       {error || children ? (
-        <div className="check-under">
+        <div className={styles.checkUnder}>
           {error ? <FieldError id={`${id}-error`} text={error} /> : null}
           {children}
         </div>

@@ -1,6 +1,5 @@
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import './form.module.css'
 
 /** Replaces a sent form: it takes the focus and is announced. */
 export function FormDone({ icon, text }: { readonly icon: string; readonly text: string }) {

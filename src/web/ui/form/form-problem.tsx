@@ -1,5 +1,4 @@
 import { WarningNote } from './warning-note.tsx'
-import './form.module.css'
 
 /** Why a form could not be sent, announced as it appears. */
 export function FormProblem({ text }: { readonly text: string | null | undefined }) {

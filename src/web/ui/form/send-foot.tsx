@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
+import * as styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 
 /** The button is as wide as its label, as in the steps of a booking, or as the form. */
-const WIDTHS = { words: '', step: ' next-step', form: ' btn-wide' } as const
+const WIDTHS = {
+  words: 'btn btn-main',
+  step: `btn btn-main ${styles.nextStep}`,
+  form: 'btn btn-main btn-wide',
+} as const
 
 type SendFootProps = {
   /** Why the form could not be sent. */
@@ -25,12 +30,12 @@ export function SendFoot({ problem, help, label, isSending, isMoving, width = 'w
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
-    <div className="pay-now">
+    <div className={styles.payNow}>
       <FormProblem text={problem} />
       {help}
       <button
         type="submit"
-        className={`btn btn-main${WIDTHS[width]}`}
+        className={WIDTHS[width]}
         disabled={!isLive}
         aria-disabled={isSending || isMoving || undefined}
       >

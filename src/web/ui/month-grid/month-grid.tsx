@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { weekdays } from '#web/text/format-date.ts'
 import { useLocale } from '#web/text/locale.ts'
 import { weeksOf } from './month-days.ts'
-import './month-grid.module.css'
+import * as styles from './month-grid.module.css'
 
 type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
   /** The first day of the month. */
@@ -13,14 +13,14 @@ type MonthGridProps = Pick<ComponentProps<'table'>, 'ref' | 'onKeyDown'> & {
   readonly className: string
   /** Content of a day's cell. */
   readonly day: (date: CalendarDate) => ReactNode
-  readonly dayClass?: (date: CalendarDate) => string | undefined
+  readonly dayMark?: (date: CalendarDate) => string | undefined
 }
 
 /** A month as a table of weeks, Monday first; cells before its first day and after its last are empty. */
-export function MonthGrid({ month, caption, className, day, dayClass, ...table }: MonthGridProps) {
+export function MonthGrid({ month, caption, className, day, dayMark, ...table }: MonthGridProps) {
   const locale = useLocale()
   return (
-    <table className={`month-grid ${className}`} {...table}>
+    <table className={`${styles.monthGrid} ${className}`} {...table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -35,7 +35,7 @@ export function MonthGrid({ month, caption, className, day, dayClass, ...table }
         {weeksOf(month).map((week) => (
           <tr key={week[0]?.date}>
             {week.map(({ date, isOfMonth }) => (
-              <td key={date} className={isOfMonth ? dayClass?.(date) : undefined}>
+              <td key={date} data-mark={isOfMonth ? dayMark?.(date) : undefined}>
                 {isOfMonth ? day(date) : null}
               </td>
             ))}

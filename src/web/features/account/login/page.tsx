@@ -6,22 +6,22 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import * as styles from '#web/features/account/account-page.module.css'
 import { ProviderStep } from '#web/features/account/provider-steps.tsx'
 import { SignInPanel, type SignInView, viewTitle } from '#web/features/account/sign-in-panel.tsx'
 import { previousPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
 import { useProviderReturn } from '#web/features/account/use-provider-return.ts'
+import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { SitePicture } from '#web/ui/site-picture.tsx'
-import '#web/features/account/account-page.module.css'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
 
 /** This page has one address for both languages and is shown in the visitor's; afterwards they return to where they were. */
 export function LoginPage({ locale }: { readonly locale: Locale }) {
   const session = useSession()
   return (
-    <div className="wrap account-split">
-      <div className="account-main">
+    <div className={`wrap ${styles.accountSplit}`}>
+      <div className={styles.accountMain}>
         {session.kind === 'registered' ? (
           <>
             <h1>{m.account_already({ name: session.user.name }, { locale })}</h1>
@@ -33,7 +33,7 @@ export function LoginPage({ locale }: { readonly locale: Locale }) {
           <SignInSteps locale={locale} />
         )}
       </div>
-      <aside className="account-aside" aria-label={m.account_why({}, { locale })}>
+      <aside className={styles.accountAside} aria-label={m.account_why({}, { locale })}>
         <SitePicture name="bedroom" tint="#c9cdb9" focus="58% 50%" alt="" sizes="(min-width: 1024px) 560px, 1px" />
         <ul>
           {[

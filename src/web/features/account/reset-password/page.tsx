@@ -9,9 +9,9 @@ import { resetRules } from '#web/components/account-form/account-rules.ts'
 import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import * as styles from '#web/features/account/account-page.module.css'
 import { ForgotForm } from '#web/features/account/forgot-form.tsx'
 import { forgetMailLink, type MailLink, useMailLink } from '#web/features/account/use-mail-link.ts'
-import '#web/features/account/account-page.module.css'
 
 export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const link = useMailLink('reset')
@@ -19,7 +19,7 @@ export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
   const [isDead, setDead] = useState(false)
   if (isDone) {
     return (
-      <div className="wrap account-alone">
+      <div className={`wrap ${styles.accountAlone}`}>
         <AccountHeading text={m.account_reset_done_title({}, { locale })} />
         <p className="lede">{m.account_reset_done({}, { locale })}</p>
         <Link className="btn btn-main" to="/login">
@@ -29,7 +29,7 @@ export function ResetPasswordPage({ locale }: { readonly locale: Locale }) {
     )
   }
   return (
-    <div className="wrap account-alone">
+    <div className={`wrap ${styles.accountAlone}`}>
       <h1>{isDead ? m.account_reset_dead_title({}, { locale }) : m.account_reset_title({}, { locale })}</h1>
       {link === null || isDead ? (
         <>

@@ -12,7 +12,9 @@ import { detailsRules } from '#web/components/account-form/account-rules.ts'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { rememberLanguage, switchLocale } from '#web/text/locale.ts'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { Saved } from './saved.tsx'
+import * as styles from './settings.module.css'
 
 export type Registered = Extract<Session, { kind: 'registered' }>
 type SettingsProps = { readonly session: Registered; readonly locale: Locale }
@@ -36,13 +38,13 @@ export function DetailsSettings({ session, locale }: SettingsProps) {
     locale,
   })
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <div>
         <h2>{m.account_details_title({}, { locale })}</h2>
         <p className="soft">{m.account_details_about({}, { locale })}</p>
       </div>
       <AccountForm state={state} label={m.account_details_save({}, { locale })} isQuiet locale={locale}>
-        <div className="fields">
+        <div className={formStyles.fields}>
           <Field {...state.field('name')} required autoComplete="given-name" spellCheck={false} />
           <Field {...state.field('lastname')} required autoComplete="family-name" spellCheck={false} />
           <Field {...state.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />

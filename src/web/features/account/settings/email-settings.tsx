@@ -11,6 +11,7 @@ import { useAccountForm } from '#web/components/account-form/use-account-form.ts
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { mail } from '#web/ui/icons.ts'
+import * as styles from './settings.module.css'
 
 type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
 
@@ -18,11 +19,11 @@ type EmailSettingsProps = { readonly email: string; readonly locale: Locale }
 export function EmailSettings({ email: current, locale }: EmailSettingsProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <div>
         <h2>{m.account_email_title({}, { locale })}</h2>
         <p className="soft">{m.account_email_about({}, { locale })}</p>
-        <p className="settings-email">{current}</p>
+        <p className={styles.settingsEmail}>{current}</p>
       </div>
       {sentTo === null ? (
         <EmailForm email={current} onSent={setSentTo} locale={locale} />

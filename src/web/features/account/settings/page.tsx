@@ -4,15 +4,15 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated } from '#web/client/hydration.ts'
 import { useSession } from '#web/client/session.ts'
 import { AccountHeading } from '#web/features/account/account-heading.tsx'
+import * as accountPageStyles from '#web/features/account/account-page.module.css'
 import { SignInPanel, type SignInView } from '#web/features/account/sign-in-panel.tsx'
 import { currentPath, useFinishSignIn } from '#web/features/account/use-finish-sign-in.ts'
 import { DetailsSettings } from './details-settings.tsx'
 import { EmailSettings } from './email-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
+import * as styles from './settings.module.css'
 import { PromotionsSettings, SessionsSettings } from './small-settings.tsx'
-import '#web/features/account/account-page.module.css'
-import './settings.module.css'
 
 /** Shows the settings of an account. Whoever is not signed in gets the sign-in form here and stays on the page. */
 export function SettingsPage({ locale }: { readonly locale: Locale }) {
@@ -21,7 +21,7 @@ export function SettingsPage({ locale }: { readonly locale: Locale }) {
   const [isErased, setErased] = useState(false)
   if (isErased) {
     return (
-      <div className="wrap account-alone">
+      <div className={`wrap ${accountPageStyles.accountAlone}`}>
         <AccountHeading text={m.account_erased_title({}, { locale })} />
         <p className="lede">{m.account_erased({}, { locale })}</p>
       </div>
@@ -30,7 +30,7 @@ export function SettingsPage({ locale }: { readonly locale: Locale }) {
   if (session.kind !== 'registered') return <SignInHere isLive={isLive} locale={locale} />
   const { user } = session
   return (
-    <div className="wrap settings">
+    <div className={`wrap ${styles.settings}`}>
       <h1>{m.account_title({}, { locale })}</h1>
       <DetailsSettings key={user.email} session={session} locale={locale} />
       <EmailSettings key={`email ${user.email}`} email={user.email} locale={locale} />
@@ -46,7 +46,7 @@ function SignInHere({ isLive, locale }: { readonly isLive: boolean; readonly loc
   const [view, setView] = useState<SignInView>('sign-in')
   const finish = useFinishSignIn()
   return (
-    <div className="wrap account-alone">
+    <div className={`wrap ${accountPageStyles.accountAlone}`}>
       <h1>{m.account_title({}, { locale })}</h1>
       <p className="soft">{m.account_page_sign_in({}, { locale })}</p>
       {isLive ? (

@@ -8,6 +8,7 @@ import { passwordRules } from '#web/components/account-form/account-rules.ts'
 import { NewPasswordField, PasswordField, UsernameInput } from '#web/components/account-form/password-field.tsx'
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { Saved } from './saved.tsx'
+import * as styles from './settings.module.css'
 
 export function PasswordSettings({ email, locale }: { readonly email: string; readonly locale: Locale }) {
   const [isSaved, setSaved] = useState(false)
@@ -24,7 +25,7 @@ export function PasswordSettings({ email, locale }: { readonly email: string; re
     locale,
   })
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <div>
         <h2>{m.account_password_title({}, { locale })}</h2>
         <p className="soft">{m.account_password_about({}, { locale })}</p>

@@ -10,6 +10,7 @@ import { PasswordField, UsernameInput } from '#web/components/account-form/passw
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Registered } from './details-settings.tsx'
+import * as styles from './settings.module.css'
 
 type PrivacyProps = { readonly session: Registered; readonly onErased: () => void; readonly locale: Locale }
 
@@ -23,7 +24,7 @@ export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
     if (answer.ok) saveFile('estancia.json', JSON.stringify(answer.value, null, 2))
   }
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <h2>{m.account_privacy_title({}, { locale })}</h2>
       <div className="stack">
         <p className="soft">{m.account_export_about({}, { locale })}</p>
@@ -35,7 +36,7 @@ export function PrivacySettings({ session, onErased, locale }: PrivacyProps) {
         </p>
         <p className="soft">{m.account_erase_about({}, { locale })}</p>
         <p>
-          <button type="button" className="btn btn-line settings-erase" onClick={() => setErasing(true)}>
+          <button type="button" className={`btn btn-line ${styles.settingsErase}`} onClick={() => setErasing(true)}>
             {m.account_erase({}, { locale })}
           </button>
         </p>

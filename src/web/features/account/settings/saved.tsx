@@ -2,11 +2,12 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
+import * as styles from './settings.module.css'
 
 /** Shows and announces that a change was saved. */
 export function Saved({ isSaved, locale }: { readonly isSaved: boolean; readonly locale: Locale }) {
   return (
-    <p className="saved" role="status">
+    <p className={styles.saved} role="status">
       {isSaved ? (
         <>
           <Icon shape={check} />

@@ -6,6 +6,7 @@ import { endSession, saveSession } from '#web/client/session.ts'
 import { Check } from '#web/ui/form/field.tsx'
 import type { Registered } from './details-settings.tsx'
 import { Saved } from './saved.tsx'
+import * as styles from './settings.module.css'
 
 /** The consent is sent as soon as the box is clicked, and the box shows what the server has stored. */
 export function PromotionsSettings({ session, locale }: { readonly session: Registered; readonly locale: Locale }) {
@@ -19,7 +20,7 @@ export function PromotionsSettings({ session, locale }: { readonly session: Regi
     setState(answer.ok ? 'saved' : 'failed')
   }
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <h2>{m.account_promotions_title({}, { locale })}</h2>
       <div>
         <Check
@@ -43,7 +44,7 @@ export function SessionsSettings({ locale }: { readonly locale: Locale }) {
     if (answer.ok) endSession()
   }
   return (
-    <section className="setting">
+    <section className={styles.setting}>
       <h2>{m.account_sessions_title({}, { locale })}</h2>
       <div className="stack">
         <p className="soft">{m.account_sessions_about({}, { locale })}</p>

@@ -5,6 +5,7 @@ import { HomeCard } from '#web/components/home-card/home-card.tsx'
 import type { HomeCardData } from '#web/components/home-card/home-card-data.ts'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { longRange } from '#web/text/format-date.ts'
+import * as styles from './similar-homes.module.css'
 
 export type SimilarHomesProps = {
   readonly homes: readonly HomeCardData[]
@@ -23,9 +24,9 @@ export function SimilarHomes({ homes, params, stay, locale }: SimilarHomesProps)
     : m.apartment_similar({}, { locale })
   const { promoCode: _, ...search } = params
   return (
-    <section className="similar" aria-labelledby="similar-title">
+    <section className={styles.similar} aria-labelledby="similar-title">
       <h2 id="similar-title">{title}</h2>
-      <ul className="similar-list">
+      <ul className={styles.similarList}>
         {homes.map((home) => (
           <li key={home.houseCode}>
             <HomeCard home={home} stay={search} locale={locale} sizes={SIZES} heading="h3" />

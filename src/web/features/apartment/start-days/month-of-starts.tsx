@@ -10,6 +10,7 @@ import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
 import { MonthGrid } from '#web/ui/month-grid/month-grid.tsx'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
+import * as styles from './start-days.module.css'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
 import { useStartDays } from './use-start-days.ts'
@@ -49,8 +50,8 @@ export function MonthOfStarts({ links, length, month, today, near, preloaded, on
   }
   const caption = { length: lengthText(length, locale), month: monthOfYear(month, locale) }
   return (
-    <div className="start-months" aria-busy={!starts.days && !starts.failed}>
-      <div className="start-head">
+    <div className={styles.startMonths} aria-busy={!starts.days && !starts.failed}>
+      <div className={styles.startHead}>
         {step(-1, chevronLeft)}
         <h3 aria-live="polite">{monthOfYear(month, locale)}</h3>
         {step(1, chevronRight)}
@@ -58,7 +59,7 @@ export function MonthOfStarts({ links, length, month, today, near, preloaded, on
       <MonthGrid
         month={month}
         caption={m.start_days_caption(caption, { locale })}
-        className="start-cal"
+        className={styles.startCal}
         ref={box}
         onKeyDown={onKeyDown}
         day={(date) => <DayCell date={date} day={days.get(date)} links={links} tabbable={tabbable(date)} />}
@@ -77,10 +78,10 @@ type DayCellProps = {
 
 function DayCell({ date, day, links, tabbable }: DayCellProps) {
   const number = Number(date.slice(8))
-  if (!day) return <span className="start-cell">{number}</span>
+  if (!day) return <span className={styles.startCell}>{number}</span>
   if (day.totalPriceCents === null) {
     return (
-      <span className="start-cell is-off">
+      <span className={`${styles.startCell} ${styles.isOff}`}>
         <span aria-hidden="true">{number}</span>
         <span className="visually-hidden">
           {m.start_days_day_off({ date: longDay(date, links.locale) }, { locale: links.locale })}
@@ -91,7 +92,7 @@ function DayCell({ date, day, links, tabbable }: DayCellProps) {
   return (
     <Link
       to={startAddress(links, day)}
-      className={day.lowest ? 'start-cell is-low' : 'start-cell'}
+      className={day.lowest ? `${styles.startCell} ${styles.isLow}` : styles.startCell}
       aria-current={isChosen(links.stay, day) ? 'true' : undefined}
       data-date={date}
       tabIndex={tabbable ? undefined : -1}

@@ -5,14 +5,14 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayParams } from '#web/components/stay/stay-params.ts'
 import { monthStart } from '#web/ui/month-grid/month-days.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import { MonthOfStarts } from './month-of-starts.tsx'
 import type { StartMonth } from './start-data.ts'
+import * as styles from './start-days.module.css'
 import { lengthChoices, lengthText, sameLength, USUAL_LENGTH } from './start-lengths.ts'
 import { StripOfStarts } from './strip-of-starts.tsx'
 import { usePhone } from './use-phone.ts'
 import { useNear } from './use-start-days.ts'
-import './start-days.module.css'
-import '#web/ui/section-block.module.css'
 
 type StartDaysProps = {
   readonly houseCode: string
@@ -45,9 +45,15 @@ export function StartDays({ houseCode, minNights, stay, first, today, locale }: 
   const isFirst = first !== null && month === first.month && sameLength(length, first.length)
   const common = { links: { houseCode, stay, locale }, length, today, near }
   return (
-    <section className="block start-days" id="cuando-empezar" ref={section} data-view={view} tabIndex={-1}>
+    <section
+      className={`${sectionBlockStyles.block} ${styles.startDays}`}
+      id="cuando-empezar"
+      ref={section}
+      data-view={view}
+      tabIndex={-1}
+    >
       <h2>{m.start_days_title({}, { locale })}</h2>
-      <p className="start-intro soft small">
+      <p className="soft small">
         {m.start_days_intro({ length: lengthText(length, locale) }, { locale })}{' '}
         {m.start_days_min({ nights: m.vocabulary_nights({ count: minNights }, { locale }) }, { locale })}
         {stay.promoCode && ` ${m.start_days_without_promo({}, { locale })}`}
@@ -74,7 +80,7 @@ type LengthsProps = {
 
 function Lengths({ own, length, onChoose, locale }: LengthsProps) {
   return (
-    <fieldset className="chips start-lengths with-script">
+    <fieldset className={`chips ${styles.startLengths} with-script`}>
       <legend className="visually-hidden">{m.start_days_lengths({}, { locale })}</legend>
       {lengthChoices(own).map((choice) => (
         <button
@@ -101,7 +107,7 @@ type ViewsProps = {
 function Views({ view, onChoose, locale }: ViewsProps) {
   const names = { strip: m.start_days_view_strip({}, { locale }), months: m.start_days_view_months({}, { locale }) }
   return (
-    <fieldset className="start-views with-script">
+    <fieldset className={`${styles.startViews} with-script`}>
       <legend className="visually-hidden">{m.start_days_view({}, { locale })}</legend>
       {(['strip', 'months'] as const).map((one) => (
         <button key={one} type="button" aria-pressed={view === one} onClick={() => onChoose(one)}>

@@ -2,6 +2,7 @@ import type { StayLength } from '#domain/booking/stay-length.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
+import * as styles from './start-days.module.css'
 import { lengthText } from './start-lengths.ts'
 import type { StartDaysResult } from './use-start-days.ts'
 
@@ -17,7 +18,7 @@ export function StartLegend({ starts, length, of, locale }: StartLegendProps) {
   const waiting = useLasting(!starts.days && !starts.failed)
   if (starts.failed) {
     return (
-      <p className="start-legend" role="alert">
+      <p className={styles.startLegend} role="alert">
         {m.start_days_failed({}, { locale })}
         <button type="button" className="btn btn-text btn-s" onClick={starts.retry}>
           {m.start_days_retry({}, { locale })}
@@ -27,7 +28,7 @@ export function StartLegend({ starts, length, of, locale }: StartLegendProps) {
   }
   if (!starts.days) {
     return (
-      <p className="start-legend" role="status">
+      <p className={styles.startLegend} role="status">
         {waiting && m.start_days_loading({}, { locale })}
       </p>
     )
@@ -39,13 +40,13 @@ export function StartLegend({ starts, length, of, locale }: StartLegendProps) {
       ? m.start_days_too_short({ nights: m.vocabulary_nights({ count: day.minNights }, { locale }) }, { locale })
       : m.start_days_none({ length: lengthText(length, locale) }, { locale })
     return (
-      <p className="start-legend" role="status">
+      <p className={styles.startLegend} role="status">
         {why}
       </p>
     )
   }
   return (
-    <p className="start-legend">
+    <p className={styles.startLegend}>
       {possible.some(({ lowest }) => lowest) ? (
         <span>
           <i />

@@ -10,6 +10,7 @@ import { longDay, shortDay, weekdays } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronLeft, chevronRight } from '#web/ui/icons.ts'
 import { bareAmount, isChosen, type StartLinks, startAddress, startLabel } from './start-data.ts'
+import * as styles from './start-days.module.css'
 import { StartLegend } from './start-legend.tsx'
 import { lengthText } from './start-lengths.ts'
 import { useStartDays } from './use-start-days.ts'
@@ -53,9 +54,9 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
   const best = days?.find(({ lowest }) => lowest)
   const scroll = (pages: number) => strip.current?.scrollBy({ left: pages * (strip.current.clientWidth - DAY_WIDTH) })
   return (
-    <div className="start-strip-box with-script" aria-busy={!days && !starts.failed}>
+    <div className={`${styles.startStripBox} with-script`} aria-busy={!days && !starts.failed}>
       {/* Keyboards move through the days with the arrow keys and need no buttons. */}
-      <div className="start-head start-turns">
+      <div className={`${styles.startHead} ${styles.startTurns}`}>
         <button type="button" className="icon-btn" tabIndex={-1} aria-hidden="true" onClick={() => scroll(-1)}>
           <Icon shape={chevronLeft} />
         </button>
@@ -64,7 +65,7 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
           <Icon shape={chevronRight} />
         </button>
       </div>
-      <ol className="start-strip" ref={strip} aria-label={label} onKeyDown={onKeyDown}>
+      <ol className={styles.startStrip} ref={strip} aria-label={label} onKeyDown={onKeyDown}>
         {days?.map((day) => (
           <li key={day.date}>
             <StripDay day={day} height={heightOf(day, days)} links={links} tabbable={tabbable(day.date)} />
@@ -73,7 +74,7 @@ export function StripOfStarts({ links, length, today, near, shown }: StripOfStar
       </ol>
       <StartLegend starts={starts} length={length} of="strip" locale={locale} />
       {best?.totalPriceCents && (
-        <p className="start-best small">
+        <p className={`${styles.startBest} small`}>
           <Link to={startAddress(links, best)} preventScrollReset replace rel="nofollow">
             {m.start_days_best(
               { total: formatCents(best.totalPriceCents), date: longDay(best.date, locale) },
@@ -122,9 +123,9 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
   )
   if (day.totalPriceCents === null) {
     return (
-      <span className="strip-day is-off">
+      <span className={`${styles.stripDay} ${styles.isOff}`}>
         <span className="visually-hidden">{m.start_days_day_off({ date: longDay(day.date, locale) }, { locale })}</span>
-        <span className="strip-date" aria-hidden="true">
+        <span className={styles.stripDate} aria-hidden="true">
           {text}
         </span>
       </span>
@@ -133,7 +134,7 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
   return (
     <Link
       to={startAddress(links, day)}
-      className={day.lowest ? 'strip-day is-low' : 'strip-day'}
+      className={day.lowest ? `${styles.stripDay} ${styles.isLow}` : styles.stripDay}
       style={{ '--height': height } as CSSProperties}
       aria-current={isChosen(stay, day) ? 'true' : undefined}
       data-date={day.date}
@@ -144,7 +145,7 @@ function StripDay({ day, height, links, tabbable }: StripDayProps) {
     >
       <span className="visually-hidden">{startLabel(day, day.totalPriceCents, locale)}</span>
       <i aria-hidden="true" />
-      <span className="strip-date" aria-hidden="true">
+      <span className={styles.stripDate} aria-hidden="true">
         {text}
       </span>
       <span className="num" aria-hidden="true">

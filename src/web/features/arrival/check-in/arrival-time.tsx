@@ -5,6 +5,7 @@ import { CHECK_IN_HOUR, LATE_ARRIVAL_FEES } from '#domain/policy.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { longDate } from '#web/text/format-date.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
@@ -27,9 +28,9 @@ export function ArrivalTime({ view, onChoose, locale }: TimeProps) {
     setSaving((await onChoose(time || null)) ? 'saved' : 'failed')
   }
   return (
-    <section className="arrival-section">
+    <section className={styles.arrivalSection}>
       <h2>{m.arrival_time_title({}, { locale })}</h2>
-      <div className="arrival-time">
+      <div className={styles.arrivalTime}>
         <SelectField
           label={m.arrival_time_label({ date: longDate(view.checkIn, locale) }, { locale })}
           empty={m.arrival_time_unknown({}, { locale })}

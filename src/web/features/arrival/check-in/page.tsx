@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,8 +45,8 @@ function OpenCheckIn({ stay, people, locale }: Omit<CheckInProps, 'is'>) {
   const isDone = state.kind === 'open' && state.view.isComplete
   return (
     <>
-      <div className="arrival-head">
-        <p className="arrival-eyebrow">
+      <div className={styles.arrivalHead}>
+        <p className={styles.arrivalEyebrow}>
           <Icon shape={idCard} />
           {m.arrival_eyebrow({}, { locale })}
         </p>
@@ -83,17 +84,17 @@ function People({ view, locale }: { readonly view: CheckInView; readonly locale:
   const next = travellers.find(({ progress }) => progress !== 'complete')
   const done = travellers.filter(({ progress }) => progress === 'complete').length
   return (
-    <section className="arrival-section">
+    <section className={styles.arrivalSection}>
       <div className="row between">
         <h2>{m.arrival_travellers({}, { locale })}</h2>
         <p className="small soft num">{m.arrival_progress({ done, total: travellers.length }, { locale })}</p>
       </div>
-      <div className="arrival-meter" aria-hidden="true">
+      <div className={styles.arrivalMeter} aria-hidden="true">
         {travellers.map(({ position, progress }) => (
           <i key={position} data-progress={progress} />
         ))}
       </div>
-      <ul className="people">
+      <ul className={styles.people}>
         {travellers.map((person) => (
           <PersonRow
             key={person.position}

@@ -4,7 +4,9 @@ import type { CheckInView } from '#contract/arrival.ts'
 import { checkInPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, copy } from '#web/ui/icons.ts'
 
@@ -24,8 +26,8 @@ export function PersonRow({ person, party, bookingCode, isNext, locale }: Person
   const name = person.name ?? place
   const isDone = progress === 'complete'
   return (
-    <li className="person" data-progress={progress}>
-      <span className="person-mark" aria-hidden="true">
+    <li className={arrivalPageStyles.person} data-progress={progress}>
+      <span className={arrivalPageStyles.personMark} aria-hidden="true">
         {isDone ? <Icon shape={check} /> : position}
       </span>
       <div>
@@ -37,7 +39,7 @@ export function PersonRow({ person, party, bookingCode, isNext, locale }: Person
           {stateText(progress, isSent, locale)}
         </p>
       </div>
-      <div className="person-ways">
+      <div className={arrivalPageStyles.personWays}>
         {kind === 'adult' && position > 1 && !isDone ? (
           <CopyLink
             path={`${checkInPath(locale, bookingCode, position)}#t=${person.token}`}
@@ -87,7 +89,7 @@ function CopyLink({ path, name, locale }: CopyProps) {
     return (
       <input
         ref={shown}
-        className="input"
+        className={formStyles.input}
         readOnly
         value={window.location.origin + path}
         aria-label={m.arrival_link_shown({}, { locale })}

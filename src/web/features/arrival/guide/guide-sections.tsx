@@ -11,6 +11,7 @@ import { Check } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { key, list, lock, phone, pin, washer, wifi } from '#web/ui/icons.ts'
 import { CopyButton } from './copy-button.tsx'
+import * as styles from './page.module.css'
 
 type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
 
@@ -18,12 +19,12 @@ type GuideProps = { readonly guide: GuideView; readonly locale: Locale }
 export function GuideSections({ guide, locale }: GuideProps) {
   const { appliances, houseRules, rubbish, emergency, around } = guide
   return (
-    <div className="guide">
+    <div className={styles.guide}>
       <Entering guide={guide} locale={locale} />
       {guide.wifi ? <Wifi wifi={guide.wifi} locale={locale} /> : null}
       {appliances.length > 0 ? (
         <Section id="aparatos" icon={washer} title={m.guide_appliances({}, { locale })}>
-          <div className="guide-folds">
+          <div className={styles.guideFolds}>
             {appliances.map(({ name, text }) => (
               <details key={name.es}>
                 <summary>{name[locale]}</summary>
@@ -34,7 +35,7 @@ export function GuideSections({ guide, locale }: GuideProps) {
         </Section>
       ) : null}
       <Section id="normas" icon={list} title={m.guide_rules({}, { locale })}>
-        <ul className="guide-rules">
+        <ul className={styles.guideRules}>
           {houseRules.map((rule) => (
             <li key={rule.es}>{rule[locale]}</li>
           ))}
@@ -63,7 +64,7 @@ export function GuideSections({ guide, locale }: GuideProps) {
       </Section>
       {around.length > 0 ? (
         <Section id="alrededor" icon={pin} title={m.guide_around({}, { locale })}>
-          <ul className="guide-around">
+          <ul className={styles.guideAround}>
             {around.map(({ name, text }) => (
               <li key={name}>
                 <strong>{name}</strong>
@@ -81,7 +82,7 @@ type SectionProps = { readonly id: string; readonly icon: string; readonly title
 
 function Section({ id, icon, title, children }: SectionProps) {
   return (
-    <section className="guide-section" aria-labelledby={`guide-${id}`}>
+    <section className={styles.guideSection} aria-labelledby={`guide-${id}`}>
       <h2 id={`guide-${id}`}>
         <Icon shape={icon} />
         {title}
@@ -100,9 +101,9 @@ function Entering({ guide, locale }: GuideProps) {
   const stay = { from: longDate(checkIn, locale), to: longDate(checkOut, locale) }
   return (
     <Section id="entrar" icon={key} title={m.guide_enter({}, { locale })}>
-      <div className="guide-card">
+      <div className={styles.guideCard}>
         <p className="small soft">{m.guide_address({}, { locale })}</p>
-        <p className="guide-big">{written}</p>
+        <p className={styles.guideBig}>{written}</p>
         <p>{place}</p>
         <p className="row">
           <CopyButton
@@ -134,12 +135,12 @@ function DoorCode({ door, locale }: { readonly door: NonNullable<GuideView['door
   const from = new Date(door.from)
   const when = { date: longDay(dateInMadrid(from), locale), time: `${hourInMadrid(from)}:00` }
   return (
-    <div className="guide-card" data-kind="door">
+    <div className={styles.guideCard} data-kind="door">
       <p className="small soft">{m.guide_door_code({}, { locale })}</p>
       {door.code === null ? (
         <p>{m.guide_door_later(when, { locale })}</p>
       ) : (
-        <p className="guide-code" translate="no">
+        <p className={styles.guideCode} translate="no">
           {door.code}
         </p>
       )}
@@ -150,14 +151,14 @@ function DoorCode({ door, locale }: { readonly door: NonNullable<GuideView['door
 function Wifi({ wifi: { network, password, qr }, locale }: { wifi: NonNullable<GuideView['wifi']>; locale: Locale }) {
   return (
     <Section id="wifi" icon={wifi} title={m.guide_wifi({}, { locale })}>
-      <div className="guide-card guide-wifi">
+      <div className={`${styles.guideCard} ${styles.guideWifi}`}>
         <dl>
           <dt className="small soft">{m.guide_network({}, { locale })}</dt>
-          <dd className="guide-big" translate="no">
+          <dd className={styles.guideBig} translate="no">
             {network}
           </dd>
           <dt className="small soft">{m.guide_password({}, { locale })}</dt>
-          <dd className="guide-big" translate="no">
+          <dd className={styles.guideBig} translate="no">
             {password}
           </dd>
           <dd>

@@ -4,13 +4,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { deleteOfflineGuide } from '#web/client/storage/offline-guide.ts'
 import { ArrivalFrame, type ArrivalStay } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import * as arrivalPageStyles from '#web/features/arrival/arrival-page.module.css'
 import { HolderGate } from '#web/features/arrival/holder-gate.tsx'
 import type { CheckInIs } from '#web/features/arrival/no-check-in.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { book, check, info, warning } from '#web/ui/icons.ts'
 import { GuideSections } from './guide-sections.tsx'
+import * as styles from './page.module.css'
 import { useGuide, useOnline } from './use-guide.ts'
-import './page.module.css'
 
 type GuideProps = {
   readonly stay: ArrivalStay
@@ -64,8 +65,8 @@ function OpenGuide({ stay, isDemo, locale }: Omit<GuideProps, 'is'>) {
   }
   return (
     <>
-      <div className="arrival-head">
-        <p className="arrival-eyebrow">
+      <div className={arrivalPageStyles.arrivalHead}>
+        <p className={arrivalPageStyles.arrivalEyebrow}>
           <Icon shape={book} />
           {m.guide_eyebrow({}, { locale })}
         </p>
@@ -90,7 +91,7 @@ type KeptProps = { readonly isKept: boolean; readonly isOnline: boolean; readonl
 function Kept({ isKept, isOnline, locale }: KeptProps) {
   const text = isOnline ? m.guide_kept({}, { locale }) : m.guide_offline({}, { locale })
   return (
-    <p className={isOnline ? 'guide-kept good' : 'guide-kept soft'} role="status">
+    <p className={isOnline ? `${styles.guideKept} good` : `${styles.guideKept} soft`} role="status">
       {isKept || !isOnline ? (
         <>
           <Icon shape={isOnline ? check : warning} />

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { arrivalClient } from '#web/client/api/arrival-client.ts'
 import { Check, type Choice, Field, SelectField } from '#web/ui/form/field.tsx'
+import * as styles from '#web/ui/form/form.module.css'
 import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
 
 /** Addresses in Spain have a postal code and a municipality of the official list; all others are free text. */
@@ -23,7 +24,7 @@ export function HomeFields(props: GroupProps) {
         />
       ) : null}
       {livesWithFirst ? null : (
-        <div className="fields">
+        <div className={styles.fields}>
           <SelectField
             {...fieldProps(props, 'country')}
             empty={m.arrival_choose({}, { locale })}

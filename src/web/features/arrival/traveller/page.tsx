@@ -4,6 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { ArrivalFrame, type ArrivalStay, RegisterPurpose } from '#web/features/arrival/arrival-frame.tsx'
 import { ArrivalMessage, ArrivalOffline, ArrivalWaiting } from '#web/features/arrival/arrival-message.tsx'
+import * as styles from '#web/features/arrival/arrival-page.module.css'
 import { placeName } from '#web/features/arrival/arrival-texts.ts'
 import { type CheckInIs, NoCheckIn } from '#web/features/arrival/no-check-in.tsx'
 import type { Choice } from '#web/ui/form/field.tsx'
@@ -49,14 +50,14 @@ function OpenTraveller({ stay, position, countries, locale }: Omit<TravellerProp
   const isHolder = state.kind === 'open' && state.isHolder
   return (
     <>
-      <div className="arrival-head">
+      <div className={styles.arrivalHead}>
         {isHolder ? (
           <Link className="link-arrow" to={checkInPath(locale, bookingCode)}>
             <Icon shape={arrowLeft} />
             {m.arrival_back({}, { locale })}
           </Link>
         ) : (
-          <p className="arrival-eyebrow">
+          <p className={styles.arrivalEyebrow}>
             <Icon shape={idCard} />
             {m.arrival_eyebrow({}, { locale })}
           </p>

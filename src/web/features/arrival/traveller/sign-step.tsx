@@ -3,8 +3,10 @@ import { isDrawnSignature } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Field, FieldError } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { SignaturePad } from './signature-pad.tsx'
 import { StepEnd } from './step-end.tsx'
+import * as styles from './traveller-form.module.css'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type SignProps = { readonly form: TravellerSteps; readonly name: string; readonly locale: Locale }
@@ -24,9 +26,9 @@ export function SignStep({ form, name, locale }: SignProps) {
     if (isSigned) void form.submit('sign', { kind, text })
   }
   return (
-    <form className="step-body" method="post" noValidate onSubmit={submit}>
+    <form className={styles.stepBody} method="post" noValidate onSubmit={submit}>
       <p>{m.arrival_sign_text({}, { locale })}</p>
-      <fieldset className="choice-chips">
+      <fieldset className={styles.choiceChips}>
         <legend className="visually-hidden">{m.arrival_sign_how({}, { locale })}</legend>
         <div className="row">
           {(['drawn', 'typed'] as const).map((one) => (
@@ -38,7 +40,7 @@ export function SignStep({ form, name, locale }: SignProps) {
         </div>
       </fieldset>
       {kind === 'drawn' ? (
-        <div className="field">
+        <div className={formStyles.field}>
           <SignaturePad path={path} onDraw={setPath} locale={locale} />
           <div role="alert">{error ? <FieldError id="signature-error" text={error} /> : null}</div>
         </div>

@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { MAX_SIGNATURE, SIGNATURE_BOX } from '#domain/arrival/traveller.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from './traveller-form.module.css'
 
 type PadProps = { readonly path: string; readonly onDraw: (path: string) => void; readonly locale: Locale }
 
@@ -18,7 +19,7 @@ export function SignaturePad({ path, onDraw, locale }: PadProps) {
     if (!path.endsWith(next)) onDraw(path ? `${path} ${next}` : next)
   }
   return (
-    <div className="signature">
+    <div className={styles.signature}>
       <svg
         role="img"
         aria-label={m.arrival_sign_box({}, { locale })}
@@ -36,15 +37,15 @@ export function SignaturePad({ path, onDraw, locale }: PadProps) {
           isDown.current = false
         }}
       >
-        <path className="signature-line" d={`M24 ${height - 32} L${width - 24} ${height - 32}`} />
+        <path className={styles.signatureLine} d={`M24 ${height - 32} L${width - 24} ${height - 32}`} />
         <path d={path} />
       </svg>
       {path ? (
-        <button type="button" className="btn btn-text signature-clear" onClick={() => onDraw('')}>
+        <button type="button" className={`btn btn-text ${styles.signatureClear}`} onClick={() => onDraw('')}>
           {m.arrival_sign_clear({}, { locale })}
         </button>
       ) : (
-        <p className="signature-here soft" aria-hidden="true">
+        <p className={`${styles.signatureHere} soft`} aria-hidden="true">
           {m.arrival_sign_here({}, { locale })}
         </p>
       )}

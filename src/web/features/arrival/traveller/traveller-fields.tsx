@@ -5,7 +5,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { KIND_TEXTS, KINSHIP_TEXTS, SEX_TEXTS } from '#web/features/arrival/arrival-texts.ts'
 import { type Choice, Field, FieldError, SelectField } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { fieldId, fieldProps, type GroupProps, textProps } from './group-props.ts'
+import * as styles from './traveller-form.module.css'
 
 /** The document comes first, because the other questions depend on it and the name is written on it. */
 export function IdentityFields(props: GroupProps) {
@@ -20,7 +22,7 @@ export function IdentityFields(props: GroupProps) {
         field="documentKind"
         choices={kinds.map((one) => ({ value: one, label: KIND_TEXTS[one]({}, { locale }) }))}
       />
-      <div className="fields">
+      <div className={formStyles.fields}>
         {kind && kind !== 'NONE' ? (
           <Field
             {...textProps(props, 'documentNumber')}
@@ -78,7 +80,7 @@ export function BirthFields(props: GroupProps) {
   const { countries, view, locale } = props
   return (
     <>
-      <div className="fields">
+      <div className={formStyles.fields}>
         <Field
           {...fieldProps(props, 'birthDate')}
           type="date"
@@ -109,7 +111,7 @@ export function ContactFields(props: GroupProps) {
   return (
     <>
       <p className="small soft">{m.arrival_contact_hint({}, { locale })}</p>
-      <div className="fields">
+      <div className={formStyles.fields}>
         <Field
           {...textProps(props, 'phone')}
           type="tel"
@@ -143,7 +145,7 @@ export function KinshipFields(props: GroupProps) {
   const kinships = KINSHIPS.map((code) => ({ value: code, label: KINSHIP_TEXTS[code]({}, { locale }) }))
   const empty = m.arrival_choose({}, { locale })
   return (
-    <div className="fields">
+    <div className={formStyles.fields}>
       <SelectField {...fieldProps(props, 'companion')} empty={empty} choices={adults} required />
       <SelectField {...fieldProps(props, 'kinship')} empty={empty} choices={kinships} required />
     </div>
@@ -161,7 +163,7 @@ function ChoiceChips({ field, choices, hint, ...props }: ChipsProps) {
   const { label, error, value, onChange } = fieldProps(props, field)
   const id = fieldId(field)
   return (
-    <fieldset className="choice-chips" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.choiceChips} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       <div className="row">
         {choices.map((choice, index) => (
@@ -179,7 +181,7 @@ function ChoiceChips({ field, choices, hint, ...props }: ChipsProps) {
         ))}
       </div>
       {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-      {hint && !error ? <p className="hint">{hint}</p> : null}
+      {hint && !error ? <p className={formStyles.hint}>{hint}</p> : null}
     </fieldset>
   )
 }

@@ -11,10 +11,10 @@ import type { Choice } from '#web/ui/form/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { SignStep } from './sign-step.tsx'
+import * as styles from './traveller-form.module.css'
 import { TravellerStep } from './traveller-step.tsx'
 import type { SaveTraveller } from './use-traveller.ts'
 import { type Step, type TravellerSteps, useTravellerSteps } from './use-traveller-steps.ts'
-import './traveller-form.module.css'
 
 type FormProps = {
   readonly view: TravellerView
@@ -40,11 +40,11 @@ export function TravellerForm({ view, countries, save, backTo, locale }: FormPro
   return (
     <>
       {isComplete ? <Finished view={view} backTo={backTo} heading={heading} locale={locale} /> : null}
-      <ol className="traveller-steps">
+      <ol className={styles.travellerSteps}>
         {steps.map((step, index) => (
           <li
             key={step}
-            className="traveller-step"
+            className={styles.travellerStep}
             data-state={open === step ? 'open' : isDone(step) ? 'done' : 'later'}
           >
             <StepHead
@@ -85,8 +85,8 @@ function StepHead({ step, number, form, view, heading, locale }: HeadProps) {
   const isShut = form.open !== step && form.isDone(step)
   const title = STEP_TEXTS[step]({}, { locale })
   return (
-    <div className="step-head">
-      <span className="step-mark" aria-hidden="true">
+    <div className={styles.stepHead}>
+      <span className={styles.stepMark} aria-hidden="true">
         {isShut ? <Icon shape={check} /> : number}
       </span>
       <div>
@@ -115,7 +115,7 @@ type FinishedProps = Pick<FormProps, 'view' | 'backTo' | 'locale'> & {
 
 function Finished({ view, backTo, heading, locale }: FinishedProps) {
   return (
-    <div className="note good-note step-finished">
+    <div className={`note good-note ${styles.stepFinished}`}>
       <Icon shape={check} />
       <div className="stack">
         <h2 tabIndex={-1} ref={heading}>
@@ -175,7 +175,7 @@ function SignatureShown({
   const { width, height } = SIGNATURE_BOX
   return (
     <>
-      <svg className="signature-shown" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className={styles.signatureShown} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={signature.text} />
       </svg>
       <p className="small soft">{m.arrival_signed_drawn({ date }, { locale })}</p>

@@ -10,6 +10,7 @@ import { fieldId, type GroupProps } from './group-props.ts'
 import { HomeFields } from './home-fields.tsx'
 import { StepEnd } from './step-end.tsx'
 import { BirthFields, ContactFields, IdentityFields, KinshipFields } from './traveller-fields.tsx'
+import * as styles from './traveller-form.module.css'
 import type { TravellerSteps } from './use-traveller-steps.ts'
 
 type StepProps = {
@@ -37,7 +38,7 @@ export function TravellerStep({ form, group, view, countries, isLast, locale }: 
   const props: GroupProps = { form, view, countries, faults, locale }
   return (
     <form
-      className="step-body"
+      className={styles.stepBody}
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { plus, search } from '#web/ui/icons.ts'
 import { ProseText } from '#web/ui/prose-text.tsx'
 import { findQuestions } from './find-questions.ts'
-import './page.module.css'
+import * as styles from './page.module.css'
 
 type QuestionsPageProps = { readonly groups: readonly QuestionGroup[]; readonly locale: Locale }
 
@@ -17,12 +17,12 @@ export function QuestionsPage({ groups, locale }: QuestionsPageProps) {
   const found = findQuestions(groups, query)
   const count = found.reduce((total, { questions }) => total + questions.length, 0)
   return (
-    <div className="wrap questions-page">
+    <div className={`wrap ${styles.questionsPage}`}>
       <header>
         <h1>{m.articles_questions_title({}, { locale })}</h1>
         <p className="lede">{m.articles_questions_lede({}, { locale })}</p>
         {/* Without scripts every question is on the page, where the browser's own search finds it. */}
-        <search className="question-search with-script">
+        <search className={`${styles.questionSearch} with-script`}>
           <label htmlFor="question-search">{m.articles_questions_search({}, { locale })}</label>
           <div>
             <Icon shape={search} />

@@ -3,16 +3,17 @@ import type { FoundPost } from '#content/library.ts'
 import { apartmentsPath, blogPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+import * as postCardStyles from '#web/features/blog/post-card.module.css'
 import { PostCard, PostFacts } from '#web/features/blog/post-card.tsx'
 import { ProseText } from '#web/ui/prose-text.tsx'
-import './page.module.css'
-import { PostPicture } from '#web/components/post-picture/post-picture.tsx'
+import * as styles from './page.module.css'
 
 export function PostPage({ found, locale }: { readonly found: FoundPost; readonly locale: Locale }) {
   const { post, related } = found
   return (
     <>
-      <article className="wrap post-page">
+      <article className={`wrap ${styles.postPage}`}>
         <header>
           <p>
             <Link className="link-arrow" to={blogPath(locale)}>
@@ -25,7 +26,7 @@ export function PostPage({ found, locale }: { readonly found: FoundPost; readonl
         </header>
         <PostPicture name={post.picture} alt={post.alt} sizes="(min-width: 1000px) 940px, 92vw" priority />
         <ProseText html={post.html} />
-        <aside className="post-search">
+        <aside className={styles.postSearch}>
           <h2>{m.blog_search_title({}, { locale })}</h2>
           <p>{m.blog_search_text({}, { locale })}</p>
           <Link className="btn btn-main" to={apartmentsPath(locale)}>
@@ -33,9 +34,9 @@ export function PostPage({ found, locale }: { readonly found: FoundPost; readonl
           </Link>
         </aside>
       </article>
-      <section className="wrap section post-related" aria-labelledby="related">
+      <section className={`wrap section ${styles.postRelated}`} aria-labelledby="related">
         <h2 id="related">{m.blog_related({}, { locale })}</h2>
-        <div className="post-cards">
+        <div className={postCardStyles.postCards}>
           {related.map((other) => (
             <PostCard key={other.slug} post={other} locale={locale} level="h3" />
           ))}

@@ -13,6 +13,7 @@ import { NewPasswordField, UsernameInput } from '#web/components/account-form/pa
 import { useAccountForm } from '#web/components/account-form/use-account-form.ts'
 import { FormDone } from '#web/ui/form/form-done.tsx'
 import { check } from '#web/ui/icons.ts'
+import * as styles from './page.module.css'
 
 type AccountOfferProps = { readonly bookingCode: string; readonly email: string; readonly locale: Locale }
 
@@ -36,7 +37,7 @@ export function AccountOffer({ bookingCode, email, locale }: AccountOfferProps) 
   if (isDone) return <FormDone icon={check} text={m.account_offer_done({}, { locale })} />
   if (session.kind === 'registered') return null
   return (
-    <section className="account-offer">
+    <section className={styles.accountOffer}>
       <h2>{m.account_offer_title({}, { locale })}</h2>
       <p className="soft">{m.account_offer({ email, percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <AccountForm state={state} label={m.account_register({}, { locale })} isQuiet locale={locale}>

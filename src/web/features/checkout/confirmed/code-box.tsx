@@ -3,7 +3,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, copy } from '#web/ui/icons.ts'
-import './code-box.module.css'
+import * as styles from './code-box.module.css'
 
 /** Shows the booking code large enough to be read out, with a button that copies it. */
 export function CodeBox({
@@ -27,14 +27,14 @@ export function CodeBox({
     }
   }
   return (
-    <div className="code-box">
-      <p className="code-text">
+    <div className={styles.codeBox}>
+      <p className={styles.codeText}>
         <span className="small soft">{m.confirmed_code({}, { locale })}</span>
-        <span className="code" translate="no" ref={text}>
+        <span className={styles.code} translate="no" ref={text}>
           {code}
         </span>
       </p>
-      <div className="row code-ways">
+      <div className={`row ${styles.codeWays}`}>
         <button type="button" className="btn btn-line btn-s" onClick={() => void copyCode()}>
           <Icon shape={isCopied ? check : copy} />
           <span role="status">{isCopied ? m.confirmed_copied({}, { locale }) : m.confirmed_copy({}, { locale })}</span>

@@ -6,6 +6,7 @@ import { type CalendarDate, dateInMadrid } from '#domain/shared/calendar-date.ts
 import { formatCents, sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { nextSteps } from '#web/components/booking/next-steps.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
@@ -16,12 +17,10 @@ import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { longDate, longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, calendarPlus } from '#web/ui/icons.ts'
+import * as statusStyles from '#web/ui/status.module.css'
 import { CodeBox } from './code-box.tsx'
+import * as styles from './page.module.css'
 import { StayCard } from './stay-card.tsx'
-import '#web/features/checkout/checkout.module.css'
-import './page.module.css'
-import '#web/ui/status.module.css'
-import '#web/components/booking/booking-columns.module.css'
 
 const AccountOffer = lazy(async () => ({ default: (await import('./account-offer.tsx')).AccountOffer }))
 
@@ -40,8 +39,8 @@ export function ConfirmedPage({ home, booking: shown, today, locale }: Confirmed
   const isPast = today >= booking.checkOut
   useClearDetails(isOn)
   return (
-    <div className="wrap booking-columns">
-      <div className="done">
+    <div className={`wrap ${bookingColumnsStyles.bookingColumns}`}>
+      <div className={styles.done}>
         <Head home={home} booking={booking} isPaid={isPaid} today={today} locale={locale} />
         <CodeBox code={booking.bookingCode} locale={locale}>
           {isOn && !isPast ? (
@@ -82,7 +81,7 @@ function Head(props: HeadProps) {
 function DoneHead({ home, booking, today, locale }: HeadProps) {
   const { holder, status } = booking
   return (
-    <div className="done-head">
+    <div className={styles.doneHead}>
       <PaidOn booking={booking} locale={locale} />
       <h1>{titleOf(home, booking, today, locale)}</h1>
       <p className="lede">
@@ -106,7 +105,7 @@ function titleOf({ place }: StayHome, { holder, checkIn }: BookingView, today: C
 function PastHead({ home, booking, locale }: HeadProps) {
   const { houseCode, checkOut, adults, children, babies } = booking
   return (
-    <div className="done-head">
+    <div className={styles.doneHead}>
       <h1>{m.confirmed_title_past({ place: home.place, date: longDay(checkOut, locale) }, { locale })}</h1>
       <p className="lede">{m.confirmed_past({}, { locale })}</p>
       <Link className="btn btn-line" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
@@ -126,7 +125,7 @@ function PaidOn({ booking, locale }: Pick<HeadProps, 'booking' | 'locale'>) {
   if (!last) return null
   const values = { amount: formatCents(sum(paid.map(({ amountCents }) => amountCents))), date: longDate(last, locale) }
   return (
-    <p className="status ok">
+    <p className={statusStyles.status} data-tone="ok">
       {days[0] === last
         ? m.confirmed_paid_on(values, { locale })
         : m.confirmed_paid_many({ ...values, count: paid.length }, { locale })}
@@ -138,7 +137,7 @@ function PendingHead({ booking, locale }: HeadProps) {
   const time = useHoldTime(booking.holdExpiresAt ?? booking.createdAt)
   const amount = formatCents(booking.paymentSchedule[0]?.amountCents ?? 0)
   return (
-    <div className="done-head">
+    <div className={styles.doneHead}>
       <h1>{m.booking_pending_title({}, { locale })}</h1>
       <p className="lede">{m.booking_pending_text({ time, amount }, { locale })}</p>
       <Link className="btn btn-main" to={paymentPath(locale, booking.bookingCode)}>
@@ -152,7 +151,7 @@ function CancelledHead({ home, booking, locale }: HeadProps) {
   const { checkIn, checkOut, adults, cancelReason } = booking
   const text = CANCELLED_TEXTS[cancelReason ?? 'company']
   return (
-    <div className="done-head">
+    <div className={styles.doneHead}>
       <h1>{m.booking_cancelled_title({}, { locale })}</h1>
       <p className="lede">{text({}, { locale })}</p>
       <p className="row">

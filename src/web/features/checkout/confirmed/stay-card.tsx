@@ -7,13 +7,13 @@ import { sum } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
+import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
+import * as staySummaryStyles from '#web/components/booking/stay-summary.module.css'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { shortRange } from '#web/text/format-date.ts'
-import '#web/components/booking/stay-summary.module.css'
-import '#web/components/stay/price-lines.module.css'
-import '#web/components/booking/booking-columns.module.css'
 
 type StayCardProps = { readonly home: StayHome; readonly booking: BookingView; readonly locale: Locale }
 
@@ -22,20 +22,20 @@ export function StayCard({ home, booking, locale }: StayCardProps) {
   const left = paymentSchedule.filter(({ state }) => state !== 'paid' && state !== 'refunded' && state !== 'dropped')
   const leftCents = sum(left.map((payment) => payment.amountCents))
   return (
-    <section className="summary" aria-label={m.booking_summary_label({}, { locale })}>
+    <section className={staySummaryStyles.summary} aria-label={m.booking_summary_label({}, { locale })}>
       {home.photo ? (
-        <div className="stay-card-pic">
+        <div className={bookingColumnsStyles.stayCardPic}>
           <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" priority />
         </div>
       ) : null}
-      <div className="summary-body">
+      <div className={staySummaryStyles.summaryBody}>
         <div>
           <h2>{home.title[locale]}</h2>
           <p className="small soft">
             {cityName(home.city, locale)} · {home.houseCode}
           </p>
         </div>
-        <dl className="lines">
+        <dl className={priceLinesStyles.lines}>
           <div>
             <dt>{shortRange(checkIn, checkOut, locale)}</dt>
             <dd>{m.vocabulary_nights({ count: daysBetween(checkIn, checkOut) }, { locale })}</dd>

@@ -3,8 +3,10 @@ import { MEMBER_DISCOUNT_PERCENT } from '#domain/policy.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
+import * as accountStyles from '#web/components/account-form/account.module.css'
 import { NewPasswordField } from '#web/components/account-form/password-field.tsx'
 import { Check } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
 import type { FieldsProps } from './details-fields.tsx'
@@ -47,7 +49,7 @@ export function AccountFields({ form, locale }: FieldsProps) {
   if (useSession().kind === 'registered') return null
   const optional = m.booking_optional_mark({}, { locale })
   return (
-    <fieldset className="tight">
+    <fieldset className={formStyles.tight}>
       <legend className="visually-hidden">{m.account_register({}, { locale })}</legend>
       <Check
         {...form.field('createAccount')}
@@ -55,7 +57,7 @@ export function AccountFields({ form, locale }: FieldsProps) {
         hint={`${optional}. ${m.account_why_discount({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}.`}
       />
       {createsAccount ? (
-        <div className="fields account-password">
+        <div className={`${formStyles.fields} ${accountStyles.accountPassword}`}>
           <NewPasswordField {...form.field('password')} locale={locale} />
         </div>
       ) : null}

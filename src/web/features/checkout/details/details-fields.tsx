@@ -5,6 +5,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { PersonFields } from '#web/components/person-fields/person-fields.tsx'
 import { Check } from '#web/ui/form/field.tsx'
+import * as styles from '#web/ui/form/form.module.css'
 import type { DetailsForm } from './use-details-form.ts'
 
 export type FieldsProps = { readonly form: DetailsForm; readonly locale: Locale }
@@ -20,7 +21,7 @@ export function HolderFields({ form, locale }: FieldsProps) {
 
 export function ConsentFields(props: FieldsProps) {
   return (
-    <fieldset className="tight">
+    <fieldset className={styles.tight}>
       <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
       <DataCheck {...props} />
       <TermsCheck {...props} />
@@ -32,7 +33,7 @@ export function ConsentFields(props: FieldsProps) {
 /** A request has no conditions to accept yet. */
 export function RequestConsentFields(props: FieldsProps) {
   return (
-    <fieldset className="tight">
+    <fieldset className={styles.tight}>
       <legend>{m.booking_consents_legend({}, { locale: props.locale })}</legend>
       <DataCheck {...props} />
       <PromotionsCheck {...props} />
@@ -48,7 +49,7 @@ function DataCheck({ form, locale }: FieldsProps) {
       label={m.booking_consent_data({}, { locale })}
       hint={m.booking_required_mark({}, { locale })}
     >
-      <details className="more">
+      <details className={styles.more}>
         <summary>{m.booking_consent_data_more({}, { locale })}</summary>
         <p>{m.booking_consent_data_text({ company: COMPANY.legalName, email: COMPANY.email }, { locale })}</p>
         <WholeText page="privacy" locale={locale} />
@@ -65,7 +66,7 @@ function TermsCheck({ form, locale }: FieldsProps) {
       label={m.booking_consent_terms({}, { locale })}
       hint={m.booking_required_mark({}, { locale })}
     >
-      <details className="more">
+      <details className={styles.more}>
         <summary>{m.booking_consent_terms_more({}, { locale })}</summary>
         <p>
           {m.booking_consent_terms_text(

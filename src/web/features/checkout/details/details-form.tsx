@@ -6,6 +6,7 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { clearRequest, readViewToken } from '#web/client/storage/booking-storage.ts'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import * as styles from '#web/ui/form/form.module.css'
 import { SendFoot } from '#web/ui/form/send-foot.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { info } from '#web/ui/icons.ts'
@@ -37,7 +38,7 @@ export function DetailsForm({ bill, heldCode, refusedPromo, locale }: DetailsFor
   return (
     <>
       <PromoForm onChange={changePromo} />
-      <form className="form" method="post" noValidate onSubmit={form.submit(book)}>
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit(book)}>
         {heldCode ? (
           <p className="note">
             <Icon shape={info} />

@@ -4,8 +4,9 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { Field } from '#web/ui/form/field.tsx'
-import '#web/ui/status.module.css'
+import * as statusStyles from '#web/ui/status.module.css'
 
 /** A promo code that was refused, and why. */
 export type RefusedPromo = { readonly code: string; readonly text: string }
@@ -30,8 +31,8 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
     <fieldset>
       <legend>{m.booking_promo_legend({}, { locale })}</legend>
       {applied ? (
-        <p className="row promo-applied">
-          <span className="status ok num" role="status">
+        <p className={`row ${checkoutStyles.promoApplied}`}>
+          <span className={`${statusStyles.status} num`} data-tone="ok" role="status">
             {m.booking_promo_applied({ code: applied, amount: formatCents(bill.discountCents) }, { locale })}
           </span>
           <button type="button" className="btn btn-text btn-s" onClick={() => onChange(undefined)}>
@@ -39,7 +40,7 @@ export function PromoCode({ bill, refused, onChange, locale }: PromoCodeProps) {
           </button>
         </p>
       ) : (
-        <div className="promo-row">
+        <div className={checkoutStyles.promoRow}>
           <Field
             key={refused?.code}
             form={FORM}

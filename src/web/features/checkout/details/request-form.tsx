@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { StayBill } from '#web/components/booking/stay-bill.ts'
+import * as finishPaymentPageStyles from '#web/features/checkout/finish-payment/page.module.css'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { HolderFields } from './details-fields.tsx'
 import { requesterSchema } from './details-schema.ts'
 import { RequestFoot, RequestMessage } from './request-parts.tsx'
@@ -21,8 +23,13 @@ export function RequestForm({ bill, stamp, locale }: RequestFormProps) {
   return (
     <>
       <h1>{m.request_title({}, { locale })}</h1>
-      <p className="soft request-about">{m.request_about({}, { locale })}</p>
-      <form className="form" method="post" noValidate onSubmit={form.submit((details) => sendRequest(details, text))}>
+      <p className={`soft ${finishPaymentPageStyles.requestAbout}`}>{m.request_about({}, { locale })}</p>
+      <form
+        className={formStyles.form}
+        method="post"
+        noValidate
+        onSubmit={form.submit((details) => sendRequest(details, text))}
+      >
         <FaultSummary ref={form.summary} faults={form.faults} locale={locale} />
         <HolderFields form={form} locale={locale} />
         <RequestMessage hint={m.request_message_hint({}, { locale })} text={text} onChange={setText} locale={locale} />

@@ -5,6 +5,7 @@ import { apartmentsPath } from '#contract/site-paths.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import * as styles from '#web/features/checkout/finish-payment/page.module.css'
 import { LazyUnpaidHolds } from './lazy-unpaid-holds.tsx'
 
 type RequestSentProps = { readonly sent: StayRequestAnswer; readonly locale: Locale }
@@ -13,7 +14,7 @@ type RequestSentProps = { readonly sent: StayRequestAnswer; readonly locale: Loc
 export function RequestSent({ sent, locale }: RequestSentProps) {
   const heading = useFocusOnAppear<HTMLHeadingElement>()
   return (
-    <div className="request-sent">
+    <div className={styles.requestSent}>
       <h1 ref={heading} tabIndex={-1}>
         {m.request_sent_title({}, { locale })}
       </h1>

@@ -12,6 +12,7 @@ import { getApartment } from '#services/catalogue/get-apartment.ts'
 import { contactStamp } from '#services/contact/contact-stamp.ts'
 import type { Deps } from '#services/deps.ts'
 import { quoteStay } from '#services/pricing/quote-stay.ts'
+import * as styles from '#web/components/booking/checkout-layout.module.css'
 import { billOfBooking, billOfQuote, stayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { promoRefusal } from '#web/components/stay/promo-refusal.ts'
@@ -30,7 +31,6 @@ import type { ShellHandle } from '#web/ui/shell-handle.ts'
 import type { Route } from './+types/route'
 import { DetailsForm } from './details-form.tsx'
 import { RequestForm } from './request-form.tsx'
-import '#web/components/booking/checkout-layout.module.css'
 
 export const handle = { header: 'plain', footer: false } satisfies ShellHandle
 
@@ -129,14 +129,14 @@ function Details({ home, stay, now, today, stamp, onHoldEnd, locale }: DetailsPr
   const own = useMemberQuote(held ? null : stay.bill, stay.promoCode)
   const bill = own ? billOfQuote(own) : stay.bill
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${styles.checkout}`}>
       {held ? (
         <HeaderSlot>
           <HoldClock hold={{ expiresAt: held.expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
         </HeaderSlot>
       ) : null}
       <StaySummary home={home} bill={bill} today={today} locale={locale} />
-      <div className="checkout-main">
+      <div className={styles.checkoutMain}>
         {stay.kind === 'request' ? (
           <RequestForm bill={bill} stamp={stamp} locale={locale} />
         ) : (

@@ -9,7 +9,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken, storedBookingCodes } from '#web/client/storage/booking-storage.ts'
-import './unpaid-holds.module.css'
+import * as styles from './unpaid-holds.module.css'
 
 /** The most stored bookings that are fetched. */
 const MOST_REMEMBERED = 12
@@ -30,7 +30,7 @@ export function UnpaidHolds({ locale }: UnpaidHoldsProps) {
   }
   if (held === null) return null
   return (
-    <section className="unpaid-holds">
+    <section className={styles.unpaidHolds}>
       {held.length > 0 ? (
         <>
           <h2>{m.held_title({}, { locale })}</h2>

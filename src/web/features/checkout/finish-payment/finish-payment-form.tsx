@@ -7,6 +7,7 @@ import { formatCents } from '#domain/shared/money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { restText } from '#web/components/booking/charges.ts'
 import type { CardHandle } from '#web/components/card-form/card-handle.ts'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { CardErrorDialog } from '#web/features/checkout/payment/card-error-dialog.tsx'
 import { PaymentForm } from '#web/features/checkout/payment/payment-form.tsx'
 import { IDLE, stepAfterWait } from '#web/features/checkout/payment/payment-steps.ts'
@@ -15,6 +16,7 @@ import { usePayBooking } from '#web/features/checkout/payment/use-pay-booking.ts
 import { WaitForBank } from '#web/features/checkout/payment/wait-for-bank.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { clock, info } from '#web/ui/icons.ts'
+import * as styles from './page.module.css'
 import type { FinishPaymentProps } from './page.tsx'
 
 /** Shows the form to pay what is due, or waits for a bank that has not answered yet. */
@@ -38,7 +40,7 @@ export function FinishPaymentForm(props: FinishPaymentProps) {
         <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
         {props.requested ? <p>{requestText({ ...props, requested: props.requested })}</p> : null}
         <Why {...props} />
-        <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
+        <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
         <PaymentForm
           {...{ bill, payment, card, state, now, cardForm, locale }}
           isBooking={props.holdExpiresAt !== null}
@@ -87,7 +89,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   if (holdExpiresAt) {
     const until = dateAndTime(new Date(holdExpiresAt), locale)
     return (
-      <p className="note settle-why">
+      <p className={`note ${styles.settleWhy}`}>
         <Icon shape={clock} />
         {isOffer
           ? m.finish_payment_offer_until({ until }, { locale })
@@ -97,7 +99,7 @@ function Why({ isOffer, holdExpiresAt, payment, locale }: FinishPaymentProps) {
   }
   if (payment.state !== 'failed') return null
   return (
-    <p className="note warn settle-why">
+    <p className={`note warn ${styles.settleWhy}`}>
       <Icon shape={info} />
       {m.finish_payment_refused({}, { locale })}
     </p>

@@ -11,17 +11,18 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { saveTokenFromAddress } from '#web/client/storage/booking-storage.ts'
 import { twoDigits } from '#web/components/booking/charges.ts'
+import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { CodeBox } from '#web/features/checkout/confirmed/code-box.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check, info } from '#web/ui/icons.ts'
 import { FinishPaymentForm } from './finish-payment-form.tsx'
 import type { FinishPaymentState } from './finish-payment-state.ts'
-import './page.module.css'
-import '#web/components/booking/checkout-layout.module.css'
+import * as styles from './page.module.css'
 
 export type FinishPaymentProps = {
   readonly bookingCode: string
@@ -47,9 +48,9 @@ export function FinishPaymentPage(props: FinishPaymentProps) {
   const { bookingCode, home, bill, state, isCancelled, today, locale } = props
   useEffect(() => saveTokenFromAddress(bookingCode), [bookingCode])
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
       <StaySummary home={home} bill={bill} isCancelled={isCancelled} today={today} locale={locale} />
-      <div className="checkout-main">
+      <div className={checkoutLayoutStyles.checkoutMain}>
         {state === 'pay' || state === 'processing' ? <FinishPaymentForm {...props} /> : <NothingToDo {...props} />}
       </div>
     </div>
@@ -115,13 +116,13 @@ type OutcomeProps = {
 
 function Outcome({ title, text, isGood = false, children }: OutcomeProps) {
   return (
-    <div className="checkout-state settle-said">
-      <span className={isGood ? 'settle-mark is-good' : 'settle-mark'}>
+    <div className={`${checkoutStyles.checkoutState} ${styles.settleSaid}`}>
+      <span className={isGood ? `${styles.settleMark} ${styles.isGood}` : styles.settleMark}>
         <Icon shape={isGood ? check : info} />
       </span>
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      <div className="settle-ways">{children}</div>
+      <div className={styles.settleWays}>{children}</div>
     </div>
   )
 }

@@ -4,11 +4,12 @@ import type { CardRefusal } from '#domain/payment/card-gateway.ts'
 import { type Cents, formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { useHoldTime } from '#web/features/checkout/hold-clock.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { card, clock, phone } from '#web/ui/icons.ts'
-import './card-error-dialog.module.css'
+import * as styles from './card-error-dialog.module.css'
 
 type CardErrorDialogProps = {
   readonly refusal: CardRefusal | null
@@ -44,12 +45,12 @@ export function CardErrorDialog(props: CardErrorDialogProps) {
   const { what, tip } = TEXTS[refusal ?? 'card_declined']
   return (
     <Dialog title={m.booking_refused_title({}, { locale })} open={refusal !== null} onClose={onCheck}>
-      <p className="num-wrap">
+      <p className={checkoutStyles.numWrap}>
         {what({ amount: formatCents(amountCents) }, { locale })}{' '}
         <b className="strong">{m.booking_refused_not_charged({}, { locale })}</b>{' '}
         {isCardKept ? m.booking_refused_kept({}, { locale }) : null}
       </p>
-      <ul className="tips">
+      <ul className={styles.tips}>
         <li>
           <Icon shape={card} />
           {tip({}, { locale })}

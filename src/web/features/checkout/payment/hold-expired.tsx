@@ -9,6 +9,7 @@ import { clearRequest } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import type { StayHome } from '#web/components/booking/stay-bill.ts'
 import { stayText } from '#web/components/booking/stay-summary.tsx'
+import * as styles from '#web/features/checkout/unavailable.module.css'
 import { AlternativesList, Offer } from '#web/features/checkout/unavailable.tsx'
 import type { UnavailableAlternatives } from '#web/features/checkout/unavailable-alternatives.server.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +33,7 @@ export function HoldExpired({ home, after, isOffer, locale }: HoldExpiredProps) 
   // From here on the same details make a new booking.
   useEffect(clearRequest, [])
   return (
-    <div className="wrap unavailable">
+    <div className={`wrap ${styles.unavailable}`}>
       <h1 ref={heading} tabIndex={-1}>
         {m.booking_expired_title({}, { locale })}
       </h1>
@@ -60,7 +61,7 @@ function SameDates({ home, quote, promoCode, locale }: SameDatesProps) {
   const party = { adults, children: children || undefined, babies: babies || undefined }
   const to = bookingDetailsPath(locale, { house: houseCode, checkIn, checkOut, ...party, promoCode })
   return (
-    <ul className="offers">
+    <ul className={styles.offers}>
       <Offer
         photo={home.photo}
         kind={

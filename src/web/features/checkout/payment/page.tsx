@@ -8,9 +8,11 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { AttemptOutcome } from '#services/payment/get-attempt.ts'
 import { restText } from '#web/components/booking/charges.ts'
+import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { FlowSteps } from '#web/features/checkout/flow-steps.tsx'
 import { HoldClock } from '#web/features/checkout/hold-clock.tsx'
 import { HeaderSlot } from '#web/ui/header-slot.tsx'
@@ -20,7 +22,6 @@ import { IDLE, stepAfterWait } from './payment-steps.ts'
 import { useBackFromBank } from './use-back-from-bank.ts'
 import { usePayBooking } from './use-pay-booking.ts'
 import { WaitForBank } from './wait-for-bank.tsx'
-import '#web/components/booking/checkout-layout.module.css'
 
 type PaymentPageProps = {
   readonly bookingCode: string
@@ -51,12 +52,12 @@ export function PaymentPage(props: PaymentPageProps) {
     card.current?.focus()
   }
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
       <HeaderSlot>
         <HoldClock hold={{ expiresAt, now }} onEnd={onHoldEnd} locale={locale} />
       </HeaderSlot>
       <StaySummary home={home} bill={bill} today={today} locale={locale} />
-      <div className="checkout-main">
+      <div className={checkoutLayoutStyles.checkoutMain}>
         <FlowSteps step={2} locale={locale} />
         {state.phase === 'waiting' ? (
           <WaitForBank {...{ bookingCode, payment, onOutcome, locale }} isAway={state.isAway} />
@@ -64,7 +65,7 @@ export function PaymentPage(props: PaymentPageProps) {
         {/* The form is only hidden while the bank is asked, so that the card is still there if the bank refuses it. */}
         <div hidden={state.phase === 'waiting'}>
           <h1>{m.payment_title({ amount: formatCents(payment.amountCents) }, { locale })}</h1>
-          <p className="soft pay-rest">{restText(bill.paymentSchedule, payment.number, locale)}</p>
+          <p className={`soft ${checkoutStyles.payRest}`}>{restText(bill.paymentSchedule, payment.number, locale)}</p>
           <PaymentForm
             isBooking
             {...{ backTo, bill, payment, card, state, now, cardForm, locale }}

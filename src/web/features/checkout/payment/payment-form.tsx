@@ -10,9 +10,11 @@ import type { StayBill } from '#web/components/booking/stay-bill.ts'
 import { CardForm } from '#web/components/card-form/card-form.tsx'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
 import { useCardForm } from '#web/components/card-form/use-card-form.ts'
+import * as checkoutStyles from '#web/features/checkout/checkout.module.css'
 import { longDate } from '#web/text/format-date.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
 import { Check } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowLeft } from '#web/ui/icons.ts'
@@ -78,10 +80,10 @@ export function PaymentForm({
   const charges = chargesText(bill.paymentSchedule, payment.number, locale)
 
   return (
-    <form className="form" method="post" noValidate onSubmit={form.submit}>
+    <form className={formStyles.form} method="post" noValidate onSubmit={form.submit}>
       <FaultSummary ref={summary} faults={faults} locale={locale} />
       <CardForm form={cardForm} handle={card} locale={locale} now={now} />
-      <fieldset className="tight">
+      <fieldset className={formStyles.tight}>
         <legend>{m.payment_accept_legend({}, { locale })}</legend>
         <Check
           id={ACCEPT_ID}
@@ -92,7 +94,7 @@ export function PaymentForm({
           }}
           required
           error={acceptFault}
-          label={<span className="num-wrap">{m.payment_accept({ charges }, { locale })}</span>}
+          label={<span className={checkoutStyles.numWrap}>{m.payment_accept({ charges }, { locale })}</span>}
           hint={
             fullRefundUntil
               ? m.payment_refund_until({ date: longDate(fullRefundUntil, locale) }, { locale })
@@ -100,11 +102,11 @@ export function PaymentForm({
           }
         />
       </fieldset>
-      <div className="pay-now">
+      <div className={formStyles.payNow}>
         <FormProblem text={form.message ?? (state.notice && noticeText(state.notice, locale))} />
         <button
           type="submit"
-          className="btn btn-main btn-wide pay-big"
+          className={`btn btn-main btn-wide ${checkoutStyles.payBig}`}
           disabled={!isLive}
           aria-disabled={isBusy || undefined}
         >

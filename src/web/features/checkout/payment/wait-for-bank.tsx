@@ -8,6 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
+import * as styles from '#web/features/checkout/checkout.module.css'
 import { CodeBox } from '#web/features/checkout/confirmed/code-box.tsx'
 
 type WaitForBankProps = {
@@ -38,7 +39,7 @@ export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, 
         button: m.booking_wait_look,
       }
   return (
-    <div className="checkout-state">
+    <div className={styles.checkoutState}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.title({}, { locale })}
       </h1>
@@ -48,7 +49,7 @@ export function WaitForBank({ bookingCode, payment, onOutcome, isAway: wasAway, 
           {texts.button({}, { locale })}
         </button>
       ) : (
-        <span className="wait-bar" aria-hidden />
+        <span className={styles.waitBar} aria-hidden />
       )}
       <CodeBox code={bookingCode} locale={locale} />
     </div>

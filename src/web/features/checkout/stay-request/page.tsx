@@ -3,13 +3,13 @@ import { apartmentsPath, questionsPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as askUsStyles from '#web/components/search/ask-us.module.css'
+import * as formPageStyles from '#web/ui/form/form-page.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight, check, phone } from '#web/ui/icons.ts'
 import { SoftLink } from '#web/ui/soft-link.tsx'
-import '#web/ui/form/form-page.module.css'
-import { StayRequestForm } from './stay-request-form.tsx'
-import '#web/components/search/ask-us.module.css'
 import type { RequestDraft } from './request-draft.ts'
+import { StayRequestForm } from './stay-request-form.tsx'
 
 type StayRequestPageProps = {
   readonly draft: RequestDraft
@@ -25,7 +25,7 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
     m.request_any_step_pay({}, { locale }),
   ]
   return (
-    <div className="wrap contact-page">
+    <div className={`wrap ${formPageStyles.contactPage}`}>
       <header>
         <h1>{m.request_any_title({}, { locale })}</h1>
         <p className="lede">{m.request_any_lede({}, { locale })}</p>
@@ -33,10 +33,10 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
       <section aria-label={m.request_any_form({}, { locale })}>
         <StayRequestForm draft={draft} today={today} stamp={stamp} locale={locale} />
       </section>
-      <aside className="contact-aside">
+      <aside className={formPageStyles.contactAside}>
         <section aria-labelledby="next">
           <h2 id="next">{m.request_any_next({}, { locale })}</h2>
-          <ol className="request-steps">
+          <ol className={askUsStyles.requestSteps}>
             {steps.map((step) => (
               <li key={step}>
                 <Icon shape={check} />
@@ -47,7 +47,7 @@ export function StayRequestPage({ draft, today, stamp, locale }: StayRequestPage
         </section>
         <section aria-labelledby="rather">
           <h2 id="rather">{m.request_any_rather({}, { locale })}</h2>
-          <a className="contact-way" href={`tel:${COMPANY.phone.dialled}`}>
+          <a className={formPageStyles.contactWay} href={`tel:${COMPANY.phone.dialled}`}>
             <Icon shape={phone} />
             <b className="num">{COMPANY.phone.shown}</b>
           </a>

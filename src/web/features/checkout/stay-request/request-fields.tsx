@@ -2,8 +2,10 @@ import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as askUsStyles from '#web/components/search/ask-us.module.css'
 import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { Field, SelectField } from '#web/ui/form/field.tsx'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { type DraftFault, type DraftFaults, MOST_BEDROOMS, type RequestDraft } from './request-draft.ts'
 
 type RequestFieldsProps = {
@@ -23,7 +25,7 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
     <>
       <fieldset>
         <legend>{m.request_any_stay({}, { locale })}</legend>
-        <div className="fields">
+        <div className={formStyles.fields}>
           <SelectField
             id={draftFieldId('city')}
             label={m.search_filter_city({}, { locale })}
@@ -70,7 +72,7 @@ export function RequestFields({ draft, faults, today, onChange, locale }: Reques
           />
         </div>
       </fieldset>
-      <fieldset className="wish-guests">
+      <fieldset className={askUsStyles.wishGuests}>
         <legend>{m.search_bar_guests({}, { locale })}</legend>
         <GuestsStepper party={party} onChange={(next) => onChange({ party: next })} locale={locale} />
       </fieldset>

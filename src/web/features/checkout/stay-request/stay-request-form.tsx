@@ -10,6 +10,7 @@ import { RequestSent } from '#web/features/checkout/details/request-sent.tsx'
 import { useDetailsForm } from '#web/features/checkout/details/use-details-form.ts'
 import { type RequestedStay, useRequestStay } from '#web/features/checkout/details/use-request-stay.ts'
 import { FaultSummary } from '#web/ui/form/fault-summary.tsx'
+import * as styles from '#web/ui/form/form.module.css'
 import { type DraftFaults, faultsOfDraft, type RequestDraft } from './request-draft.ts'
 import { draftFaultText, draftFieldId, RequestFields } from './request-fields.tsx'
 
@@ -38,7 +39,7 @@ export function StayRequestForm({ draft: initial, today, stamp, locale }: StayRe
   }
   const faults = form.form.formState.submitCount > 0 ? [...faultList(wrong, locale), ...form.faults] : []
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FaultSummary ref={form.summary} faults={faults} locale={locale} />
       <RequestFields
         draft={draft}

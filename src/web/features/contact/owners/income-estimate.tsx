@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { IncomeEstimate as Estimate } from '#services/catalogue/estimate-income.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Money } from '#web/ui/money.tsx'
-import './income-estimate.module.css'
+import * as styles from './income-estimate.module.css'
 
 export type EstimateData = {
   readonly criteria: { readonly city: City; readonly neighbourhood: string; readonly bedrooms: number }
@@ -23,10 +23,10 @@ type IncomeEstimateProps = EstimateData & { readonly locale: Locale }
 export function IncomeEstimate({ criteria, barrios, estimate, locale }: IncomeEstimateProps) {
   const { state } = useNavigation()
   return (
-    <section className="wrap estimate" aria-labelledby="estimate">
+    <section className={`wrap ${styles.estimate}`} aria-labelledby="estimate">
       <h2 id="estimate">{m.owners_estimate({}, { locale })}</h2>
-      <div className="estimate-box">
-        <Form method="get" action="#estimate" preventScrollReset className="estimate-form">
+      <div className={styles.estimateBox}>
+        <Form method="get" action="#estimate" preventScrollReset className={styles.estimateForm}>
           <SelectField
             label={m.owners_city({}, { locale })}
             name="city"
@@ -104,8 +104,8 @@ function Result({ criteria, barrios, estimate, locale }: ResultProps) {
   const chosenNeighbourhood = barrios.find(({ slug }) => slug === criteria.neighbourhood)?.name ?? ''
   const place = estimate.neighbourhood ?? cityName(criteria.city, locale)
   return (
-    <div className="estimate-result">
-      <p className="estimate-median">
+    <div className={styles.estimateResult}>
+      <p className={styles.estimateMedian}>
         {m.owners_result_median({}, { locale })}
         <b>
           <Money cents={medianCents} />

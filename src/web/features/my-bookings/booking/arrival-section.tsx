@@ -9,9 +9,8 @@ import { apiClient } from '#web/client/api/api-client.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { ArrivalLinks } from '#web/components/arrival-links/arrival-links.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
-import '#web/ui/form/form.module.css'
-import './arrival-section.module.css'
-import '#web/ui/section-block.module.css'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as styles from './arrival-section.module.css'
 
 type ArrivalProps = {
   /** The booking as its holder sees it. */
@@ -26,13 +25,13 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
   const selfCheckIn = booking.home?.selfCheckIn ?? false
   const from = { hour: CHECK_IN_HOUR, late: LATE_ARRIVAL_FEES[0].fromHour }
   return (
-    <section className="block screen-only" id="arrival">
+    <section className={`${sectionBlockStyles.block} screen-only`} id="arrival">
       <h2>{m.my_bookings_one_todo({}, { locale })}</h2>
       {booking.status === 'CONFIRMED' ? (
         <ArrivalLinks bookingCode={booking.bookingCode} isComplete={booking.checkInComplete === true} locale={locale} />
       ) : null}
       <form
-        className="arrival"
+        className={styles.arrival}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -46,7 +45,7 @@ export function ArrivalSection({ booking, onSaved, locale }: ArrivalProps) {
             {(selfCheckIn ? m.my_bookings_one_arrival_self : m.my_bookings_one_arrival_met)(from, { locale })}
           </p>
         </div>
-        <div className="arrival-row">
+        <div className={styles.arrivalRow}>
           <SelectField
             label={m.my_bookings_one_arrival_label({}, { locale })}
             name="arrivalTime"

@@ -7,14 +7,15 @@ import { CHECK_IN_HOUR, CHECK_OUT_HOUR } from '#domain/policy.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
+import * as staySummaryStyles from '#web/components/booking/stay-summary.module.css'
 import { Picture } from '#web/components/picture/picture.tsx'
 import { partyText } from '#web/components/stay/party-text.ts'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { shortDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendarPlus, phone } from '#web/ui/icons.ts'
-import '#web/components/booking/stay-summary.module.css'
-import '#web/components/stay/price-lines.module.css'
-import '#web/components/booking/booking-columns.module.css'
+import * as styles from './page.module.css'
 
 type AsideProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
@@ -22,19 +23,19 @@ export function BookingAside({ booking, today, locale }: AsideProps) {
   const { bookingCode, houseCode, checkIn, checkOut, adults, children, babies, home, holder, status } = booking
   const isPast = status === 'CANCELLED' || today >= checkOut
   return (
-    <aside className="stack one-aside">
-      <div className="summary">
+    <aside className={`stack ${styles.oneAside}`}>
+      <div className={staySummaryStyles.summary}>
         {home?.photo ? (
-          <div className="stay-card-pic">
+          <div className={bookingColumnsStyles.stayCardPic}>
             <Picture photo={home.photo} alt={home.photo.alt[locale]} sizes="(min-width: 1024px) 392px, 100vw" />
           </div>
         ) : null}
-        <div className="summary-body">
+        <div className={staySummaryStyles.summaryBody}>
           <div>
             <h2>{home ? home.title[locale] : houseCode}</h2>
             <p className="small soft">{home ? `${home.place}, ${cityName(home.city, locale)} · ${houseCode}` : null}</p>
           </div>
-          <dl className="lines stay-facts">
+          <dl className={`${priceLinesStyles.lines} ${staySummaryStyles.stayFacts}`}>
             <Fact
               label={m.my_bookings_one_check_in({}, { locale })}
               value={m.my_bookings_one_from({ date: shortDay(checkIn, locale), hour: CHECK_IN_HOUR }, { locale })}

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { depositSteps } from '#web/components/booking/deposit-steps.ts'
 import { Timeline } from '#web/components/booking/timeline.tsx'
-import '#web/ui/section-block.module.css'
+import * as styles from '#web/ui/section-block.module.css'
 
 type DepositProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
@@ -13,7 +13,7 @@ export function DepositSection({ booking, today, locale }: DepositProps) {
   const steps = depositSteps(booking, today, locale)
   if (steps.length === 0) return null
   return (
-    <section className="block">
+    <section className={styles.block}>
       <h2>{m.my_bookings_deposit({}, { locale })}</h2>
       <Timeline steps={steps} />
     </section>

@@ -13,8 +13,8 @@ import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowDown, chevronRight, documentShape } from '#web/ui/icons.ts'
-import './documents-section.module.css'
-import '#web/ui/section-block.module.css'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as styles from './documents-section.module.css'
 
 type DocumentsProps = { readonly booking: BookingView; readonly today: CalendarDate; readonly locale: Locale }
 
@@ -25,9 +25,9 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
   const isSlow = useLasting(isBusy)
   const isInvoiced = status === 'CONFIRMED' && today >= checkOut && moneyOf(booking).dueCents === 0
   return (
-    <section className="block screen-only">
+    <section className={`${sectionBlockStyles.block} screen-only`}>
       <h2>{m.my_bookings_one_documents({}, { locale })}</h2>
-      <ul className="papers">
+      <ul className={styles.papers}>
         {agreementId ? (
           <li>
             <Link to={agreementPath(locale, agreementId)}>
@@ -72,7 +72,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
           </li>
         ) : null}
         {isInvoiced || status === 'CANCELLED' ? null : (
-          <li className="paper-later">
+          <li className={styles.paperLater}>
             <Icon shape={documentShape} />
             <span>
               {m.documents_get_invoice({}, { locale })}
@@ -81,7 +81,7 @@ export function DocumentsSection({ booking, today, locale }: DocumentsProps) {
           </li>
         )}
       </ul>
-      <p className="small soft papers-said" role="status">
+      <p className={`small soft ${styles.papersSaid}`} role="status">
         {isSlow ? m.documents_getting({}, { locale }) : failure}
       </p>
     </section>

@@ -10,7 +10,7 @@ import { useSession } from '#web/client/session.ts'
 import { promptSignIn } from '#web/client/sign-in-prompt.ts'
 import { readViewToken } from '#web/client/storage/booking-storage.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import '#web/ui/section-block.module.css'
+import * as styles from '#web/ui/section-block.module.css'
 
 type JoinProps = {
   /** The booking as its holder sees it. */
@@ -31,9 +31,9 @@ export function JoinSection({ booking, onJoined, locale }: JoinProps) {
   const isInvited = params.has(JOIN_PARAM) && session.kind !== 'registered'
   if (booking.inAccount !== false || !(isMember || isInvited)) return null
   return (
-    <section className="block screen-only">
+    <section className={`${styles.block} screen-only`}>
       <h2>{m.my_bookings_join({}, { locale })}</h2>
-      <p className="prose">{m.my_bookings_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
+      <p className={styles.prose}>{m.my_bookings_join_text({ percent: MEMBER_DISCOUNT_PERCENT }, { locale })}</p>
       <FormProblem text={problem} />
       {isMember ? (
         <button type="button" className="btn btn-main" aria-disabled={isBusy || undefined} onClick={() => void join()}>

@@ -4,8 +4,9 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { apiClient } from '#web/client/api/api-client.ts'
 import { clearViewToken, readViewToken } from '#web/client/storage/booking-storage.ts'
+import * as manageBookingStyles from '#web/components/manage-booking/manage-booking.module.css'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import '#web/ui/section-block.module.css'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 
 type LinksProps = {
   /** The booking as its holder sees it. */
@@ -35,12 +36,14 @@ export function LinksSection({ booking, onEnded, locale }: LinksProps) {
     onEnded(m.my_bookings_links_done({ email }, { locale }))
   }
   return (
-    <section className="block screen-only">
+    <section className={`${sectionBlockStyles.block} screen-only`}>
       <h2>{m.my_bookings_links_title({}, { locale })}</h2>
-      <p className="prose cancel-words">{m.my_bookings_links_text({ email }, { locale })}</p>
+      <p className={`${sectionBlockStyles.prose} ${manageBookingStyles.cancelWords}`}>
+        {m.my_bookings_links_text({ email }, { locale })}
+      </p>
       {isConfirming ? (
         <>
-          <p className="prose cancel-words" role="status">
+          <p className={`${sectionBlockStyles.prose} ${manageBookingStyles.cancelWords}`} role="status">
             {m.my_bookings_links_sure({}, { locale })}
           </p>
           <p className="row">

@@ -5,6 +5,7 @@ import { apartmentPath, apartmentsPath, myBookingsPath } from '#contract/site-pa
 import { type CalendarDate, daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as bookingColumnsStyles from '#web/components/booking/booking-columns.module.css'
 import { CANCELLED_TEXTS } from '#web/components/booking/cancelled-texts.ts'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import { CancelSection } from '#web/components/manage-booking/cancel-section.tsx'
@@ -16,18 +17,17 @@ import { isPressing, nextAction } from '#web/features/my-bookings/next-action.ts
 import { fullDate, longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowLeft, check } from '#web/ui/icons.ts'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as statusStyles from '#web/ui/status.module.css'
 import { ArrivalSection } from './arrival-section.tsx'
 import { BookingAside } from './booking-aside.tsx'
 import { DepositSection } from './deposit-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { JoinSection } from './join-section.tsx'
 import { LinksSection } from './links-section.tsx'
+import * as styles from './page.module.css'
 import { type CardOffer, PaymentsSection } from './payments-section.tsx'
 import { UnlockSection } from './unlock-section.tsx'
-import './page.module.css'
-import '#web/ui/section-block.module.css'
-import '#web/ui/status.module.css'
-import '#web/components/booking/booking-columns.module.css'
 
 type BookingPageProps = {
   /** The booking as everybody who knows its code may see it. */
@@ -53,7 +53,7 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
   const isActive = booking.status !== 'CANCELLED'
   const isAhead = isActive && today <= booking.checkIn
   return (
-    <div className="wrap one-booking">
+    <div className={`wrap ${styles.oneBooking}`}>
       <p className="screen-only">
         <Link className="link-arrow small" to={myBookingsPath(locale)}>
           <Icon shape={arrowLeft} />
@@ -65,10 +65,10 @@ export function BookingPage({ booking: shown, today, card, locale }: BookingPage
         {message ? <Icon shape={check} /> : null}
         {message}
       </p>
-      <div className="booking-columns">
+      <div className={bookingColumnsStyles.bookingColumns}>
         <div>
           {isPressing(action) || action.kind === 'wait' ? (
-            <section className="block one-action">
+            <section className={`${sectionBlockStyles.block} ${styles.oneAction}`}>
               <ActionNote booking={booking} action={action} locale={locale} />
               <ActionLink booking={booking} action={action} locale={locale} />
             </section>
@@ -129,9 +129,11 @@ function Head({ booking, today, locale }: Omit<BookingPageProps, 'card'>) {
     houseCode,
   ]
   return (
-    <header className="stack one-head">
+    <header className={`stack ${styles.oneHead}`}>
       <p className="row">
-        <span className={`status ${status.tone}`}>{status.text}</span>
+        <span className={statusStyles.status} data-tone={status.tone}>
+          {status.text}
+        </span>
         <span className="small soft num" translate="no">
           {bookingCode}
         </span>
@@ -160,8 +162,8 @@ function titleOf(
 function CancelledNotice({ booking, locale }: Pick<BookingPageProps, 'booking' | 'locale'>) {
   const { cancelReason, houseCode, adults, children, babies, home } = booking
   return (
-    <section className="block one-action">
-      <p className="prose">{CANCELLED_TEXTS[cancelReason ?? 'company']({}, { locale })}</p>
+    <section className={`${sectionBlockStyles.block} ${styles.oneAction}`}>
+      <p className={sectionBlockStyles.prose}>{CANCELLED_TEXTS[cancelReason ?? 'company']({}, { locale })}</p>
       <p className="row">
         <Link className="btn btn-main" to={apartmentPath(locale, houseCode, { adults, children, babies })}>
           {m.my_bookings_book_again({}, { locale })}

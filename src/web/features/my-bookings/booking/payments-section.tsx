@@ -7,13 +7,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { Timeline } from '#web/components/booking/timeline.tsx'
 import type { CardGatewayForm } from '#web/components/card-form/card-handle.ts'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { paymentLines } from '#web/features/my-bookings/payment-lines.ts'
 import { brandName } from '#web/text/card-brand.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { card as cardShape } from '#web/ui/icons.ts'
-import '#web/components/stay/price-lines.module.css'
-import '#web/ui/section-block.module.css'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as styles from './page.module.css'
 
 const ChangeCardDialog = lazy(async () => ({
   default: (await import('#web/components/manage-booking/change-card-dialog.tsx')).ChangeCardDialog,
@@ -35,10 +36,10 @@ export function PaymentsSection(props: PaymentsProps) {
   const { paidCents, refundedCents, dueCents } = moneyOf(booking)
   const isActive = booking.status !== 'CANCELLED'
   return (
-    <section className="block">
+    <section className={sectionBlockStyles.block}>
       <h2>{m.my_bookings_one_payments({}, { locale })}</h2>
       <Timeline steps={paymentLines(booking, locale)} />
-      <dl className="lines one-totals">
+      <dl className={`${priceLinesStyles.lines} ${styles.oneTotals}`}>
         <AmountLine label={m.my_bookings_one_paid({}, { locale })} cents={paidCents} />
         {refundedCents > 0 ? (
           <AmountLine label={m.my_bookings_one_refunded({}, { locale })} cents={refundedCents} />
@@ -63,7 +64,7 @@ function CardLine({ booking, card: { form, now }, onCardSaved, locale }: Payment
   const isOwing = paymentSchedule.some(({ paidAt }) => !paidAt) || deposit.status === 'none'
   if (!card || !isOwing) return null
   return (
-    <div className="row one-card">
+    <div className={`row ${styles.oneCard}`}>
       <span className="small soft">
         {m.manage_card_now({ brand: brandName(card.brand), last4: card.last4 }, { locale })}
       </span>

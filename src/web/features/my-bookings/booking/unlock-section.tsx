@@ -2,9 +2,10 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useHydrated, useLasting } from '#web/client/hydration.ts'
 import { useOpenByEmail } from '#web/components/booking/use-find-booking.ts'
+import * as findBookingStyles from '#web/features/my-bookings/find-booking.module.css'
 import { EmailField } from '#web/ui/form/email-field.tsx'
-import '#web/features/my-bookings/find-booking.module.css'
-import '#web/ui/section-block.module.css'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
+import * as styles from './page.module.css'
 
 type UnlockProps = { readonly bookingCode: string; readonly onOpened: () => void; readonly locale: Locale }
 
@@ -15,15 +16,22 @@ export function UnlockSection({ bookingCode, onOpened, locale }: UnlockProps) {
   const isLive = useHydrated()
   const isSlow = useLasting(isSending)
   return (
-    <section className="block screen-only">
+    <section className={`${sectionBlockStyles.block} screen-only`}>
       <h2>{m.my_bookings_one_unlock({}, { locale })}</h2>
-      <p className="prose one-unlock">{m.my_bookings_one_unlock_text({}, { locale })}</p>
-      <form className="find is-one" method="post" noValidate onSubmit={submit}>
+      <p className={`${sectionBlockStyles.prose} ${styles.oneUnlock}`}>
+        {m.my_bookings_one_unlock_text({}, { locale })}
+      </p>
+      <form
+        className={`${findBookingStyles.find} ${findBookingStyles.isOne}`}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <EmailField {...field('email')} />
         <button type="submit" className="btn btn-line" disabled={!isLive} aria-disabled={isSending || undefined}>
           {m.my_bookings_one_unlock_submit({}, { locale })}
         </button>
-        <p className="small soft find-said" role="status">
+        <p className={`small soft ${findBookingStyles.findSaid}`} role="status">
           {isSlow ? m.my_bookings_find_busy({}, { locale }) : ''}
         </p>
       </form>

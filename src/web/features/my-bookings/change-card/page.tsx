@@ -4,15 +4,15 @@ import { confirmedPath } from '#contract/site-paths.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as checkoutLayoutStyles from '#web/components/booking/checkout-layout.module.css'
 import type { StayBill, StayHome } from '#web/components/booking/stay-bill.ts'
 import { StaySummary } from '#web/components/booking/stay-summary.tsx'
 import { useOwnBooking } from '#web/components/booking/use-own-booking.ts'
 import type { CardGatewayForm, CardHandle } from '#web/components/card-form/card-handle.ts'
+import * as manageBookingStyles from '#web/components/manage-booking/manage-booking.module.css'
 import { NewCardForm } from '#web/components/manage-booking/new-card-form.tsx'
 import { type SavedCard, useChangeCard } from '#web/components/manage-booking/use-change-card.ts'
 import { brandName } from '#web/text/card-brand.ts'
-import '#web/components/manage-booking/manage-booking.module.css'
-import '#web/components/booking/checkout-layout.module.css'
 
 type ChangeCardProps = {
   readonly home: StayHome
@@ -30,9 +30,9 @@ type ChangeCardProps = {
 export function ChangeCardPage(props: ChangeCardProps) {
   const { home, bill, bookingCode, isOver, today, locale } = props
   return (
-    <div className="wrap checkout">
+    <div className={`wrap ${checkoutLayoutStyles.checkout}`}>
       <StaySummary home={home} bill={bill} today={today} locale={locale} />
-      <div className="checkout-main">
+      <div className={checkoutLayoutStyles.checkoutMain}>
         {isOver ? (
           <>
             <h1>{m.finish_payment_cancelled_title({}, { locale })}</h1>
@@ -76,7 +76,7 @@ function NewCard({ bookingCode, cardForm, now, locale }: ChangeCardProps) {
 
 function BackToBooking({ bookingCode, locale }: Pick<ChangeCardProps, 'bookingCode' | 'locale'>) {
   return (
-    <Link className="btn btn-main manage-back" to={confirmedPath(locale, bookingCode)}>
+    <Link className={`btn btn-main ${manageBookingStyles.manageBack}`} to={confirmedPath(locale, bookingCode)}>
       {m.finish_payment_see_booking({}, { locale })}
     </Link>
   )

@@ -7,12 +7,13 @@ import { useFocusOnAppear } from '#web/client/use-focus-on-appear.ts'
 import { AmountLine } from '#web/components/booking/amount-line.tsx'
 import { twoDigits } from '#web/components/booking/charges.ts'
 import { paidText } from '#web/components/stay/paid-text.ts'
+import * as paymentTimelineStyles from '#web/components/stay/payment-timeline.module.css'
+import * as priceLinesStyles from '#web/components/stay/price-lines.module.css'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { purposeText } from '#web/features/my-bookings/payment-lines.ts'
 import { longDate, longRangeEnds } from '#web/text/format-date.ts'
 import { Money } from '#web/ui/money.tsx'
-import '#web/components/stay/payment-timeline.module.css'
-import '#web/components/stay/price-lines.module.css'
+import * as styles from './change-section.module.css'
 
 type FiguresProps = {
   readonly planned: StayChangeView
@@ -28,11 +29,11 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
   const ends = longRangeEnds(checkIn, checkOut, locale)
   const until = planned.cancellation.fullRefundUntil
   return (
-    <div className="change-figures">
+    <div className={styles.changeFigures}>
       <h3 ref={heading} tabIndex={-1}>
         {m.my_bookings_change_now(ends, { locale })}
       </h3>
-      <dl className="lines">
+      <dl className={priceLinesStyles.lines}>
         <AmountLine
           label={m.my_bookings_change_was(longRangeEnds(from.checkIn, from.checkOut, locale), { locale })}
           cents={from.totalPriceCents}
@@ -70,10 +71,10 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
         ) : null}
       </dl>
       <h4>{m.my_bookings_change_schedule({}, { locale })}</h4>
-      <ol className="timeline timeline-s">
+      <ol className={`${paymentTimelineStyles.timeline} ${paymentTimelineStyles.timelineS}`}>
         {planned.paymentSchedule.map((payment) => (
-          <li key={payment.number} className={payment.paidAt ? 'paid' : undefined}>
-            <span className="when">
+          <li key={payment.number} data-mark={payment.paidAt ? 'paid' : undefined}>
+            <span className={paymentTimelineStyles.when}>
               {payment.paidAt
                 ? dayOf(payment.paidAt, locale)
                 : m.my_bookings_one_when_at(
@@ -81,10 +82,10 @@ export function ChangeFigures({ planned, isBusy, onConfirm, locale }: FiguresPro
                     { locale },
                   )}
             </span>
-            <span className="amt">
+            <span className={paymentTimelineStyles.amt}>
               <Money cents={payment.amountCents} />
             </span>
-            <span className="why">
+            <span className={paymentTimelineStyles.why}>
               {payment.paidAt ? paidText(payment, locale) : purposeText(payment.purpose, payment.month, locale)}
             </span>
           </li>

@@ -6,15 +6,16 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLasting } from '#web/client/hydration.ts'
+import * as dateRangeFieldStyles from '#web/components/stay/date-range-field.module.css'
 import { DateRangeField } from '#web/components/stay/date-range-field.tsx'
 import { DepartureField } from '#web/components/stay/departure-field.tsx'
 import { longDate, longRangeEnds } from '#web/text/format-date.ts'
 import { FieldError } from '#web/ui/form/field.tsx'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
+import * as sectionBlockStyles from '#web/ui/section-block.module.css'
 import { ChangeFigures } from './change-figures.tsx'
+import * as styles from './change-section.module.css'
 import { useChangeStay } from './use-change-stay.ts'
-import './change-section.module.css'
-import '#web/ui/section-block.module.css'
 
 type ChangeProps = {
   /** The booking as its holder sees it. */
@@ -42,14 +43,14 @@ export function ChangeSection({ booking, today, onChanged, locale }: ChangeProps
     else void preview(stay)
   }
   return (
-    <section className="block screen-only">
+    <section className={`${sectionBlockStyles.block} screen-only`}>
       <h2>{m.my_bookings_change_title({}, { locale })}</h2>
-      <p className="prose change-about">
+      <p className={`${sectionBlockStyles.prose} ${styles.changeAbout}`}>
         {isFree
           ? m.my_bookings_change_free({ date: longDate(until, locale) }, { locale })
           : m.my_bookings_change_late({}, { locale })}
       </p>
-      <div className="dates-box change-dates">
+      <div className={`${dateRangeFieldStyles.datesBox} ${styles.changeDates}`}>
         {isFree ? (
           <DateRangeField
             houseCode={houseCode}

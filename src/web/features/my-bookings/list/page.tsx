@@ -7,18 +7,19 @@ import { useLasting } from '#web/client/hydration.ts'
 import { FindBooking } from '#web/features/my-bookings/find-booking.tsx'
 import { longDate } from '#web/text/format-date.ts'
 import { WarningNote } from '#web/ui/form/warning-note.tsx'
+import * as styles from './page.module.css'
 import { PastTrips } from './past-trips.tsx'
+import * as tripCardStyles from './trip-card.module.css'
 import { TripCard } from './trip-card.tsx'
 import { type MyStays, useMyBookings } from './use-my-bookings.ts'
-import './page.module.css'
 
 type MyBookingsProps = { readonly today: CalendarDate; readonly locale: Locale }
 
 export function MyBookingsPage({ today, locale }: MyBookingsProps) {
   const { stays, name, retry } = useMyBookings(today, locale)
   return (
-    <div className="wrap my-bookings">
-      <header className="row between my-bookings-head">
+    <div className={`wrap ${styles.myBookings}`}>
+      <header className={`row between ${styles.myBookingsHead}`}>
         <h1>{m.my_bookings_title({}, { locale })}</h1>
         <p className="soft">
           {name
@@ -27,19 +28,23 @@ export function MyBookingsPage({ today, locale }: MyBookingsProps) {
         </p>
       </header>
       <p className="without-script">{m.my_bookings_script({}, { locale })}</p>
-      <section className="stack trips with-script" aria-labelledby="next-stays" aria-busy={stays.kind === 'loading'}>
+      <section
+        className={`stack ${styles.trips} with-script`}
+        aria-labelledby="next-stays"
+        aria-busy={stays.kind === 'loading'}
+      >
         <h2 id="next-stays" className="visually-hidden">
           {m.my_bookings_next({}, { locale })}
         </h2>
         <NextStays stays={stays} retry={retry} today={today} locale={locale} />
       </section>
       {stays.kind === 'loaded' && stays.previous.length > 0 ? (
-        <section className="my-bookings-part" aria-labelledby="previous-stays">
+        <section className={styles.myBookingsPart} aria-labelledby="previous-stays">
           <h2 id="previous-stays">{m.my_bookings_previous({}, { locale })}</h2>
           <PastTrips bookings={stays.previous} locale={locale} />
         </section>
       ) : null}
-      <section className="my-bookings-part is-narrow" aria-labelledby="find-booking">
+      <section className={`${styles.myBookingsPart} ${styles.isNarrow}`} aria-labelledby="find-booking">
         <h2 id="find-booking">{m.my_bookings_find_title({}, { locale })}</h2>
         <p className="soft">{m.my_bookings_find_text({}, { locale })}</p>
         <FindBooking locale={locale} />
@@ -54,22 +59,22 @@ function NextStays({ stays, retry, today, locale }: NextProps) {
   const isSlow = useLasting(stays.kind === 'loading')
   if (stays.kind === 'loading') {
     return (
-      <div className="trip">
-        <div className="skel trip-pic" />
-        <div className="trip-body">
+      <div className={tripCardStyles.trip}>
+        <div className={`skel ${tripCardStyles.tripPic}`} />
+        <div className={tripCardStyles.tripBody}>
           <p className="waiting" role="status">
             {isSlow ? m.my_bookings_loading({}, { locale }) : ''}
           </p>
-          <div className="skel trip-line" />
-          <div className="skel trip-line is-short" />
-          <div className="skel trip-figures" />
+          <div className={`skel ${tripCardStyles.tripLine}`} />
+          <div className={`skel ${tripCardStyles.tripLine} ${tripCardStyles.isShort}`} />
+          <div className={`skel ${tripCardStyles.tripFigures}`} />
         </div>
       </div>
     )
   }
   if (stays.kind === 'fault') {
     return (
-      <div className="trips-none" role="alert">
+      <div className={styles.tripsNone} role="alert">
         <WarningNote text={m.my_bookings_fault({}, { locale })} />
         <button type="button" className="btn btn-main" onClick={retry}>
           {m.my_bookings_again({}, { locale })}
@@ -85,8 +90,8 @@ function NextStays({ stays, retry, today, locale }: NextProps) {
 
 function NoStay({ hasPrevious, locale }: { readonly hasPrevious: boolean; readonly locale: Locale }) {
   return (
-    <div className="trips-none">
-      <p className="head trips-none-title">
+    <div className={styles.tripsNone}>
+      <p className={`head ${styles.tripsNoneTitle}`}>
         {hasPrevious ? m.my_bookings_none_next({}, { locale }) : m.my_bookings_none_title({}, { locale })}
       </p>
       {hasPrevious ? null : <p className="soft">{m.my_bookings_none_text({}, { locale })}</p>}

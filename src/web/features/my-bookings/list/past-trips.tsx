@@ -10,14 +10,14 @@ import { Picture } from '#web/components/picture/picture.tsx'
 import { moneyOf } from '#web/features/my-bookings/booking-money.ts'
 import { dayOf } from '#web/features/my-bookings/booking-texts.ts'
 import { longDate, shortRange } from '#web/text/format-date.ts'
-import './past-trips.module.css'
+import * as styles from './past-trips.module.css'
 
 type PastProps = { readonly bookings: readonly BookingView[]; readonly locale: Locale }
 
 /** Past and cancelled stays, each with the outcome of its money and a link to book again. */
 export function PastTrips({ bookings, locale }: PastProps) {
   return (
-    <ul className="past">
+    <ul className={styles.past}>
       {bookings.map((booking) => (
         <PastTrip key={booking.bookingCode} booking={booking} locale={locale} />
       ))}
@@ -34,7 +34,7 @@ function PastTrip({ booking, locale }: { readonly booking: BookingView; readonly
     <li>
       {home?.photo ? <Picture photo={home.photo} alt="" sizes="88px" /> : <span />}
       <p>
-        <Link className="past-place" to={bookingPath(locale, bookingCode)}>
+        <Link className={styles.pastPlace} to={bookingPath(locale, bookingCode)}>
           {place}
         </Link>
         <span className="small soft">

@@ -15,8 +15,8 @@ import { longDay } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { check } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
-import './trip-card.module.css'
-import '#web/ui/status.module.css'
+import * as statusStyles from '#web/ui/status.module.css'
+import * as styles from './trip-card.module.css'
 
 type TripProps = {
   readonly booking: BookingView
@@ -33,9 +33,9 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
   const status = statusOf(booking, today, locale)
   const title = home ? `${home.place}, ${cityName(home.city, locale)}` : booking.houseCode
   return (
-    <article className="trip">
+    <article className={styles.trip}>
       {home?.photo ? (
-        <div className="trip-pic">
+        <div className={styles.tripPic}>
           <Picture
             photo={home.photo}
             alt={home.photo.alt[locale]}
@@ -44,10 +44,12 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
           />
         </div>
       ) : null}
-      <div className="trip-body">
-        <div className="stack trip-head">
+      <div className={styles.tripBody}>
+        <div className={`stack ${styles.tripHead}`}>
           <p className="row between">
-            <span className={`status ${status.tone}`}>{status.text}</span>
+            <span className={statusStyles.status} data-tone={status.tone}>
+              {status.text}
+            </span>
             <span className="small soft num">{m.my_bookings_code({ code: bookingCode }, { locale })}</span>
           </p>
           <h3>{title}</h3>
@@ -59,14 +61,14 @@ export function TripCard({ booking, today, isFirst, locale }: TripProps) {
           </p>
         </div>
         {booking.checkInComplete ? (
-          <p className="row trip-ready">
+          <p className={`row ${styles.tripReady}`}>
             <Icon shape={check} />
             {m.my_bookings_check_in_complete({}, { locale })}
           </p>
         ) : null}
         <ActionNote booking={booking} action={action} locale={locale} />
         {isPressing(action) ? null : <Figures booking={booking} locale={locale} />}
-        <p className="row trip-ways">
+        <p className={`row ${styles.tripWays}`}>
           <ActionLink booking={booking} action={action} locale={locale} />
           {action.kind === 'pay_refused' ? (
             <Link className="btn btn-text" to={changeCardPath(locale, bookingCode)}>
@@ -89,7 +91,7 @@ function Figures({ booking, locale }: Pick<TripProps, 'booking' | 'locale'>) {
   const { paidCents, dueCents, next } = moneyOf(booking)
   const { totalPriceCents, deposit } = booking
   return (
-    <dl className="pair">
+    <dl className={styles.pair}>
       <div>
         <dt>{dueCents > 0 ? m.my_bookings_due({}, { locale }) : m.my_bookings_all_paid({}, { locale })}</dt>
         <dd>

@@ -6,17 +6,17 @@ import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lazyOnInteraction } from '#web/client/lazy-on-interaction.ts'
-import type { Crumb } from '#web/ui/breadcrumbs.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { arrowRight } from '#web/ui/icons.ts'
-import { SectionHead } from '#web/ui/section-head.tsx'
-import { SitePicture } from '#web/ui/site-picture.tsx'
-import './page.module.css'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
 import type { CityData } from '#web/features/places/place-data.ts'
 import { PlaceFacts } from '#web/features/places/place-facts.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { arrowRight } from '#web/ui/icons.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { SitePicture } from '#web/ui/site-picture.tsx'
+import * as styles from './page.module.css'
 
 /** The section is far down the page, so its scripts load on the first interaction. */
 const PlaceHomes = lazyOnInteraction(async () => (await import('#web/features/places/place-homes.tsx')).PlaceHomes)
@@ -27,7 +27,7 @@ export function CityPage({ place, crumbs, locale }: CityPageProps) {
   const { city, count, guide, homes } = place
   return (
     <>
-      <div className="wrap place-crumbs">
+      <div className={`wrap ${styles.placeCrumbs}`}>
         <Crumbs crumbs={crumbs} />
       </div>
       <CityHead place={place} locale={locale} />
@@ -47,7 +47,7 @@ function CityHead({ place, locale }: SectionProps) {
   const { city, picture, count, priceFromCents, neighbourhoodCount, guide } = place
   const name = cityName(city, locale)
   return (
-    <header className="wrap city-head">
+    <header className={`wrap ${styles.cityHead}`}>
       {/* The picture comes first in the source, so that on a phone the text below does not move when it loads. */}
       <SitePicture
         name={city}
@@ -55,7 +55,7 @@ function CityHead({ place, locale }: SectionProps) {
         sizes="(min-width: 1280px) 640px, (min-width: 768px) 60vw, 110vw"
         priority
       />
-      <div className="city-head-text">
+      <div className={styles.cityHeadText}>
         <h1>{m.places_city_title({ city: name }, { locale })}</h1>
         <p className="lede">{guide.living}</p>
         {count === 0 ? (
@@ -110,7 +110,7 @@ function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']
     <section className="section tinted" aria-labelledby="guide">
       <div className="wrap">
         <SectionHead id="guide" title={m.places_city_guide({}, { locale })} />
-        <div className="city-guide">
+        <div className={styles.cityGuide}>
           {CITY_TOPICS.filter((topic) => topic !== 'living').map((topic) => (
             <section key={topic}>
               <h3>{TOPIC_TITLES[topic]({}, { locale })}</h3>
@@ -125,7 +125,7 @@ function CityGuideSection({ guide, locale }: { readonly guide: CityData['guide']
 
 function OtherCities({ city, locale }: { readonly city: City; readonly locale: Locale }) {
   return (
-    <nav className="wrap other-cities" aria-labelledby="others">
+    <nav className={`wrap ${styles.otherCities}`} aria-labelledby="others">
       <h2 id="others">{m.places_city_others({}, { locale })}</h2>
       <ul>
         {CITIES.filter((other) => other !== city).map((other) => (

@@ -5,15 +5,16 @@ import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import * as cityPageStyles from '#web/features/places/city/page.module.css'
 import { NeighbourhoodMap } from '#web/features/places/neighbourhoods/neighbourhood-map.tsx'
+import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
+import { PlaceHomes } from '#web/features/places/place-homes.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import './page.module.css'
-import type { NeighbourhoodData } from '#web/features/places/place-data.ts'
-import { PlaceHomes } from '#web/features/places/place-homes.tsx'
+import * as styles from './page.module.css'
 
 type NeighbourhoodPageProps = {
   readonly place: NeighbourhoodData
@@ -26,15 +27,15 @@ export function NeighbourhoodPage({ place, crumbs, locale }: NeighbourhoodPagePr
   const cityText = cityName(city, locale)
   return (
     <>
-      <div className="wrap place-crumbs">
+      <div className={`wrap ${cityPageStyles.placeCrumbs}`}>
         <Crumbs crumbs={crumbs} />
       </div>
-      <header className="wrap barrio-head">
-        <p className="barrio-city">{cityText}</p>
+      <header className={`wrap ${styles.barrioHead}`}>
+        <p className={styles.barrioCity}>{cityText}</p>
         <h1>{name}</h1>
         <p className="lede">{summary}</p>
       </header>
-      <div className="wrap barrio-body">
+      <div className={`wrap ${styles.barrioBody}`}>
         <About place={place} locale={locale} />
         <Figures place={place} locale={locale} />
       </div>
@@ -66,7 +67,7 @@ type PartProps = Pick<NeighbourhoodPageProps, 'place' | 'locale'>
 
 function About({ place: { name, description, alsoKnownAs, count, nearby }, locale }: PartProps) {
   return (
-    <section className="barrio-about" aria-labelledby="about">
+    <section className={styles.barrioAbout} aria-labelledby="about">
       <h2 id="about">{m.places_about({ place: name }, { locale })}</h2>
       {description.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -85,7 +86,7 @@ function Figures({ place, locale }: PartProps) {
   const { city, slug, name, count, priceFromCents, usualRents } = place
   if (count === 0 && usualRents.length === 0) return null
   return (
-    <section className="barrio-figures" aria-labelledby="figures">
+    <section className={styles.barrioFigures} aria-labelledby="figures">
       <h2 id="figures" className="visually-hidden">
         {m.places_numbers({}, { locale })}
       </h2>

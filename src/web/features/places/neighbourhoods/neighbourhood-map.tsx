@@ -4,11 +4,11 @@ import type { Position } from '#domain/catalogue/apartment.ts'
 import type { City } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
 import type { MapBounds, Mark } from '#web/map/map-types.ts'
 import { PlaceMap } from '#web/map/place-map.tsx'
-import './neighbourhood-map.module.css'
-import type { NeighbourhoodItem } from '#web/features/places/place-data.ts'
 import { withoutLabelCollisions } from './label-collisions.ts'
+import * as styles from './neighbourhood-map.module.css'
 
 type NeighbourhoodMapProps = {
   readonly city: City
@@ -34,7 +34,7 @@ export function NeighbourhoodMap({ city, place, neighbourhoods, around, locale }
     return (_: MapBounds, zoom: number) => withoutLabelCollisions(marks, zoom)
   }, [neighbourhoods, city, locale])
   return (
-    <div className="neighbourhood-map">
+    <div className={styles.neighbourhoodMap}>
       {around ? (
         <PlaceMap
           label={label}

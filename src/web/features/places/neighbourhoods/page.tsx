@@ -4,16 +4,16 @@ import { allCities, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { NeighbourhoodList } from '#web/components/neighbourhood-list/neighbourhood-list.tsx'
+import type { PlacesOfCity } from '#web/features/places/place-data.ts'
+import { PlaceFacts } from '#web/features/places/place-facts.tsx'
 import type { Crumb } from '#web/ui/breadcrumbs.ts'
 import { Crumbs } from '#web/ui/crumbs.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { arrowRight } from '#web/ui/icons.ts'
+import * as largeHeadStyles from '#web/ui/large-head.module.css'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { NeighbourhoodMap } from './neighbourhood-map.tsx'
-import './page.module.css'
-import type { PlacesOfCity } from '#web/features/places/place-data.ts'
-import { PlaceFacts } from '#web/features/places/place-facts.tsx'
-import '#web/ui/large-head.module.css'
+import * as styles from './page.module.css'
 
 type NeighbourhoodsPageProps = {
   readonly places: readonly PlacesOfCity[]
@@ -24,7 +24,7 @@ type NeighbourhoodsPageProps = {
 export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPageProps) {
   return (
     <>
-      <header className="wrap large-head">
+      <header className={`wrap ${largeHeadStyles.largeHead}`}>
         <Crumbs crumbs={crumbs} />
         <h1>{m.places_index_title({}, { locale })}</h1>
         <p className="lede">{m.places_index_lede({ cities: allCities(locale) }, { locale })}</p>
@@ -37,7 +37,7 @@ export function NeighbourhoodsPage({ places, crumbs, locale }: NeighbourhoodsPag
         </nav>
       </header>
       {places.map(({ city, count, priceFromCents, neighbourhoods }) => (
-        <section key={city} className="section wrap places-city" aria-labelledby={city}>
+        <section key={city} className={`section wrap ${styles.placesCity}`} aria-labelledby={city}>
           <SectionHead id={city} title={cityName(city, locale)}>
             <Link className="link-arrow" to={cityPath(locale, city)}>
               {m.places_index_city({ city: cityName(city, locale) }, { locale })} <Icon shape={arrowRight} />

@@ -11,6 +11,7 @@ import { longRangeEnds } from '#web/text/format-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendar, pin } from '#web/ui/icons.ts'
 import type { Alternative, SearchAlternatives } from './alternatives.server.ts'
+import * as styles from './no-results.module.css'
 import { SplitAlternative, type SplitAlternativeProps } from './split-alternative.tsx'
 
 type AlternativeListProps = Pick<SearchAlternatives, 'stays' | 'splits'> &
@@ -20,7 +21,7 @@ type AlternativeListProps = Pick<SearchAlternatives, 'stays' | 'splits'> &
 export function AlternativeList({ stays, splits, party, locale }: AlternativeListProps) {
   const [moved, near] = [stays.filter(isMoved), stays.filter((stay) => !isMoved(stay))]
   return (
-    <ul className="alternatives">
+    <ul className={styles.alternatives}>
       {moved.map((stay) => (
         <AlternativeItem key={keyOf(stay)} stay={stay} locale={locale} />
       ))}
@@ -51,10 +52,10 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
   const { home, query, count } = stay
   const [photo] = home.photos
   return (
-    <li className="alternative">
+    <li className={styles.alternative}>
       {photo && <Picture photo={photo} alt="" sizes="(min-width: 800px) 300px, 92vw" />}
       <div>
-        <p className="alternative-kind">
+        <p className={styles.alternativeKind}>
           <Icon shape={stay.days === undefined ? pin : calendar} />
           {kind(stay, locale)}
         </p>
@@ -62,7 +63,7 @@ function AlternativeItem({ stay, locale }: { readonly stay: Alternative; readonl
         <p className="soft small">
           {count === undefined ? home.houseCode : m.search_empty_count({ count }, { locale })} · {home.title}
         </p>
-        <div className="alternative-end">
+        <div className={styles.alternativeEnd}>
           <p>
             <b>
               <MemberPrice

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { close } from '#web/ui/icons.ts'
 import { AlternativeList } from './alternative-list.tsx'
 import type { SearchAlternatives } from './alternatives.server.ts'
+import * as styles from './no-results.module.css'
 
 export type AlternativesProps = {
   readonly query: ApartmentQuery
@@ -28,7 +29,7 @@ export function Alternatives({ query, active, alternatives, locale }: Alternativ
       <p className="lede">{lede(hasAny, active.length > 0, locale)}</p>
       {hasAny && <AlternativeList stays={stays} splits={splits} party={query} locale={locale} />}
       {(without.length > 0 || active.length > 0) && (
-        <div className="less-filters">
+        <div className={styles.lessFilters}>
           <div>
             {without.map(({ filter, query: wider, count }) => (
               <p key={filter}>

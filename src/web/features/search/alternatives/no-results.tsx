@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { longRangeEnds, monthOfYear } from '#web/text/format-date.ts'
 import type { AlternativesProps } from './alternatives.tsx'
-import './no-results.module.css'
+import * as styles from './no-results.module.css'
 
 /** Loaded on demand, since most searches find homes. The heading above it is rendered at once, so that it can take the focus. */
 const Alternatives = lazy(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }))
@@ -14,7 +14,7 @@ type NoResultsProps = AlternativesProps & { readonly place: string | null }
 /** The page of a search that found nothing: a heading and the alternatives. */
 export function NoResults({ query, place, active, alternatives, locale }: NoResultsProps) {
   return (
-    <div className="no-results">
+    <div className={styles.noResults}>
       <h1>{title(query, place ?? m.search_place_all({}, { locale }), locale)}</h1>
       <Suspense>
         <Alternatives query={query} active={active} alternatives={alternatives} locale={locale} />

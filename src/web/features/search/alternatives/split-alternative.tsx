@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { fork } from '#web/ui/icons.ts'
 import { Money } from '#web/ui/money.tsx'
 import type { LegData, SplitData } from './alternatives.server.ts'
+import * as styles from './no-results.module.css'
 
 export type SplitAlternativeProps = { readonly split: SplitData; readonly party: Party; readonly locale: Locale }
 
@@ -22,8 +23,8 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
   const [first, second] = legs
   const own = useMemberTotal(first, second)
   return (
-    <li className="alternative">
-      <div className="alternative-pictures">
+    <li className={styles.alternative}>
+      <div className={styles.alternativePictures}>
         {legs.map(
           ({
             home: {
@@ -34,7 +35,7 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
         )}
       </div>
       <div>
-        <p className="alternative-kind">
+        <p className={styles.alternativeKind}>
           <Icon shape={fork} />
           {m.search_split_kind({}, { locale })}
         </p>
@@ -42,19 +43,19 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
         <p className="soft small">
           {m.search_split_move({ day: longDay(second.checkIn, locale) }, { locale })} {distance(metres, locale)}
         </p>
-        <ul className="alternative-legs">
+        <ul className={styles.alternativeLegs}>
           {legs.map((leg) => (
             <li key={leg.home.houseCode}>
               <span>
                 {shortRange(leg.checkIn, leg.checkOut, locale)} ·{' '}
-                <span className="alternative-code">{leg.home.houseCode}</span>, {leg.home.neighbourhood}
+                <span className={styles.alternativeCode}>{leg.home.houseCode}</span>, {leg.home.neighbourhood}
                 {leg.home.mode === 'request' && ` · ${m.search_card_request({}, { locale })}`}
               </span>
               <MemberPrice houseCode={leg.home.houseCode} stay={leg} cents={leg.home.totalPriceCents ?? 0} />
             </li>
           ))}
         </ul>
-        <div className="alternative-end">
+        <div className={styles.alternativeEnd}>
           <p>
             <b>
               <Money cents={own ?? totalPriceCents} />
@@ -65,7 +66,7 @@ export function SplitAlternative({ split, party, locale }: SplitAlternativeProps
             {m.search_split_first({}, { locale })}
           </Link>
         </div>
-        <p className="alternative-second small">
+        <p className={`${styles.alternativeSecond} small`}>
           {m.search_split_after({}, { locale })}{' '}
           <Link to={legAddress(second, party, locale)}>{m.search_split_second({}, { locale })}</Link>
         </p>

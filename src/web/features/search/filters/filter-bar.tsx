@@ -11,8 +11,8 @@ import { chevronDown, close, sliders } from '#web/ui/icons.ts'
 import { Busy } from '#web/ui/page-progress.tsx'
 import { SoftLink } from '#web/ui/soft-link.tsx'
 import type { ActiveFilter } from './active-filters.ts'
+import * as styles from './filter-bar.module.css'
 import { type QuickFilter, quickFilters } from './quick-filters.ts'
-import './filter-bar.module.css'
 
 const loadDialog = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }))
@@ -48,10 +48,10 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
   }
   return (
     <>
-      <div className="ph-only list-search">
+      <div className={`ph-only ${styles.listSearch}`}>
         <SearchSentence isPhone />
       </div>
-      <div className="list-bar">
+      <div className={styles.listBar}>
         <nav className="chips" aria-label={m.search_filters_quick({}, { locale })}>
           <Opener plain={plain} onOpen={() => open('all')}>
             <Icon shape={sliders} />
@@ -77,7 +77,7 @@ export function FilterBar({ search, place, active }: FilterBarProps) {
           ))}
           {quick.filter(({ pressed }) => pressed).map(quickLink)}
           {active.length > 0 && (
-            <SoftLink className="chip chip-plain" to={resultsPath(locale, withoutFilters(query))}>
+            <SoftLink className={`chip ${styles.chipPlain}`} to={resultsPath(locale, withoutFilters(query))}>
               {m.search_filters_clear({}, { locale })}
             </SoftLink>
           )}
@@ -135,7 +135,7 @@ function Opener({ plain, className = '', onOpen, children }: OpenerProps) {
 
 function ActiveCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
   return (
-    <span className="count">
+    <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{m.search_filters_active({ count }, { locale })}</span>
     </span>

@@ -9,12 +9,12 @@ import { GuestsStepper } from '#web/components/stay/guests-stepper.tsx'
 import { amenityName, OFFERED_TYPES, serviceName, typeName } from '#web/text/vocabulary.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Barrio, FilteredSearch } from './filter-bar.tsx'
+import * as styles from './filter-dialog.module.css'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { type Change, type Matches, useSearchDraft } from './search-draft.ts'
 import { SpaceFilter } from './space-filter.tsx'
-import './filter-dialog.module.css'
 
 type FilterDialogProps = FilteredSearch & {
   /** Shows all filters, or city and neighbourhoods alone; null if closed. */
@@ -50,7 +50,7 @@ export function FilterDialog({ part, onClose, query, facets, total, barrios, loc
       }
     >
       {part && (
-        <div className="filters">
+        <div className={styles.filters}>
           {part === 'all' ? <AllFilters {...place} matches={matches} /> : <PlaceFilter {...place} hasAllBarrios />}
         </div>
       )}

@@ -6,9 +6,9 @@ import { AMENITIES, ROOM_FILTERS, SERVICES } from '#domain/catalogue/vocabulary.
 import { m } from '#i18n/paraglide/messages.js'
 import { resultsPagePath, resultsPath, withoutFilters } from '#web/components/search/results-path.ts'
 import { amenityName, OFFERED_TYPES, roomFilterName, serviceName, typeName } from '#web/text/vocabulary.ts'
+import * as formStyles from '#web/ui/form/form.module.css'
 import type { FilteredSearch } from './filter-bar.tsx'
-import '#web/ui/form/form.module.css'
-import './native-filters.module.css'
+import * as styles from './native-filters.module.css'
 
 const MOST_ROOMS = { bedrooms: 4, bathrooms: 3 } as const
 const STEPS = [1, 2, 3, 4] as const
@@ -20,13 +20,13 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
       id={PLAIN_FILTERS}
       method="get"
       action={resultsPagePath(locale, query)}
-      className="native-filters"
+      className={styles.nativeFilters}
       aria-label={m.search_filters({}, { locale })}
     >
       <HiddenFields query={query} />
-      <label className="field">
+      <label className={formStyles.field}>
         <span>{m.search_filter_city({}, { locale })}</span>
-        <select className="input" name="city" defaultValue={query.city ?? ''}>
+        <select className={formStyles.input} name="city" defaultValue={query.city ?? ''}>
           <option value="">{m.search_filter_city_any({}, { locale })}</option>
           {CITIES.map((city) => (
             <option key={city} value={city}>
@@ -36,11 +36,11 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         </select>
       </label>
       {(['bedrooms', 'bathrooms'] as const).map((name) => (
-        <label className="field" key={name}>
+        <label className={formStyles.field} key={name}>
           <span>
             {name === 'bedrooms' ? m.search_filter_bedrooms({}, { locale }) : m.search_filter_bathrooms({}, { locale })}
           </span>
-          <select className="input" name={name} defaultValue={query[name] ?? ''}>
+          <select className={formStyles.input} name={name} defaultValue={query[name] ?? ''}>
             <option value="">{m.search_filter_any({}, { locale })}</option>
             {STEPS.filter((count) => count <= MOST_ROOMS[name]).map((count) => (
               <option key={count} value={count}>
@@ -51,14 +51,21 @@ export function NativeFilters({ query, facets, total, barrios, locale }: Filtere
         </label>
       ))}
       {(['minPrice', 'maxPrice'] as const).map((name) => (
-        <label className="field" key={name}>
+        <label className={formStyles.field} key={name}>
           <span>
             {name === 'minPrice'
               ? m.search_filter_price_from({}, { locale })
               : m.search_filter_price_to({}, { locale })}
             , {m.search_filter_price_unit({}, { locale })}
           </span>
-          <input className="input" type="number" inputMode="numeric" min={0} name={name} defaultValue={query[name]} />
+          <input
+            className={formStyles.input}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name={name}
+            defaultValue={query[name]}
+          />
         </label>
       ))}
       <Boxes
@@ -134,7 +141,7 @@ function Boxes<Word extends string>({ title, name, words: all, nameOf, chosen, c
   return (
     <fieldset>
       <legend>{title}</legend>
-      <div className="native-boxes">
+      <div className={styles.nativeBoxes}>
         {words.map((word) => (
           <label key={word}>
             <input

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as styles from './filter-dialog.module.css'
 import { useOfferedOptions } from './use-offered-options.ts'
 
 export type Option<Word> = {
@@ -33,7 +34,7 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
   const why = m.search_filter_option_none({}, { locale })
   if (options.length === 0) return null
   const chips = (
-    <div className="filter-chips">
+    <div className={styles.filterChips}>
       {options.map((option) => (
         <label className="chip" key={option.word} title={isOff(option) ? why : undefined}>
           <input
@@ -61,7 +62,7 @@ export function OptionChips<Word extends string | number | null>(props: OptionCh
 
 function OptionCount({ count, locale }: { readonly count: number; readonly locale: Locale }) {
   return (
-    <span className="option-count num">
+    <span className={`${styles.optionCount} num`}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{m.search_filter_option_count({ count }, { locale })}</span>
     </span>

@@ -4,6 +4,7 @@ import { CITIES, type City, cityName } from '#domain/catalogue/cities.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { toggled } from '#web/components/search/results-path.ts'
+import * as styles from './filter-bar.module.css'
 import type { Barrio } from './filter-bar.tsx'
 import { FilterGroup, OptionChips } from './option-chips.tsx'
 import type { Change } from './search-draft.ts'
@@ -64,7 +65,7 @@ function BarrioFilter({ draft, facets, barrios, hasAllBarrios = false, onChange,
           locale={locale}
         >
           {shown.length < offered.length && (
-            <button type="button" className="chip chip-plain" onClick={() => setAll(true)}>
+            <button type="button" className={`chip ${styles.chipPlain}`} onClick={() => setAll(true)}>
               {m.search_filter_barrio_all({ count: offered.length }, { locale })}
             </button>
           )}

@@ -3,11 +3,11 @@ import type { ApartmentQuery, Facets } from '#contract/catalogue.ts'
 import { formatCents } from '#domain/shared/money.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import * as formStyles from '#web/ui/form/form.module.css'
 import { FilterGroup } from './option-chips.tsx'
+import * as styles from './price-filter.module.css'
 import { type PriceScale, priceScale } from './price-scale.ts'
 import { type Change, inOrder } from './search-draft.ts'
-import '#web/ui/form/form.module.css'
-import './price-filter.module.css'
 
 type PriceFilterProps = {
   readonly draft: ApartmentQuery
@@ -22,7 +22,7 @@ export function PriceFilter({ draft, facets, onChange, locale }: PriceFilterProp
   return (
     <FilterGroup title={m.search_filter_price({}, { locale })}>
       {scale && <PriceHandles scale={scale} draft={draft} onChange={onChange} locale={locale} />}
-      <div className="price-fields">
+      <div className={styles.priceFields}>
         <PriceField
           label={m.search_filter_price_from({}, { locale })}
           value={draft.minPrice}
@@ -52,17 +52,17 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
   const low = Math.min(Math.max(minPrice ?? least, least), most)
   const high = Math.max(Math.min(maxPrice ?? most, most), least)
   const percent = (price: number) => `${((price - least) / (most - least)) * 100}%`
-  const handle = { className: 'price-handle', min: least, max: most, step } as const
+  const handle = { className: styles.priceHandle, min: least, max: most, step } as const
   const valueText = (price: number, isEnd: boolean) =>
     isEnd ? m.search_filter_price_no_limit({}, { locale }) : formatCents(price * 100)
   return (
     <div
-      className="price-range"
+      className={styles.priceRange}
       style={{ '--low': percent(low), '--high': percent(high) } as CSSProperties}
       data-low={low > (least + most) / 2 ? 'over' : undefined}
     >
       <Bars scale={scale} />
-      <div className="price-bars-in">
+      <div className={styles.priceBarsIn}>
         <Bars scale={scale} />
       </div>
       <input
@@ -93,7 +93,12 @@ function PriceHandles({ scale, draft, onChange, locale }: PriceHandlesProps) {
 
 function Bars({ scale: { bars } }: { readonly scale: PriceScale }) {
   return (
-    <svg className="price-bars" viewBox={`0 0 ${bars.length * 10} 64`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.priceBars}
+      viewBox={`0 0 ${bars.length * 10} 64`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {bars.map(({ price, height }, index) => (
         <rect key={price} x={index * 10 + 0.75} y={64 * (1 - height)} width={8.5} height={64 * height} />
       ))}
@@ -115,11 +120,11 @@ const MAX_DIGITS = 6
 
 function PriceField({ label, value, placeholder, onChange, onDone, locale }: PriceFieldProps) {
   return (
-    <label className="field">
-      <span className="lab">{label}</span>
-      <span className="price-input">
+    <label className={formStyles.field}>
+      <span className={styles.lab}>{label}</span>
+      <span className={styles.priceInput}>
         <input
-          className="input num"
+          className={`${formStyles.input} num`}
           inputMode="numeric"
           value={value ?? ''}
           placeholder={placeholder?.toString()}

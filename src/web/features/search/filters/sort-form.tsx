@@ -3,6 +3,7 @@ import { SORTS, type Sort, toSearchParams } from '#contract/apartment-query.ts'
 import type { Locale } from '#domain/shared/text.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { type ListQuery, resultsPagePath } from '#web/components/search/results-path.ts'
+import * as styles from './sort-form.module.css'
 
 const SORT_ABOUT_ID = 'sort-about'
 
@@ -11,7 +12,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
   const submit = useSubmit()
   const kept = [...toSearchParams({ ...query, sort: 'recommended', page: 1 })]
   return (
-    <Form method="get" action={resultsPagePath(locale, query)} className="sort small" key={query.sort}>
+    <Form method="get" action={resultsPagePath(locale, query)} className={`${styles.sort} small`} key={query.sort}>
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -43,7 +44,7 @@ export function SortForm({ query, locale }: { readonly query: ListQuery; readonl
 /** Explains the order “recommended”; the select refers to it. */
 export function SortAbout({ locale }: { readonly locale: Locale }) {
   return (
-    <p className="xs soft sort-about" id={SORT_ABOUT_ID}>
+    <p className={`xs soft ${styles.sortAbout}`} id={SORT_ABOUT_ID}>
       {m.search_sort_recommended_about({}, { locale })}
     </p>
   )
